@@ -1,0 +1,59 @@
+import type { Ref } from '../graph/node.ts'
+import { bootstrapCalibration, type Calibration, fitCalibration } from '../nodes/calibration.ts'
+import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
+import type { Reference } from '../nodes/reference.ts'
+import type { scoreKind } from '../nodes/score.ts'
+import type { ReferenceEntry } from '../references/library.ts'
+import type { Service } from './service.ts'
+import { directionOf, verbal } from './verbal.ts'
+
+const REPLICATES = 1000
+const SEED = 20250101 // any fixed number: every run must draw the same clusters
+
+type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
+
+/** A score against a reference: the bounded LR and, unless `ci` is false, its interval. */
+export async function calibrated({ graph }: Service, score: ScoreRef, reference: ReferenceEntry, ci = true) {
+  const calibration = await graph.evaluate(fitCalibration, {}, { reference: reference.ref })
+  const lr = await graph.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
+  const interval = ci ? await intervalOf(graph, score, calibration, reference.ref) : undefined
+  const ratio = await graph.value(lr)
+  const range = interval && (await graph.value(interval))
+  return {
+    refs: { lr, calibration, interval },
+    ratio,
+    range,
+    curves: await graph.value(calibration),
+    direction: directionOf(ratio.log10_lr),
+    verbal: verbal(ratio.log10_lr, range?.log10_lr_ci),
+  }
+}
+
+async function intervalOf(
+  graph: Service['graph'],
+  score: ScoreRef,
+  calibration: Ref<Calibration>,
+  reference: Ref<Reference>,
+) {
+  const bootstrap = await graph.evaluate(
+    bootstrapCalibration,
+    { replicates: REPLICATES, seed: SEED },
+    { reference },
+  )
+  return graph.evaluate(uncertainty, {}, { score, calibration, bootstrap })
+}
+
+export type Calibrated = Awaited<ReturnType<typeof calibrated>>
+
+/** The `calibration` block: the reference's curves with this comparison's score located on them. */
+export function calibrationBlock(reference: ReferenceEntry, { curves, ratio }: Calibrated) {
+  const { n_km, n_knm, auc, eer, lr_bound_log10, km_knm_hist, tippett } = curves
+  return {
+    reference_name: reference.record.name,
+    ...{ n_km, n_knm, auc, eer, lr_bound_log10 },
+    score_marker: ratio.score,
+    this_log10_lr: ratio.log10_lr,
+    km_knm_hist,
+    tippett,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../graph/canonical.ts'
+import type { Ref } from '../graph/node.ts'
+import type { attributionKind } from '../nodes/attribution.ts'
+import type { pictureKind } from '../nodes/preview.ts'
+import type { ScoreKind, scoreKind } from '../nodes/score.ts'
+import type { Scan } from './ingest.ts'
+import type { Step } from './recipe.ts'
+import type { ScorerConfig } from './scorer-config.ts'
+
+type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
+
+/** One mark of a comparison: its scans in order, and for bullets the place of each land, from 1. */
+export interface Mark {
+  readonly scans: readonly Scan[]
+  readonly lands: readonly number[]
+}
+
+export interface Marks {
+  readonly a: Mark
+  readonly b: Mark
+  /** Places on a bullet, scanned or not. */
+  readonly nLands: number
+  readonly config: Readonly<ScorerConfig>
+}
+
+/** What a domain's scorer hands over: the score, and how to show where it came from. */
+export interface Scored {
+  readonly score: Ref<ValueOf<typeof scoreKind>>
+  readonly scoreKind: ScoreKind
+  readonly referenceId: string
+  readonly attribution: Ref<ValueOf<typeof attributionKind>>
+  readonly previews: {
+    readonly a: Ref<ValueOf<typeof pictureKind>>
+    readonly b: Ref<ValueOf<typeof pictureKind>>
+  }
+  /** From the scans to the score. */
+  readonly steps: readonly Step[]
+  readonly provenance: { readonly [key: string]: Json }
+  /** Blocks of `/v1/compare` that only this domain can fill; made when asked for. */
+  readonly blocks: {
+    readonly features?: () => Promise<unknown>
+    readonly perLand?: () => Promise<unknown>
+    readonly trace?: () => Promise<unknown>
+  }
+}

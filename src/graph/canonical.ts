@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+
+/** A value that JSON can say without loss: no undefined, no NaN, no dates. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** A content address: `sha256:` and 64 lower-case hex digits. */
+export type Handle = `sha256:${string}`
+
+const HANDLE = /^sha256:[0-9a-f]{64}$/
+
+export const isHandle = (text: string): text is Handle => HANDLE.test(text)
+
+/** RFC 8785 canonical JSON: one text for one value, whatever the order its keys were written in. */
+export function canonicalJson(value: Json): string {
+  const text = canonicalize(value)
+  if (text === undefined) throw new TypeError('only a JSON value has a canonical form')
+  return text
+}
+
+/** SHA-256 of text (as UTF-8) or bytes, in hex. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+/** The content address of a JSON value. */
+export const handleOfJson = (value: Json): Handle => `sha256:${sha256(canonicalJson(value))}`
+
+/**
+ * The handle of an artifact: kind, meaning-bearing metadata and data.
+ * The data enter by their own hash, so that equal data of two artifacts are one blob in the store.
+ */
+export const handleOfArtifact = (kind: string, meta: Json, dataSha256: string): Handle =>
+  handleOfJson({ kind, meta, data_sha256: dataSha256 })

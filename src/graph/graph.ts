@@ -1,0 +1,287 @@
+import { MarkgraphError } from '../errors.ts'
+import type { ArtifactRow, Commit, RunRow, Store } from '../store/store.ts'
+import type { Handle, Json } from './canonical.ts'
+import type { Executor } from './executor.ts'
+import { type Encoded, handleOf, type Kind } from './kind.ts'
+import { memory } from './memory.ts'
+import {
+  type AnyNode,
+  checkedParams,
+  type InputArtifacts,
+  type InputHandles,
+  type InputRefs,
+  type Inputs,
+  type Node,
+  type Ref,
+  runKey,
+} from './node.ts'
+
+/** How often a node was computed, and how often its result was already there. */
+export interface NodeCount {
+  readonly computed: number
+  readonly reused: number
+}
+
+/** A result that is computed but not yet part of the store. */
+export interface Prepared<O> {
+  readonly ref: Ref<O>
+  readonly artifact: Encoded
+  readonly commit: Commit
+}
+
+export interface GraphOptions {
+  readonly store: Store
+  readonly executor: Executor
+  /** The nodes there are, by name. */
+  readonly nodes: ReadonlyMap<string, AnyNode>
+  readonly engineVersion: string
+  readonly memoryBytes: number
+}
+
+const isList = (input: unknown): input is readonly unknown[] => Array.isArray(input)
+
+/**
+ * Memoized evaluation over a store: a computation whose run key is recorded is not done again, and askers at the same
+ * time share one computation. Values are read only when a computation or a caller needs them; bytes that are gone or
+ * damaged are computed again from their inputs.
+ */
+export class Graph {
+  readonly store: Store
+  readonly executor: Executor
+  readonly engineVersion: string
+  readonly #nodes: ReadonlyMap<string, AnyNode>
+  readonly #memory
+  readonly #flights = new Map<string, Promise<Prepared<unknown>>>()
+  readonly #commits = new Set<Promise<void>>()
+  readonly #counts = new Map<string, { computed: number; reused: number }>()
+
+  constructor(options: GraphOptions) {
+    this.store = options.store
+    this.executor = options.executor
+    this.engineVersion = options.engineVersion
+    this.#nodes = options.nodes
+    this.#memory = memory(options.memoryBytes)
+  }
+
+  /** The output of a node. The result may still be on its way to disk: see `flush`. */
+  async evaluate<P, I extends Inputs, O>(
+    node: Node<P, I, O>,
+    params: P,
+    inputs: InputRefs<I>,
+  ): Promise<Ref<O>> {
+    const checked = checkedParams(node, params) as Json
+    const handles = handlesOf(inputs)
+    const key = runKey(node, checked, handles)
+    const recorded = this.store.run(key)
+    if (recorded) {
+      this.#count(node.name).reused += 1
+      return { handle: recorded.output, kind: node.output }
+    }
+    const flight = this.#flights.get(key)
+    if (flight) {
+      this.#count(node.name).reused += 1
+      return (await flight).ref as Ref<O>
+    }
+    const computing = this.#compute(node as unknown as AnyNode, key, checked, handles)
+    this.#flights.set(key, computing)
+    const land = (): boolean => this.#flights.delete(key)
+    try {
+      const prepared = await computing
+      this.#commit(prepared.commit).then(land, land)
+      return prepared.ref as Ref<O>
+    } catch (error) {
+      land()
+      throw error
+    }
+  }
+
+  /**
+   * Computes a node on artifacts that are not in the store, and records nothing: for uploads, which are kept only once
+   * all of them are known to be good.
+   */
+  async prepare<P, I extends Inputs, O>(
+    node: Node<P, I, O>,
+    params: P,
+    inputs: { readonly [K in keyof I]: Encoded },
+  ): Promise<Prepared<O>> {
+    const checked = checkedParams(node, params) as Json
+    const artifacts = Object.entries<Encoded>(inputs)
+    const handles = Object.fromEntries(artifacts.map(([name, artifact]) => [name, handleOf(artifact)]))
+    const output = await this.executor.execute({ node: node.name, params: checked, inputs })
+    this.#count(node.name).computed += 1
+    const key = runKey(node, checked, handles)
+    return this.#prepared(node as unknown as AnyNode, key, checked, handles, output) as Prepared<O>
+  }
+
+  /** Makes prepared results, and whatever belongs with them, part of the store; resolves when all is on disk. */
+  async record(prepared: readonly Prepared<unknown>[], more: Commit = {}): Promise<void> {
+    for (const { ref, artifact } of prepared) this.#memory.set(ref.handle, artifact)
+    await Promise.all([...prepared.map(({ commit }) => commit), more].map((commit) => this.#commit(commit)))
+  }
+
+  /** Stores a value that comes from outside a computation (a bundled reference, say) and gives its handle. */
+  put<V>(kind: Kind<V>, value: V): Ref<V> {
+    const artifact = kind.encode(value)
+    const handle = handleOf(artifact)
+    if (!this.#memory.get(handle)) {
+      this.#memory.set(handle, artifact)
+      this.#commit({ blobs: [blobOf(artifact)], artifacts: [rowOf(handle, artifact)] }).catch(() => {}) // seen by flush
+    }
+    return { handle, kind }
+  }
+
+  /** Resolves when everything evaluated so far is on disk, rejects when some of it could not be written. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#commits)
+  }
+
+  /** The value of an artifact. */
+  async value<V>(ref: Ref<V>): Promise<V> {
+    return ref.kind.decode(await this.encoded(ref.handle))
+  }
+
+  /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
+  async encoded(handle: Handle): Promise<Encoded> {
+    const held = this.#memory.get(handle)
+    if (held) return held
+    const row = this.store.artifact(handle)
+    if (!row) throw unknownHandle(handle)
+    const data = await this.store.read(row.dataSha256)
+    const artifact = data
+      ? { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
+      : await this.#recompute(row)
+    this.#memory.set(handle, artifact)
+    return artifact
+  }
+
+  /** The artifact a client names by its handle: `not-found`, or `wrong-kind` when it is not of `kind`. */
+  named<V>(handle: string, kind: Kind<V>): Ref<V> {
+    const row = this.store.artifact(handle as Handle)
+    if (!row) throw unknownHandle(handle)
+    if (row.kind !== kind.name) {
+      throw new MarkgraphError(
+        'wrong-kind',
+        `${handle} is a ${row.kind}, but a ${kind.name} is needed here`,
+        {
+          handle,
+          kind: row.kind,
+        },
+      )
+    }
+    return { handle: row.handle, kind }
+  }
+
+  counts(): ReadonlyMap<string, NodeCount> {
+    return this.#counts
+  }
+
+  #count(node: string): { computed: number; reused: number } {
+    let count = this.#counts.get(node)
+    if (!count) {
+      count = { computed: 0, reused: 0 }
+      this.#counts.set(node, count)
+    }
+    return count
+  }
+
+  #commit(commit: Commit): Promise<void> {
+    const done = this.store.commit(commit)
+    this.#commits.add(done)
+    const settled = (): boolean => this.#commits.delete(done)
+    done.then(settled, () => setImmediate(settled)) // a failure stays long enough for its flush to see it
+    return done
+  }
+
+  async #compute(
+    node: AnyNode,
+    key: string,
+    params: Json,
+    handles: InputHandles,
+  ): Promise<Prepared<unknown>> {
+    const output = await this.#execute(node, params, handles)
+    const prepared = this.#prepared(node, key, params, handles, output)
+    this.#memory.set(prepared.ref.handle, output)
+    return prepared
+  }
+
+  async #execute(node: AnyNode, params: Json, handles: InputHandles): Promise<Encoded> {
+    const inputs: Record<string, Encoded | Encoded[]> = {}
+    for (const [name, input] of Object.entries(handles)) {
+      inputs[name] = isList(input)
+        ? await Promise.all(input.map((handle) => this.encoded(handle)))
+        : await this.encoded(input as Handle)
+    }
+    const output = await this.executor.execute({ node: node.name, params, inputs: inputs as InputArtifacts })
+    this.#count(node.name).computed += 1
+    return output
+  }
+
+  #prepared(
+    node: AnyNode,
+    key: string,
+    params: Json,
+    inputs: InputHandles,
+    artifact: Encoded,
+  ): Prepared<unknown> {
+    const handle = handleOf(artifact)
+    const run: RunRow = {
+      runKey: key,
+      node: node.name,
+      version: node.version,
+      params: params as RunRow['params'],
+      inputs,
+      output: handle,
+      engineVersion: this.engineVersion,
+    }
+    const blobs = node.output.keep ? [blobOf(artifact)] : []
+    return {
+      ref: { handle, kind: node.output },
+      artifact,
+      commit: { blobs, artifacts: [rowOf(handle, artifact)], runs: [run] },
+    }
+  }
+
+  /** Makes the bytes of a recorded artifact again, from the run that made them. */
+  async #recompute(row: ArtifactRow): Promise<Encoded> {
+    const run = this.store.producer(row.handle)
+    const node = run && this.#nodes.get(run.node)
+    if (!run || !node || node.version !== run.version) {
+      throw new MarkgraphError(
+        'scan-not-kept',
+        `the data of ${row.handle} are not kept: upload the scan again`,
+        {
+          handle: row.handle,
+        },
+      )
+    }
+    const artifact = await this.#execute(node, run.params, run.inputs)
+    const handle = handleOf(artifact)
+    if (handle !== row.handle) throw new Error(`${run.node} gave ${handle} where it once gave ${row.handle}`)
+    if (node.output.keep) await this.#commit({ blobs: [blobOf(artifact)] })
+    return artifact
+  }
+}
+
+function handlesOf(inputs: {
+  readonly [name: string]: Ref<unknown> | readonly Ref<unknown>[]
+}): InputHandles {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [
+      name,
+      isList(input) ? input.map((ref) => (ref as Ref<unknown>).handle) : (input as Ref<unknown>).handle,
+    ]),
+  )
+}
+
+const blobOf = (artifact: Encoded) => ({ sha256: artifact.dataSha256, data: artifact.data })
+
+const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
+  handle,
+  kind,
+  meta,
+  dataSha256,
+  bytes: data.byteLength,
+})
+
+const unknownHandle = (handle: string): MarkgraphError =>
+  new MarkgraphError('not-found', `no artifact has the handle ${handle}`, { handle })

@@ -1,0 +1,106 @@
+import ndarray, { type NdArray } from 'ndarray'
+import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from './canonical.ts'
+
+export type Meta = { readonly [key: string]: Json }
+export type Grid = NdArray<Float64Array>
+
+/** An artifact as it is stored and hashed: little-endian float64 in C order, canonical JSON, or the bytes as they came. */
+export interface Encoded {
+  readonly kind: string
+  readonly meta: Meta
+  readonly data: Uint8Array
+  readonly dataSha256: string
+}
+
+/**
+ * What sort of thing an artifact is, and how its value is written as metadata and bytes.
+ * `keep` false says that the bytes are large and cheap to make again: their handle is recorded, the bytes are not.
+ */
+export interface Kind<V> {
+  readonly name: string
+  readonly format: 'array' | 'json' | 'bytes'
+  readonly keep: boolean
+  encode(value: V): Encoded
+  decode(encoded: Encoded): V
+}
+
+export const encoded = (kind: string, meta: Meta, data: Uint8Array): Encoded => ({
+  kind,
+  meta,
+  data,
+  dataSha256: sha256(data),
+})
+
+export const handleOf = (artifact: Pick<Encoded, 'kind' | 'meta' | 'dataSha256'>): Handle =>
+  handleOfArtifact(artifact.kind, artifact.meta, artifact.dataSha256)
+
+/** Memory that worker threads share, so that a surface travels between stages without a copy. */
+export const sharedFloats = (length: number): Float64Array =>
+  new Float64Array(new SharedArrayBuffer(8 * length))
+
+/** `data` as a C-order array of `shape`. */
+export const grid = (data: Float64Array, ...shape: number[]): Grid => ndarray(data, shape)
+
+const bytesOf = (data: Float64Array): Uint8Array =>
+  new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+
+function floatsOf(data: Uint8Array): Float64Array {
+  if (data.byteOffset % 8 === 0) return new Float64Array(data.buffer, data.byteOffset, data.byteLength / 8)
+  return new Float64Array(data.slice().buffer)
+}
+
+/** One array with named metadata beside it. The array is found under `array` in the value, the metadata beside it. */
+export function arrayKind<A extends string, M extends Meta>(
+  name: string,
+  array: A,
+  options: { keep?: boolean } = {},
+): Kind<{ readonly [K in A]: Grid } & M> {
+  type Value = { readonly [K in A]: Grid } & M
+  return {
+    name,
+    format: 'array',
+    keep: options.keep ?? true,
+    encode(value: Value) {
+      const { [array]: values, ...meta } = value
+      const { data, shape } = values as Grid
+      return encoded(name, { ...(meta as unknown as Meta), shape: [...shape] }, bytesOf(data))
+    },
+    decode({ meta, data }) {
+      const { shape, ...rest } = meta
+      return { ...rest, [array]: grid(floatsOf(data), ...(shape as number[])) } as Value
+    },
+  }
+}
+
+/** Any artifact that is one array, whatever its name: for looking at it. */
+export const anyArrayKind: Kind<{ readonly kind: string; readonly array: Grid }> = {
+  name: 'array',
+  format: 'array',
+  keep: false,
+  encode() {
+    throw new TypeError('an array is written as the kind it is')
+  },
+  decode: ({ kind, meta, data }) => ({ kind, array: grid(floatsOf(data), ...(meta['shape'] as number[])) }),
+}
+
+/** A JSON document; its canonical text is its data. */
+export function jsonKind<V>(name: string): Kind<V> {
+  return {
+    name,
+    format: 'json',
+    keep: true,
+    encode: (value) => encoded(name, {}, new TextEncoder().encode(canonicalJson(value as Json))),
+    decode: ({ data }) => JSON.parse(Buffer.from(data).toString('utf8')) as V,
+  }
+}
+
+/** Bytes as they came from outside. */
+export function bytesKind(name: string): Kind<Uint8Array> {
+  return {
+    name,
+    format: 'bytes',
+    keep: true,
+    encode: (value) => encoded(name, {}, value),
+    decode: ({ data }) => data,
+  }
+}

@@ -1,0 +1,112 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import { fastify } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Service } from '../composition/service.ts'
+import { API_VERSION } from '../version.ts'
+import { installAdmission } from './admission.ts'
+import type { App } from './context.ts'
+import { installErrors, invalidRequest } from './errors.ts'
+import { artifactRoutes } from './routes/artifacts.ts'
+import { compareRoutes } from './routes/compare.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { metaRoutes } from './routes/meta.ts'
+import { stepRoutes } from './routes/steps.ts'
+import { installUploads } from './uploads.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const FORM_BYTES = 2 ** 20 // a form without files
+
+/** The HTTP service, ready to listen or to be injected into. */
+export async function buildApp(service: Service): Promise<App> {
+  const app: App = fastify({
+    logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
+    bodyLimit: FORM_BYTES,
+    routerOptions: { maxParamLength: 1000 },
+  })
+  installErrors(app)
+  app.setValidatorCompiler(({ schema, httpPart }) => (data) => {
+    const result = (schema as z.ZodType).safeParse(data ?? {})
+    return result.success
+      ? { value: result.data }
+      : { error: invalidRequest(result.error, httpPart ?? 'body', data) }
+  })
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  await app.register(formbody)
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Markgraph',
+        version: API_VERSION,
+        description:
+          '3-D scans of forensic marks in, calibrated and bounded likelihood ratios out, through a content-addressed artifact graph.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+    },
+    transform: createJsonSchemaTransform({
+      zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeUploads },
+    }),
+  })
+  // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    payload.on('end', () => done(null, {}))
+    payload.on('error', done)
+  })
+  const limiter = installAdmission(app, service.settings)
+  await installUploads(app, service.settings, service.graph.store.temporaryFolder)
+
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    known.set(url, methods)
+  })
+  const context = { app, service, limiter }
+  metaRoutes(context)
+  compareRoutes(context)
+  artifactRoutes(context)
+  stepRoutes(context)
+  await docsRoutes(context)
+  refuseOtherMethods(app, known)
+  await app.ready()
+  return app
+}
+
+/** A path that exists under another method is a 405 that says which. */
+function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<string>>): void {
+  for (const [url, methods] of [...known]) {
+    const others = METHODS.filter((method) => !methods.has(method))
+    const allow = [...methods].join(', ')
+    app.route({
+      method: others,
+      url,
+      schema: { hide: true },
+      onRequest: async (request, reply) => {
+        const detail = `${request.method} is not allowed here; allowed: ${allow}`
+        await reply.code(405).header('allow', allow).send({ detail })
+      },
+      handler: () => undefined,
+    })
+  }
+}
+
+/** Uploads are strings in the binary format, to OpenAPI. */
+function describeUploads({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: unknown
+  jsonSchema: Record<string, unknown>
+}): void {
+  const definition = (zodSchema as z.ZodType)._zod.def as { type: string }
+  if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+}

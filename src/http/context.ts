@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
+import type { z } from 'zod'
+import type { Service } from '../composition/service.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+/** Requests are typed by their zod schemas; answers are checked against theirs by the tests. */
+interface ZodRequests extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
+  serializer: unknown
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodRequests
+>
+
+/** What a route file needs to put its routes up. */
+export interface RouteContext {
+  readonly app: App
+  readonly service: Service
+  readonly limiter: RateLimiter
+}

@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type ErrorCode, MarkgraphError } from '../errors.ts'
+
+/** The one place where an error gets its HTTP status. */
+const STATUS = {
+  'not-x3p': 415,
+  'x3p-invalid': 400,
+  'too-large': 413,
+  'no-valid-points': 400,
+  'bad-value': 400,
+  'unknown-domain': 400,
+  'wrong-kind': 400,
+  'not-found': 404,
+  'scan-not-kept': 404,
+  busy: 503,
+  'timed-out': 503,
+  'rate-limited': 429,
+  range: 416,
+  'bad-setting': 500,
+} as const satisfies Record<ErrorCode, number>
+
+/** One entry of a 422 body. */
+export interface Problem {
+  readonly loc: readonly (string | number)[]
+  readonly msg: string
+  readonly type: string
+  readonly input?: unknown
+  readonly ctx?: unknown
+}
+
+/** A request whose fields are missing or malformed. */
+export class InvalidRequest extends Error {
+  readonly detail: readonly Problem[]
+  constructor(detail: readonly Problem[]) {
+    super('the request is not valid')
+    this.detail = detail
+  }
+}
+
+const PLACES = { body: 'body', querystring: 'query', params: 'path', headers: 'header' } as const
+
+const INVALID_TYPES: Readonly<Record<string, string>> = {
+  string: 'string_type',
+  number: 'float_parsing',
+  boolean: 'bool_parsing',
+  array: 'list_type',
+  object: 'dict_type',
+}
+
+/** The problems zod found, as section 2.10 words them. */
+export function invalidRequest(error: z.ZodError, part: string, input: unknown): InvalidRequest {
+  const place = PLACES[part as keyof typeof PLACES] ?? part
+  return new InvalidRequest(
+    error.issues.map((issue) => {
+      const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))]
+      const given = issue.path.reduce<unknown>(
+        (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+        input,
+      )
+      if (given === undefined) return { loc, msg: 'Field required', type: 'missing' }
+      const plain = typeof given === 'object' ? {} : { input: given }
+      if (issue.code === 'invalid_type') {
+        return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
+      }
+      if (issue.code === 'invalid_value') {
+        return { loc, msg: issue.message, type: 'enum', ...plain, ctx: { expected: issue.values.join(', ') } }
+      }
+      const type = issue.code === 'custom' ? issue.params?.['type'] : undefined
+      return { loc, msg: issue.message, type: typeof type === 'string' ? type : 'value_error', ...plain }
+    }),
+  )
+}
+
+/** Answers every failure in the service's own form, and keeps the text of unexpected ones to the log. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | MarkgraphError | InvalidRequest, request, reply) => {
+    if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.detail })
+    if (error instanceof MarkgraphError) {
+      const status = STATUS[error.code]
+      const wait = error.details['retryAfterSeconds']
+      if (typeof wait === 'number') reply.header('retry-after', String(wait))
+      if (status >= 500) request.log.warn({ code: error.code }, error.message)
+      return reply.code(status).send({ detail: status === 500 ? 'internal error' : error.message })
+    }
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+    if (status < 500) return reply.code(status).send({ detail: error.message })
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply.code(500).send({ detail: 'internal error' })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ detail: `there is no ${request.method} ${request.url.split('?')[0]} here` }),
+  )
+}

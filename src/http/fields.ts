@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { INCLUDES, type Include } from '../composition/compare.ts'
+import type { Upload } from '../composition/ingest.ts'
+import { MarkgraphError } from '../errors.ts'
+import { type Handle, isHandle } from '../graph/canonical.ts'
+import { DOMAINS, type Domain } from '../nodes/domain.ts'
+
+const isUpload = (value: unknown): value is Upload =>
+  typeof value === 'object' && value !== null && 'sha256' in value
+
+const upload = z.custom<Upload>(isUpload, {
+  error: 'Input should be an uploaded file',
+  params: { type: 'value_error' },
+})
+
+/** One uploaded scan. */
+export const scanField = z
+  .tuple([upload])
+  .rest(upload)
+  .transform(([first]) => first)
+  .meta({ description: 'An X3P scan (ISO 25178-72).' })
+
+/** One or more uploaded scans of a mark, in order. */
+export const scansField = z.array(upload).min(1)
+
+export const numberField = z.string().transform((text, context) => {
+  const value = text.trim() === '' ? Number.NaN : Number(text)
+  if (Number.isFinite(value)) return value
+  context.addIssue({
+    code: 'custom',
+    message: 'Input should be a finite number, unable to parse string as a number',
+    params: { type: Number.isNaN(value) ? 'float_parsing' : 'finite_number' },
+  })
+  return z.NEVER
+})
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  ...{ true: true, '1': true, yes: true, on: true },
+  ...{ false: false, '0': false, no: false, off: false },
+}
+
+export const flagField = z.string().transform((text, context) => {
+  const value = FLAGS[text.trim().toLowerCase()]
+  if (value !== undefined) return value
+  context.addIssue({
+    code: 'custom',
+    message: 'Input should be a valid boolean, unable to interpret input',
+    params: { type: 'bool_parsing' },
+  })
+  return z.NEVER
+})
+
+/** Places of lands on a bullet, as `1,2,4,5,6`. */
+export const placesField = z.string().transform((text, context) => {
+  const places = text.split(',').map((place) => Number(place))
+  if (places.every((place) => Number.isInteger(place) && place >= 1 && place <= 64)) return places
+  context.addIssue({
+    code: 'custom',
+    message: 'Input should be whole numbers from 1 to 64, separated by commas',
+    params: { type: 'int_parsing' },
+  })
+  return z.NEVER
+})
+
+/** A domain by its name; an unknown one is a 400, not a malformed field. */
+export function domainOf(text: string): Domain {
+  const domain = DOMAINS.find((name) => name === text)
+  if (domain) return domain
+  throw new MarkgraphError(
+    'unknown-domain',
+    `domain must be one of ${DOMAINS.join(', ')}, not ${JSON.stringify(text)}`,
+  )
+}
+
+/** The blocks a client asked for; what is not a block is ignored. */
+export function includesOf(text: string): ReadonlySet<Include> {
+  const tokens = text.split(',').map((token) => token.trim().toLowerCase())
+  return new Set(tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block)))
+}
+
+/** Handles separated by commas; `not-found` for text that cannot be one. */
+export function handlesOf(text: string): Handle[] {
+  return text.split(',').map((part) => handleOf(part.trim()))
+}
+
+export function handleOf(text: string): Handle {
+  if (isHandle(text)) return text
+  throw new MarkgraphError(
+    'not-found',
+    `${JSON.stringify(text.slice(0, 100))} is not a handle: sha256: and 64 hex digits`,
+  )
+}

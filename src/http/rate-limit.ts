@@ -1,0 +1,35 @@
+/** Counts requests per client in a sliding window. */
+export interface RateLimiter {
+  /** Seconds to wait, or 0 when the request may go ahead; a request that may is counted. */
+  take(client: string): number
+  /** Clients with a request inside the window. */
+  tracked(): number
+}
+
+/** At most `limit` requests per client in any `windowSeconds`; `now` in milliseconds, monotonic. */
+export function rateLimiter(limit: number, windowSeconds: number, now: () => number): RateLimiter {
+  const windowMs = windowSeconds * 1000
+  const clients = new Map<string, number[]>() // times of accepted requests, oldest first; clients by last request
+  const forgetIdle = (time: number): void => {
+    for (const [client, times] of clients) {
+      if (times.at(-1)! > time - windowMs) break
+      clients.delete(client)
+    }
+  }
+  return {
+    take(client) {
+      const time = now()
+      forgetIdle(time)
+      const times = (clients.get(client) ?? []).filter((taken) => taken > time - windowMs)
+      if (times.length >= limit) return Math.max(1, Math.ceil((times[0]! + windowMs - time) / 1000))
+      times.push(time)
+      clients.delete(client)
+      clients.set(client, times)
+      return 0
+    },
+    tracked() {
+      forgetIdle(now())
+      return clients.size
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
+import { ingest } from '../../composition/ingest.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { Handle } from '../../graph/canonical.ts'
+import type { RouteContext } from '../context.ts'
+import { handleOf, scanField } from '../fields.ts'
+import { npyHeader } from '../npy.ts'
+import { anyObject, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
+
+const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
+const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event loop
+
+/** The artifact graph: upload, record, data, preview, ancestors, recipes. */
+export function artifactRoutes({ app, service }: RouteContext): void {
+  const { graph } = service
+  const schema = (summary: string) => ({
+    tags: ['artifacts'],
+    summary,
+    params,
+    response: { 200: anyObject, ...notFound },
+  })
+
+  app.post(
+    '/v1/artifacts',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['artifacts'],
+        summary: 'Upload a scan and get its decoded surface',
+        consumes: ['multipart/form-data'],
+        body: z.object({ scan: scanField }),
+        response: { 200: recordSchema, ...uploadFailures },
+      },
+    },
+    async ({ body }) => {
+      const [scan] = await ingest(service, [body.scan])
+      return artifactRecord(service, scan!.surface.handle)
+    },
+  )
+
+  app.get(
+    '/v1/artifacts/:handle',
+    {
+      schema: {
+        ...schema('What an artifact is and what produced it'),
+        response: { 200: recordSchema, ...notFound },
+      },
+    },
+    ({ params }) => artifactRecord(service, handleOf(params.handle)),
+  )
+
+  app.get(
+    '/v1/artifacts/:handle/preview',
+    { schema: schema('A small look at an array') },
+    async ({ params }) => {
+      const handle = handleOf(params.handle)
+      const { kind } = artifactRecord(service, handle)
+      return { handle, kind, ...(await artifactPreview(service, handle)) }
+    },
+  )
+
+  app.get(
+    '/v1/artifacts/:handle/graph',
+    {
+      schema: {
+        ...schema('Every ancestor and the runs between them'),
+        querystring: z.object({
+          format: z
+            .string()
+            .optional()
+            .meta({ enum: ['json', 'prov'] }),
+        }),
+      },
+    },
+    ({ params, query }) => {
+      const handle = handleOf(params.handle)
+      const { format = 'json' } = query
+      if (format !== 'json' && format !== 'prov') {
+        throw new MarkgraphError('bad-value', `format must be json or prov, not ${JSON.stringify(format)}`)
+      }
+      return format === 'prov' ? provJson(service, handle) : ancestry(service, handle)
+    },
+  )
+
+  app.get(
+    '/v1/artifacts/:handle/data',
+    {
+      schema: {
+        tags: ['artifacts'],
+        summary: 'The data: an array as .npy, a document as JSON, a scan as it came',
+        params,
+        produces: ['application/octet-stream', 'application/json'],
+        response: { ...notFound },
+      },
+    },
+    async (request, reply) => sendData(request, reply, handleOf(request.params.handle)),
+  )
+
+  app.get('/v1/recipes/:handle', { schema: schema('A recipe by its handle') }, ({ params }) => {
+    const handle = handleOf(params.handle)
+    const recipe = graph.store.recipe(handle)
+    if (!recipe) throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
+    return { handle, ...(recipe as object) }
+  })
+
+  async function sendData(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handle: Handle,
+  ): Promise<FastifyReply> {
+    const { kind, meta } = artifactRecord(service, handle)
+    reply.header('etag', handle)
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
+    const { data } = await graph.encoded(handle)
+    const isArray = Array.isArray(meta['shape'])
+    const parts = isArray ? [npyHeader(meta['shape'] as number[]), data] : [data]
+    const [type, ending] = isArray
+      ? ['application/octet-stream', 'npy']
+      : kind === 'scan'
+        ? ['application/octet-stream', 'x3p']
+        : ['application/json', 'json']
+    reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
+    reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
+    reply.header('accept-ranges', 'bytes')
+    reply.type(type)
+    const size = parts.reduce((sum, part) => sum + part.byteLength, 0)
+    const range = requestedRange(request.headers.range, size, request.headers['if-range'], handle)
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${size}`)
+      throw new MarkgraphError(
+        'range',
+        `the data have ${size} bytes, and the range asked for lies outside them`,
+      )
+    }
+    if (!range) return reply.send(Buffer.concat(parts.map(buffer)))
+    const [from, to] = range
+    reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
+    return reply.send(Buffer.concat(parts.map(buffer)).subarray(from, to + 1))
+  }
+}
+
+const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+async function digest(parts: readonly Uint8Array[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += HASH_PIECE) {
+      hash.update(part.subarray(at, at + HASH_PIECE))
+      await nextTurn()
+    }
+  }
+  return hash.digest('base64')
+}
+
+/** `If-None-Match` with the handle, quoted or not, weak or not, alone or in a list, or `*`. */
+function matches(header: string | undefined, handle: Handle): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
+  return tags.includes(handle) || tags.includes('*')
+}
+
+/** First and last byte of a single range; undefined for all of it: no range, several, or one of another version. */
+function requestedRange(
+  header: string | undefined,
+  size: number,
+  ifRange: string | string[] | undefined,
+  handle: Handle,
+): [number, number] | 'unsatisfiable' | undefined {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!found || (ifRange !== undefined && !matches(String(ifRange), handle))) return undefined
+  const [, first = '', last = ''] = found
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(first) > Number(last)) return undefined
+  return from < size && from <= to ? [from, to] : 'unsatisfiable'
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { calibratedDomains } from '../../composition/compare.ts'
+import { ingest } from '../../composition/ingest.ts'
+import { configHash, DEPLOYED } from '../../composition/scorer-config.ts'
+import { textureOf } from '../../composition/striated.ts'
+import { ENGINE_VERSION } from '../../version.ts'
+import type { RouteContext } from '../context.ts'
+import { scanField } from '../fields.ts'
+import { anyObject, detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+
+const STRIATED_FROM = 0.6 // coherence
+
+/** Health, mark type, scorer config and references. */
+export function metaRoutes({ app, service, limiter }: RouteContext): void {
+  const { graph, references } = service
+  const answer = () => ({
+    status: 'ok',
+    engine_version: ENGINE_VERSION,
+    domains: calibratedDomains(service),
+    rate_limiter: { tracked_ips: limiter.tracked() },
+  })
+  const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
+  app.get('/health', { schema: healthSchema }, answer)
+  app.get('/healthz', { schema: { hide: true } }, answer)
+
+  app.post(
+    '/detect',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'Suggest the mark type of a scan',
+        description:
+          'Directional striae suggest `striated`, isotropic texture `impressed`; the user confirms it.',
+        consumes: ['multipart/form-data'],
+        body: z.object({ scan: scanField }),
+        response: { 200: detection, ...uploadFailures },
+      },
+    },
+    async ({ body }) => {
+      const [scan] = await ingest(service, [body.scan])
+      const { coherence } = await graph.value(await textureOf(graph, scan!.surface))
+      await graph.flush()
+      return {
+        domain: coherence >= STRIATED_FROM ? ('striated' as const) : ('impressed' as const),
+        coherence,
+      }
+    },
+  )
+
+  app.get(
+    '/v1/scorer-config',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'The deployed scorer hyperparameters',
+        response: { 200: anyObject },
+      },
+    },
+    () => ({ ...DEPLOYED, config_hash: configHash(DEPLOYED) }),
+  )
+  app.get(
+    '/v1/references',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'Every reference population',
+        response: { 200: z.object({ references: z.array(referenceRecord) }) },
+      },
+    },
+    () => ({ references: references.all().map(({ record }) => record) }),
+  )
+  app.get(
+    '/v1/references/:reference_id',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'One reference population',
+        params: z.object({ reference_id: z.string() }),
+        response: { 200: referenceRecord, ...notFound },
+      },
+    },
+    ({ params }) => references.get(params.reference_id).record,
+  )
+}

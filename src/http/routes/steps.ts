@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { DEPLOYED } from '../../composition/scorer-config.ts'
+import {
+  alignStep,
+  calibrateStep,
+  featuresStep,
+  placesOf,
+  preprocessStep,
+  signatureStep,
+} from '../../composition/steps.ts'
+import type { RouteContext } from '../context.ts'
+import { flagField, handleOf, handlesOf, numberField, placesField } from '../fields.ts'
+import { anyObject, arrayStep, stepFailures } from '../schemas.ts'
+
+const FORM = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const surface = z.string().describe('Handle of a surface.')
+const lands = placesField
+  .optional()
+  .describe('Place of each land on its bullet, from 1, when a land is missing.')
+
+/** The pipeline a stage at a time: the same nodes that comparisons are made of. */
+export function stepRoutes({ app, service }: RouteContext): void {
+  const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType = anyObject) => ({
+    config: { metered: true },
+    schema: { tags: ['steps'], summary, consumes: FORM, body, response: { 200: answer, ...stepFailures } },
+  })
+
+  app.post(
+    '/v1/steps/preprocess',
+    describe(
+      'Form removal and roughness band',
+      z.object({
+        surface,
+        lambda_s: numberField.optional().describe(`Short cutoff in metres, default ${DEPLOYED.lambda_s}.`),
+        lambda_c: numberField.optional().describe(`Long cutoff in metres, default ${DEPLOYED.lambda_c}.`),
+      }),
+      arrayStep,
+    ),
+    ({ body: { surface, lambda_s = DEPLOYED.lambda_s, lambda_c = DEPLOYED.lambda_c } }) =>
+      preprocessStep(service, handleOf(surface), { lambda_s, lambda_c }),
+  )
+
+  app.post(
+    '/v1/steps/signature',
+    describe('The signature of one land', z.object({ surface }), arrayStep),
+    ({ body }) => signatureStep(service, handleOf(body.surface)),
+  )
+
+  const signature = z.string().describe('Handle of a signature.1d.')
+  app.post(
+    '/v1/steps/align',
+    describe('Best lag of two signatures', z.object({ a: signature, b: signature })),
+    ({ body: { a, b } }) => alignStep(service, handleOf(a), handleOf(b)),
+  )
+
+  const signatures = z.string().describe('Handles of signature.1d, comma-separated, one a land.')
+  app.post(
+    '/v1/steps/features',
+    describe(
+      'Structure features of two bullets',
+      z.object({
+        a: signatures,
+        b: signatures,
+        lands_a: lands,
+        lands_b: lands,
+        n_lands: numberField.optional(),
+      }),
+    ),
+    ({ body }) => {
+      const a = handlesOf(body.a)
+      const b = handlesOf(body.b)
+      const said = { a: body.lands_a, b: body.lands_b, nLands: body.n_lands }
+      return featuresStep(service, a, b, placesOf({ a: a.length, b: b.length }, said))
+    },
+  )
+
+  app.post(
+    '/v1/steps/calibrate',
+    describe(
+      'A score as a bounded likelihood ratio',
+      z.object({
+        score: numberField,
+        reference: z.string(),
+        scorer_config_hash: z.string().optional(),
+        ci: flagField.default(true),
+      }),
+    ),
+    ({ body: { score, reference, scorer_config_hash: configHash, ci } }) =>
+      calibrateStep(service, { score, reference, configHash, ci }),
+  )
+}

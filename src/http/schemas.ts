@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { INCLUDES } from '../composition/compare.ts'
+import { DOMAINS } from '../nodes/domain.ts'
+
+/** Shapes of answers, for the API description. */
+const detail = z.object({ detail: z.string() })
+
+export const problemBody = z
+  .object({
+    detail: z.array(
+      z.object({
+        loc: z.array(z.union([z.string(), z.number()])),
+        msg: z.string(),
+        type: z.string(),
+        input: z.unknown().optional(),
+        ctx: z.unknown().optional(),
+      }),
+    ),
+  })
+  .describe('A field is missing or malformed.')
+
+/** The failures of a route that takes uploads. */
+export const uploadFailures = {
+  400: detail.describe('A bad upload, or an unknown or uncalibrated domain.'),
+  413: detail.describe(
+    'Over a limit: one file, the whole request, the number of files, or the decompressed size.',
+  ),
+  415: detail.describe('The upload is not a readable X3P.'),
+  422: problemBody,
+  429: detail.describe('Too many compute requests; `Retry-After` says when to come back.'),
+  503: detail.describe(
+    'The work queue is full, or the comparison took too long; `Retry-After` says when to come back.',
+  ),
+}
+
+export const stepFailures = {
+  400: detail.describe('A handle of the wrong kind, or a value out of range.'),
+  404: detail.describe('An unknown handle or reference.'),
+  422: problemBody,
+  429: uploadFailures[429],
+  503: uploadFailures[503],
+}
+
+export const notFound = { 404: detail.describe('There is no such thing.') }
+
+export const domainField = z
+  .string()
+  .meta({ enum: [...DOMAINS], description: 'The reference population to calibrate on.' })
+
+export const includeField = z.string().meta({
+  description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all. Unknown names are ignored.`,
+})
+
+export const health = z.object({
+  status: z.string(),
+  engine_version: z.string(),
+  domains: z.array(z.enum(DOMAINS)),
+  rate_limiter: z.object({ tracked_ips: z.number().int() }),
+})
+
+export const detection = z.object({ domain: z.enum(['striated', 'impressed']), coherence: z.number() })
+
+const check = z.object({
+  name: z.enum(['resolution', 'modality', 'coverage', 'signal']),
+  passed: z.boolean(),
+  severity: z.enum(['ok', 'warn', 'refuse']),
+  value: z.number(),
+  threshold: z.number(),
+  reason: z.string(),
+})
+
+export const scopeReport = z.object({
+  admissible: z.boolean(),
+  mode: z.enum(['warn', 'refuse']),
+  domain: z.enum(DOMAINS),
+  checks: z.array(check),
+  overall_reason: z.string(),
+})
+
+const region = z.object({
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  corr: z.number(),
+  x_frac: z.number(),
+  y_frac: z.number(),
+  w_frac: z.number(),
+  h_frac: z.number(),
+})
+
+const rows = z.array(z.array(z.number()))
+const scopes = z.object({ mark_a: z.array(scopeReport), mark_b: z.array(scopeReport) })
+const scored = {
+  domain: z.enum(DOMAINS),
+  score: z.number(),
+  score_kind: z.string(),
+  attribution: z.array(region),
+  attribution_b: z.array(region),
+  previews: z.object({ a: rows, b: rows }),
+  provenance: z.looseObject({ domain: z.string() }),
+}
+
+const calibration = z.object({
+  reference_name: z.string(),
+  n_km: z.number().int(),
+  n_knm: z.number().int(),
+  auc: z.number(),
+  eer: z.number(),
+  lr_bound_log10: z.number(),
+  score_marker: z.number(),
+  this_log10_lr: z.number(),
+  km_knm_hist: z.object({
+    edges: z.array(z.number()),
+    km_counts: z.array(z.number()),
+    knm_counts: z.array(z.number()),
+  }),
+  tippett: z.object({
+    log10_lr: z.array(z.number()),
+    km_ge: z.array(z.number()),
+    knm_ge: z.array(z.number()),
+  }),
+})
+
+const features = z.object({
+  diag_mean: z.number(),
+  diag_min: z.number(),
+  diag_contrast: z.number(),
+  offset_margin: z.number().nullable(),
+  lag_coherence: z.number(),
+  offset: z.number().int(),
+  diag_ccf: z.array(z.number()),
+  diagonal: z.array(z.array(z.number())),
+  land_ccf_matrix: rows,
+  land_lag_matrix: rows,
+  best_land_a: z.number().int(),
+  best_land_b: z.number().int(),
+})
+
+const recipe = z.object({
+  handle: z.string(),
+  engine_version: z.string(),
+  domain: z.string(),
+  scorer_config_hash: z.string(),
+  inputs: z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) }),
+  reference: z.looseObject({ name: z.string(), scorer_config_hash: z.string() }),
+  result: z.object({ likelihood_ratio: z.number(), log10_lr: z.number(), verbal: z.string() }),
+  steps: z.array(
+    z.object({
+      step: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()).optional(),
+      inputs: z.array(z.string()),
+      output: z.array(z.string()),
+    }),
+  ),
+})
+
+export const report = z.object({
+  calibrated: z.literal(true),
+  ...scored,
+  likelihood_ratio: z.number(),
+  log10_lr: z.number(),
+  log10_lr_ci_lo: z.number(),
+  log10_lr_ci_hi: z.number(),
+  lr_ci_method: z.string(),
+  n_sources: z.number().int(),
+  direction: z.enum(['same source', 'different sources']),
+  verbal: z.string(),
+  lr_bound_log10: z.number(),
+  lr_bound_hit: z.boolean(),
+  reference: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      n_km: z.number().int(),
+      n_knm: z.number().int(),
+      cllr: z.number(),
+      cllr_min: z.number(),
+      auc: z.number(),
+      diagnostics_protocol: z.string(),
+      scorer_config_hash: z.string(),
+    })
+    .meta({
+      examples: [
+        {
+          id: 'striated',
+          name: 'Bullets of three barrels',
+          n_km: 10,
+          n_knm: 26,
+          cllr: 0.2,
+          cllr_min: 0.01,
+          auc: 1,
+          diagnostics_protocol: 'in-sample: the deployed fit, scored on the pairs it was fitted to',
+          scorer_config_hash: '0'.repeat(64),
+        },
+      ],
+    }),
+  scope_note: z.string(),
+})
+
+export const versionedReport = report.extend({
+  scope: scopes,
+  calibration: calibration.optional(),
+  features: features.optional(),
+  per_land: z.looseObject({ offset: z.number(), note: z.string() }).optional(),
+  trace: z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional(),
+  recipe: recipe.optional(),
+  handle: z.string().optional(),
+})
+
+export const refusal = z.object({
+  refused: z.literal(true),
+  domain: z.enum(DOMAINS),
+  reason: z.string(),
+  scope: scopes,
+  scope_note: z.string(),
+  provenance: scored.provenance,
+})
+
+export const uncalibrated = z.object({
+  calibrated: z.literal(false),
+  ...scored,
+  scope: scopes,
+  requested_scorer_config_hash: z.string(),
+  reference_scorer_config_hash: z.string(),
+  scorer_config: z.looseObject({}),
+  uncalibrated_reason: z.string(),
+})
+
+export const referenceRecord = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  scorer_config_hash: z.string(),
+  cluster_scheme: z.string(),
+  n_sources: z.number().int(),
+  datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+  diagnostics: z.object({
+    n_km: z.number().int(),
+    n_knm: z.number().int(),
+    auc: z.number(),
+    cllr: z.number(),
+    cllr_min: z.number(),
+  }),
+  diagnostics_protocol: z.string(),
+  generator: z.string(),
+  created: z.string(),
+})
+
+export const artifactRecord = z.object({
+  handle: z.string(),
+  kind: z.string(),
+  meta: z.record(z.string(), z.unknown()),
+  produced_by: z
+    .object({
+      step: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.unknown()),
+      inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+      engine_version: z.string(),
+      output: z.string(),
+    })
+    .nullable(),
+  bytes: z.number().int(),
+})
+
+export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) })
+export const anyObject = z.looseObject({})

@@ -1,0 +1,73 @@
+import { powerOfTwo, transform } from './fft.ts'
+
+/** Where two signals agree best: the shift of b relative to a in samples, and the normalized correlation there. */
+export interface Alignment {
+  readonly lag: number
+  readonly ccf: number
+}
+
+/** Mean-centred values, NaN as 0; all zeros when nothing is valid. */
+export function centred(values: Float64Array): Float64Array {
+  let sum = 0
+  let count = 0
+  for (const v of values) {
+    if (v === v) {
+      sum += v
+      count += 1
+    }
+  }
+  const mean = count > 0 ? sum / count : 0
+  return values.map((v) => (v === v ? v - mean : 0))
+}
+
+/**
+ * Peak of the full cross-correlation over sqrt(sum a^2 sum b^2), over all integer lags.
+ * in      two signals of any lengths, NaN = not measured
+ * out     lag with a[i + lag] over b[i]; the smallest such lag at a tie; ccf 0 at lag 0 when one signal has no energy
+ * source  method.md stage 6
+ */
+export function align(a: Float64Array, b: Float64Array): Alignment {
+  const x = centred(a)
+  const y = centred(b)
+  const norm = Math.sqrt(energy(x) * energy(y))
+  if (!(norm > 0)) return { lag: 0, ccf: 0 }
+  const products = crossCorrelation(x, y)
+  let best = 0
+  for (let i = 1; i < products.length; i++) if (products[i]! > products[best]!) best = i
+  return { lag: best - (y.length - 1), ccf: products[best]! / norm }
+}
+
+/** Sums of a[i + lag] b[i] for lag = -(nb - 1) … na - 1, in that order. */
+export function crossCorrelation(a: Float64Array, b: Float64Array): Float64Array {
+  const count = a.length + b.length - 1
+  const size = powerOfTwo(count)
+  const fft = transform(size)
+  // Both real signals in one complex transform: a as the real part, b reversed as the imaginary part.
+  const both = new Float64Array(2 * size)
+  for (let i = 0; i < a.length; i++) both[2 * i] = a[i]!
+  for (let i = 0; i < b.length; i++) both[2 * i + 1] = b[b.length - 1 - i]!
+  const spectrum = new Float64Array(2 * size)
+  fft.forward(spectrum, both)
+  const product = new Float64Array(2 * size)
+  for (let k = 0; k < size; k++) {
+    const m = (size - k) % size
+    const re = spectrum[2 * k]!
+    const im = spectrum[2 * k + 1]!
+    const mirrorRe = spectrum[2 * m]!
+    const mirrorIm = spectrum[2 * m + 1]!
+    const aRe = (re + mirrorRe) / 2
+    const aIm = (im - mirrorIm) / 2
+    const bRe = (im + mirrorIm) / 2
+    const bIm = (mirrorRe - re) / 2
+    product[2 * k] = aRe * bRe - aIm * bIm
+    product[2 * k + 1] = aRe * bIm + aIm * bRe
+  }
+  fft.inverse(both, product)
+  return Float64Array.from({ length: count }, (_, i) => both[2 * i]!)
+}
+
+const energy = (values: Float64Array): number => {
+  let sum = 0
+  for (const v of values) sum += v * v
+  return sum
+}

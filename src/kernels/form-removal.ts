@@ -1,0 +1,134 @@
+/**
+ * Removes a polynomial surface of degree 2 by least squares over the valid points.
+ * in      (ny, nx) heights in C order, NaN = not measured
+ * out     heights minus the fit, same NaN mask
+ * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; on one row (or column) only its own terms. Terms
+ *         that the valid points cannot tell apart (all on one line, say) are left out, higher ones first.
+ * source  ISO 25178-3 (F-operation); method.md stage 2
+ */
+export function removeForm(heights: Float64Array, ny: number, nx: number): Float64Array {
+  const xs = scaled(nx)
+  const ys = scaled(ny)
+  const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
+  const { moments, products } = sums(heights, ny, nx, xs, ys)
+  const size = terms.length
+  const matrix = new Float64Array(size * size)
+  const right = new Float64Array(size)
+  terms.forEach(([i, j], r) => {
+    right[r] = products[j * 3 + i]!
+    terms.forEach(([k, l], c) => {
+      matrix[r * size + c] = moments[(j + l) * 5 + i + k]!
+    })
+  })
+  const solution = solvePositive(matrix, right)
+  const coefficients = new Float64Array(9) // by j * 3 + i
+  terms.forEach(([i, j], r) => {
+    coefficients[j * 3 + i] = solution[r]!
+  })
+  const [c00, c10, c20, c01, c11, , c02] = coefficients as unknown as number[]
+  const out = new Float64Array(heights.length)
+  for (let y = 0; y < ny; y++) {
+    const v = ys[y]!
+    const constant = c00! + v * (c01! + v * c02!)
+    const linear = c10! + v * c11!
+    for (let x = 0; x < nx; x++) {
+      const u = xs[x]!
+      out[y * nx + x] = heights[y * nx + x]! - (constant + u * (linear + u * c20!))
+    }
+  }
+  return out
+}
+
+/** Exponents of x and y, in the order in which terms are kept. */
+const TERMS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [2, 0],
+  [1, 1],
+  [0, 2],
+]
+
+const scaled = (n: number): Float64Array =>
+  Float64Array.from({ length: n }, (_, i) => (n > 1 ? (2 * i) / (n - 1) - 1 : 0))
+
+/** moments[j * 5 + i] = sum of x^i y^j, products[j * 3 + i] = sum of z x^i y^j over valid points, row by row. */
+function sums(heights: Float64Array, ny: number, nx: number, xs: Float64Array, ys: Float64Array) {
+  const moments = new Float64Array(25)
+  const products = new Float64Array(9)
+  for (let y = 0; y < ny; y++) {
+    let m0 = 0
+    let m1 = 0
+    let m2 = 0
+    let m3 = 0
+    let m4 = 0
+    let p0 = 0
+    let p1 = 0
+    let p2 = 0
+    for (let x = 0; x < nx; x++) {
+      const z = heights[y * nx + x]!
+      if (z !== z) continue
+      const u = xs[x]!
+      const uu = u * u
+      m0 += 1
+      m1 += u
+      m2 += uu
+      m3 += uu * u
+      m4 += uu * uu
+      p0 += z
+      p1 += z * u
+      p2 += z * uu
+    }
+    let power = 1
+    for (let j = 0; j < 5; j++) {
+      moments[j * 5]! += power * m0
+      moments[j * 5 + 1]! += power * m1
+      moments[j * 5 + 2]! += power * m2
+      moments[j * 5 + 3]! += power * m3
+      moments[j * 5 + 4]! += power * m4
+      if (j < 3) {
+        products[j * 3]! += power * p0
+        products[j * 3 + 1]! += power * p1
+        products[j * 3 + 2]! += power * p2
+      }
+      power *= ys[y]!
+    }
+  }
+  return { moments, products }
+}
+
+/** Solves a symmetric positive semidefinite system by Cholesky; a column without a pivot of its own gets 0. */
+export function solvePositive(matrix: Float64Array, right: Float64Array): Float64Array {
+  const n = right.length
+  const lower = new Float64Array(n * n)
+  const dropped = new Uint8Array(n)
+  for (let c = 0; c < n; c++) {
+    let pivot = matrix[c * n + c]!
+    for (let k = 0; k < c; k++) pivot -= lower[c * n + k]! ** 2
+    if (!(pivot > 1e-12 * matrix[c * n + c]!)) {
+      dropped[c] = 1
+      continue
+    }
+    const root = Math.sqrt(pivot)
+    lower[c * n + c] = root
+    for (let r = c + 1; r < n; r++) {
+      let sum = matrix[r * n + c]!
+      for (let k = 0; k < c; k++) sum -= lower[r * n + k]! * lower[c * n + k]!
+      lower[r * n + c] = sum / root
+    }
+  }
+  const solution = new Float64Array(n)
+  for (let r = 0; r < n; r++) {
+    if (dropped[r]) continue
+    let sum = right[r]!
+    for (let k = 0; k < r; k++) sum -= lower[r * n + k]! * solution[k]!
+    solution[r] = sum / lower[r * n + r]!
+  }
+  for (let r = n - 1; r >= 0; r--) {
+    if (dropped[r]) continue
+    let sum = solution[r]!
+    for (let k = r + 1; k < n; k++) sum -= lower[k * n + r]! * solution[k]!
+    solution[r] = sum / lower[r * n + r]!
+  }
+  return solution
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { jsonKind } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { coherence as coherenceOf, powerMoments } from '../kernels/power-moments.ts'
+import { formRemovedKind } from './form-removal.ts'
+
+/** `coherence` from 0 (isotropic) to 1 (one direction). */
+export const coherenceKind = jsonKind<{ readonly coherence: number }>('coherence')
+
+/**
+ * Coherence of a scan's texture, which tells striae from areal structure. A profile is striated by construction: 1.
+ * in      form-removed surface, (ny, nx) float64 metres, NaN = not measured
+ * source  method.md stage 4
+ */
+export const coherence = defineNode({
+  name: 'coherence',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: formRemovedKind },
+  output: coherenceKind,
+  run({ surface: { heights } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    if (ny === 1 || nx === 1) return { coherence: 1 }
+    return { coherence: coherenceOf(powerMoments(heights.data, ny, nx)) }
+  },
+})

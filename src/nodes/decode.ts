@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { arrayKind, bytesKind, type Grid, grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { readX3p } from '../x3p/read.ts'
+
+/** The bytes of an uploaded X3P file. */
+export const scanKind = bytesKind('scan')
+
+/** Heights in metres, (ny, nx), NaN = not measured; pitches in metres. A profile has one row. */
+export interface Surface {
+  readonly heights: Grid
+  readonly dx: number
+  readonly dy: number
+}
+export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights')
+
+/**
+ * Reads an X3P file.
+ * in      scan, the file's bytes
+ * out     surface, (ny, nx) float64 metres, NaN = not measured
+ * errors  `not-x3p`, `x3p-invalid`, `too-large`
+ * source  ISO 25178-72, ISO 5436-2; method.md stage 1
+ */
+export const decode = defineNode({
+  name: 'decode',
+  version: 1,
+  params: z.strictObject({
+    max_decompressed_bytes: z.number().int().positive(),
+    max_compression_ratio: z.number().positive(),
+  }),
+  inputs: { scan: scanKind },
+  output: surfaceKind,
+  run({ scan }, { max_decompressed_bytes, max_compression_ratio }) {
+    const { heights, ny, nx, dx, dy } = readX3p(scan, {
+      maxDecompressedBytes: max_decompressed_bytes,
+      maxCompressionRatio: max_compression_ratio,
+    })
+    return { heights: grid(heights, ny, nx), dx, dy }
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { arrayKind, grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { wellMeasured } from '../kernels/profile.ts'
+import { rotateGrid } from '../kernels/rotate.ts'
+import { orientationKind } from './orientation.ts'
+import { bandpassedKind } from './roughness.ts'
+
+/**
+ * A scan turned so that its striae run along y: `planes` is (2, ny, nx), heights in metres (0 where not measured) and
+ * their weights from 0 to 1. `left` is the first kept column of the turned scan. Its bytes are not kept.
+ */
+export const orientedKind = arrayKind<'planes', { dx: number; dy: number; left: number }>(
+  'surface.oriented',
+  'planes',
+  {
+    keep: false,
+  },
+)
+
+/**
+ * Turns heights and weights, and keeps the rows, then the columns, between the first and last that are well measured.
+ * in      surface in the roughness band, (ny, nx) float64 metres, NaN = not measured; its orientation
+ * source  method.md stage 5
+ */
+export const orient = defineNode({
+  name: 'orient',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: bandpassedKind, orientation: orientationKind },
+  output: orientedKind,
+  run({ surface: { heights, dx, dy }, orientation: { tilt_deg } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const valid = heights.data.map((z) => (z === z ? 1 : 0))
+    const turned = rotateGrid(
+      heights.data.map((z) => (z === z ? z : 0)),
+      ny,
+      nx,
+      tilt_deg,
+    )
+    const weights = rotateGrid(valid, ny, nx, tilt_deg)
+    const window = wellMeasured(weights.values, weights.ny, weights.nx)
+    const height = window.bottom - window.top
+    const width = window.right - window.left
+    const planes = new Float64Array(2 * height * width)
+    for (let y = 0; y < height; y++) {
+      const from = (window.top + y) * turned.nx + window.left
+      planes.set(turned.values.subarray(from, from + width), y * width)
+      planes.set(weights.values.subarray(from, from + width), (height + y) * width)
+    }
+    // After a quarter turn the pitch along the new x axis is the old one along y.
+    const quarter = Math.abs(Math.sin((tilt_deg * Math.PI) / 180)) > Math.SQRT1_2
+    return {
+      planes: grid(planes, 2, height, width),
+      dx: quarter ? dy : dx,
+      dy: quarter ? dx : dy,
+      left: window.left,
+    }
+  },
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { anyArrayKind, jsonKind } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { preview as previewOf, rowsOf } from '../kernels/preview.ts'
+import { orientedKind } from './orient.ts'
+import { signatureKind } from './signature.ts'
+
+export const PREVIEW_SIDE = 140
+export const SIGNATURE_SAMPLES = 512
+
+export type Rows = readonly (readonly number[])[]
+
+/** Every k-th sample, k the smallest that leaves at most `max`; NaN as null. */
+export function decimated(values: Float64Array, max: number): (number | null)[] {
+  const step = Math.ceil(values.length / max)
+  return Array.from({ length: Math.ceil(values.length / step) }, (_, i) => {
+    const value = values[i * step]!
+    return Number.isFinite(value) ? value : null
+  })
+}
+
+/** Rows of values in [0, 1], at most `side` a side; NaN = not measured. */
+export function picture(data: Float64Array, ny: number, nx: number, side: number): number[][] {
+  const small = previewOf(data, ny, nx, side)
+  return rowsOf(small.values, small.ny, small.nx)
+}
+
+/** Heights of a turned scan (2, ny, nx) with NaN where it was not measured. */
+export function measuredHeights(planes: Float64Array): Float64Array {
+  const half = planes.length / 2
+  return planes.subarray(0, half).map((z, i) => (planes[half + i]! > 0.5 ? z : Number.NaN))
+}
+
+/** A picture with values in [0, 1], for laying the attribution over it. */
+export const pictureKind = jsonKind<{ readonly grid: Rows }>('preview')
+
+/** The turned land over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
+export const landPreview = defineNode({
+  name: 'land-preview',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { oriented: orientedKind, signature: signatureKind },
+  output: pictureKind,
+  run({ oriented: { planes, left }, signature: { crop } }) {
+    const [, ny, nx] = planes.shape as [number, number, number]
+    const from = crop[0] - left
+    const width = crop[1] - crop[0]
+    const heights = measuredHeights(planes.data)
+    const cut = new Float64Array(ny * width)
+    for (let y = 0; y < ny; y++) cut.set(heights.subarray(y * nx + from, y * nx + from + width), y * width)
+    return { grid: picture(cut, ny, width, PREVIEW_SIDE) }
+  },
+})
+
+/** A small look at any array: a profile's samples, or a picture. */
+export const arrayPreviewKind = jsonKind<
+  { readonly signature: readonly (number | null)[] } | { readonly grid: Rows }
+>('array-preview')
+
+/**
+ * Downsamples any array artifact.
+ * in      one row or one dimension: at most 512 samples as they are; else the first plane, at most 140 a side in [0, 1]
+ */
+export const arrayPreview = defineNode({
+  name: 'array-preview',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { artifact: anyArrayKind },
+  output: arrayPreviewKind,
+  run({ artifact: { array } }) {
+    const nx = array.shape.at(-1)!
+    const ny = array.shape.at(-2) ?? 1
+    const plane = array.data.subarray(0, ny * nx)
+    return ny === 1
+      ? { signature: decimated(plane, SIGNATURE_SAMPLES) }
+      : { grid: picture(plane, ny, nx, PREVIEW_SIDE) }
+  },
+})

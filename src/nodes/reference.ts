@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { jsonKind } from '../graph/kind.ts'
+import { DOMAINS } from './domain.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+
+/**
+ * A reference population on disk: who is in it, under which scorer config it was scored, and every pair's score.
+ * A pair is same-source (KM) when its two marks have one source; its cluster is the unordered pair of their sources.
+ */
+export const referenceSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  domain: z.enum(DOMAINS),
+  score_kind: z.enum(['bullet-contrast', 'ccf', 'cmr-2d', 'cmr-1d']),
+  scorer_config: z.record(z.string(), z.json()),
+  scorer_config_hash: hash,
+  cluster_scheme: z.string(),
+  n_sources: z.number().int(),
+  datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+  diagnostics: z.strictObject({
+    n_km: z.number().int(),
+    n_knm: z.number().int(),
+    auc: z.number(),
+    cllr: z.number(),
+    cllr_min: z.number(),
+  }),
+  diagnostics_protocol: z.string(),
+  /** Range of the pitches of its scans in metres, before they were brought to the signature's. */
+  measured_pitch: z.tuple([z.number(), z.number()]),
+  generator: z.string(),
+  created: z.string(),
+  sources: z.array(z.string()),
+  /** Index of the source, the mark's name, and the SHA-256 of its scans. */
+  marks: z.array(z.strictObject({ source: z.number().int(), mark: z.string(), scans: z.array(hash) })),
+  /** Index of mark a, index of mark b, score. */
+  pairs: z.array(z.tuple([z.number().int(), z.number().int(), z.number()])),
+})
+
+export type Reference = z.infer<typeof referenceSchema>
+
+export const referenceKind = jsonKind<Reference>('reference')
+
+/** The pairs as the statistics want them; clusters are numbered by the unordered pair of sources. */
+export function pairsOf({ marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>) {
+  const scores = new Float64Array(pairs.length)
+  const labels = new Uint8Array(pairs.length)
+  const clusters = new Int32Array(pairs.length)
+  pairs.forEach(([a, b, score], i) => {
+    const one = marks[a]!.source
+    const other = marks[b]!.source
+    scores[i] = score
+    labels[i] = one === other ? 1 : 0
+    clusters[i] = Math.min(one, other) * sources.length + Math.max(one, other)
+  })
+  return { scores, labels, clusters }
+}

@@ -1,0 +1,45 @@
+import type { AnyNode } from '../graph/node.ts'
+import { align } from './align.ts'
+import { attribution1d } from './attribution.ts'
+import { bootstrapCalibration, fitCalibration } from './calibration.ts'
+import { coherence } from './coherence.ts'
+import { decode } from './decode.ts'
+import { features } from './features.ts'
+import { formRemoval } from './form-removal.ts'
+import { calibrate, uncertainty } from './likelihood-ratio.ts'
+import { orient } from './orient.ts'
+import { orientation } from './orientation.ts'
+import { arrayPreview, landPreview } from './preview.ts'
+import { roughness } from './roughness.ts'
+import { scopeChecks } from './scope.ts'
+import { bulletScore, landScore } from './score.ts'
+import { signature } from './signature.ts'
+import { trace } from './trace.ts'
+
+/** Every stage there is, by name. */
+export const NODES: ReadonlyMap<string, AnyNode> = new Map(
+  (
+    [
+      decode,
+      formRemoval,
+      roughness,
+      coherence,
+      orientation,
+      orient,
+      signature,
+      align,
+      features,
+      bulletScore,
+      landScore,
+      attribution1d,
+      scopeChecks,
+      trace,
+      landPreview,
+      arrayPreview,
+      fitCalibration,
+      bootstrapCalibration,
+      calibrate,
+      uncertainty,
+    ] as readonly unknown[] as readonly AnyNode[]
+  ).map((node) => [node.name, node]),
+)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { arrayKind, grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
+import { formRemovedKind } from './form-removal.ts'
+
+/** Heights in the roughness band. */
+export const bandpassedKind = arrayKind<'heights', { dx: number; dy: number }>(
+  'surface.bandpassed',
+  'heights',
+)
+
+/** Cutoffs of a roughness band in metres. The upper limit keeps the kernels of a hostile request small. */
+export const bandParams = z
+  .strictObject({ lambda_s: z.number().positive(), lambda_c: z.number().positive().max(0.01) })
+  .refine((band) => band.lambda_s < band.lambda_c, 'lambda_s must be below lambda_c')
+
+/**
+ * Roughness band: S-filter at lambda_s, minus the L-filter at lambda_c of the result.
+ * in      form-removed surface, (ny, nx) float64 metres, NaN = not measured; pitch in metres
+ * out     same shape, unit, pitch and NaN mask
+ * source  ISO 16610-61/-71; method.md stage 3 (nearest-sample border, cut at 4 sigma)
+ */
+export const roughness = defineNode({
+  name: 'roughness',
+  version: 1,
+  params: bandParams,
+  inputs: { surface: formRemovedKind },
+  output: bandpassedKind,
+  run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const lowPass = (values: Float64Array, lambda: number): Float64Array =>
+      gaussian(values, ny, nx, (SIGMA_PER_CUTOFF * lambda) / dy, (SIGMA_PER_CUTOFF * lambda) / dx)
+    const smooth = lowPass(heights.data, lambda_s)
+    const waviness = lowPass(smooth, lambda_c)
+    return {
+      heights: grid(
+        smooth.map((z, i) => z - waviness[i]!),
+        ny,
+        nx,
+      ),
+      dx,
+      dy,
+    }
+  },
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { jsonKind } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { coherenceKind } from './coherence.ts'
+import { surfaceKind } from './decode.ts'
+import { DOMAINS, type Domain } from './domain.ts'
+import { bandpassedKind } from './roughness.ts'
+
+export type Severity = 'ok' | 'warn' | 'refuse'
+
+export interface Check {
+  readonly name: 'resolution' | 'modality' | 'coverage' | 'signal'
+  readonly passed: boolean
+  readonly severity: Severity
+  readonly value: number
+  readonly threshold: number
+  readonly reason: string
+}
+
+/** What speaks for and against scoring a scan in a domain; how that is weighed is the caller's. */
+export const scopeChecksKind = jsonKind<{ readonly domain: Domain; readonly checks: readonly Check[] }>(
+  'scope-checks',
+)
+
+const PITCH_WARN = 2 // µm: Nyquist for the 4 µm short cutoff
+const PITCH_REFUSE = 4
+const COHERENCE_SPLIT = 0.6
+const COHERENCE_DOUBT = 0.1
+const COVERAGE_WARN = 0.8 // fraction of valid points
+const COVERAGE_REFUSE = 0.6
+const SIGNAL_WARN = 20 // nm rms in the roughness band
+const SIGNAL_REFUSE = 2
+
+/**
+ * Checks of one scan against the domain a reference was validated on.
+ * in      surface; coherence of its texture; the surface in the roughness band
+ * out     resolution (pitch, µm), modality (coherence), coverage (fraction valid), signal (rms in the band, nm)
+ */
+export const scopeChecks = defineNode({
+  name: 'scope-checks',
+  version: 1,
+  params: z.strictObject({ domain: z.enum(DOMAINS) }),
+  inputs: { surface: surfaceKind, coherence: coherenceKind, bandpassed: bandpassedKind },
+  output: scopeChecksKind,
+  run({ surface: { heights, dx, dy }, coherence: { coherence }, bandpassed }, { domain }) {
+    const isProfile = heights.shape[0] === 1
+    const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
+    let valid = 0
+    for (const z of heights.data) if (z === z) valid += 1
+    return {
+      domain,
+      checks: [
+        resolution(pitch),
+        modality(domain, round(coherence, 4)),
+        coverage(round(valid / heights.data.length, 4)),
+        signal(round(rms(bandpassed.heights.data) * 1e9, 3)),
+      ],
+    }
+  },
+})
+
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+const check = (
+  name: Check['name'],
+  severity: Severity,
+  value: number,
+  threshold: number,
+  reason: string,
+): Check => ({ name, passed: severity === 'ok', severity, value, threshold, reason })
+
+function resolution(pitch: number): Check {
+  if (pitch > PITCH_REFUSE) {
+    return check(
+      'resolution',
+      'refuse',
+      pitch,
+      PITCH_REFUSE,
+      `pitch ${pitch} µm is coarser than ${PITCH_REFUSE} µm`,
+    )
+  }
+  if (pitch > PITCH_WARN) {
+    const reason = `pitch ${pitch} µm is coarser than the ${PITCH_WARN} µm that resolve the 4 µm short cutoff`
+    return check('resolution', 'warn', pitch, PITCH_WARN, reason)
+  }
+  return check('resolution', 'ok', pitch, PITCH_WARN, `pitch ${pitch} µm resolves the roughness band`)
+}
+
+function modality(domain: Domain, coherence: number): Check {
+  const expected = domain === 'impressed' ? 'areal (impressed)' : 'striated'
+  const looksStriated = coherence >= COHERENCE_SPLIT
+  const fits = looksStriated === (domain !== 'impressed')
+  if (Math.abs(coherence - COHERENCE_SPLIT) <= COHERENCE_DOUBT) {
+    const reason = `coherence ${coherence} leaves open whether the texture is ${expected}`
+    return check('modality', 'warn', coherence, COHERENCE_SPLIT, reason)
+  }
+  const found = looksStriated ? 'striated' : 'areal (impressed)'
+  const reason = fits
+    ? `coherence ${coherence} is that of ${expected} texture`
+    : `coherence ${coherence} is that of ${found} texture, but domain ${domain} expects ${expected} texture`
+  return check('modality', fits ? 'ok' : 'refuse', coherence, COHERENCE_SPLIT, reason)
+}
+
+function coverage(fraction: number): Check {
+  const percent = `${round(fraction * 100, 2)} % of the points are measured`
+  if (fraction < COVERAGE_REFUSE) {
+    return check(
+      'coverage',
+      'refuse',
+      fraction,
+      COVERAGE_REFUSE,
+      `${percent}, under ${COVERAGE_REFUSE * 100} %`,
+    )
+  }
+  if (fraction < COVERAGE_WARN) {
+    return check('coverage', 'warn', fraction, COVERAGE_WARN, `${percent}, under ${COVERAGE_WARN * 100} %`)
+  }
+  return check('coverage', 'ok', fraction, COVERAGE_WARN, percent)
+}
+
+function signal(nanometres: number): Check {
+  const height = `rms height in the roughness band is ${nanometres} nm`
+  if (nanometres < SIGNAL_REFUSE) {
+    return check('signal', 'refuse', nanometres, SIGNAL_REFUSE, `${height}, under ${SIGNAL_REFUSE} nm`)
+  }
+  if (nanometres < SIGNAL_WARN) {
+    return check('signal', 'warn', nanometres, SIGNAL_WARN, `${height}, under ${SIGNAL_WARN} nm`)
+  }
+  return check('signal', 'ok', nanometres, SIGNAL_WARN, height)
+}
+
+function rms(values: Float64Array): number {
+  let sum = 0
+  let count = 0
+  for (const v of values) {
+    if (v === v) {
+      sum += v * v
+      count += 1
+    }
+  }
+  return count > 0 ? Math.sqrt(sum / count) : 0
+}

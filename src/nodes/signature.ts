@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { arrayKind, grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { columnMeans } from '../kernels/profile.ts'
+import { resample } from '../kernels/resample.ts'
+import { orientedKind } from './orient.ts'
+import { orientationKind } from './orientation.ts'
+
+/** `values` (n) metres across the striae at pitch `dx`; `crop` is the part of the turned scan's columns it was cut from. */
+export const signatureKind = arrayKind<
+  'values',
+  { dx: number; length: number; tilt_deg: number; striae_angle_deg: number; crop: readonly [number, number] }
+>('signature.1d', 'values')
+
+const SHORTEST = 10 // a crop that leaves fewer samples is not made
+
+/**
+ * The signature of a land: the mean profile across its striae, without the groove shoulders.
+ * in      turned surface (2, ny, nx); its orientation
+ * params  crop: share dropped at each end; pitch: metres between samples, null for the scan's own
+ * source  method.md stage 5
+ */
+export const signature = defineNode({
+  name: 'signature',
+  version: 1,
+  params: z.strictObject({ crop: z.number().min(0).max(0.45), pitch: z.number().positive().nullable() }),
+  inputs: { surface: orientedKind, orientation: orientationKind },
+  output: signatureKind,
+  run({ surface: { planes, dx, left }, orientation }, { crop, pitch }) {
+    const [, ny, nx] = planes.shape as [number, number, number]
+    const { data } = planes
+    const whole = { top: 0, bottom: ny, left: 0, right: nx }
+    const profile = columnMeans(data.subarray(0, ny * nx), data.subarray(ny * nx), nx, whole)
+    const drop = Math.floor(crop * nx)
+    const [from, to]: readonly [number, number] = nx - 2 * drop > SHORTEST ? [drop, nx - drop] : [0, nx]
+    const values = resample(profile.slice(from, to), dx, pitch ?? dx)
+    const cut: readonly [number, number] = [left + from, left + to]
+    return {
+      values: grid(values, values.length),
+      dx: pitch ?? dx,
+      length: values.length,
+      ...orientation,
+      crop: cut,
+    }
+  },
+})

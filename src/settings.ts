@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { MarkgraphError } from './errors.ts'
+
+const MIB = 2 ** 20
+
+const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true')
+
+/** Every environment variable the service reads, with its default. */
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  MARKGRAPH_DATA: z.string().min(1).default('./data'),
+  MARKGRAPH_THREADS: positive(availableParallelism()),
+  MARKGRAPH_MEMORY_BYTES: positive(512 * MIB),
+  MARKGRAPH_KEEP_SCANS: flag(true),
+  MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
+  MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
+  MARKGRAPH_MAX_FILES: positive(24),
+  MARKGRAPH_MAX_DECOMPRESSED_BYTES: positive(512 * MIB),
+  MARKGRAPH_MAX_COMPRESSION_RATIO: z.coerce.number().positive().default(200),
+  MARKGRAPH_RATE_LIMIT: positive(120),
+  MARKGRAPH_RATE_WINDOW_SECONDS: positive(60),
+  MARKGRAPH_TRUST_PROXY: flag(false),
+  MARKGRAPH_COMPARE_SECONDS: positive(60),
+  MARKGRAPH_QUEUE: positive(256),
+  MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataFolder: string
+  readonly threads: number
+  /** Bytes of artifacts held in memory between stages. */
+  readonly memoryBytes: number
+  readonly keepScans: boolean
+  readonly maxFileBytes: number
+  readonly maxRequestBytes: number
+  readonly maxFiles: number
+  readonly maxDecompressedBytes: number
+  readonly maxCompressionRatio: number
+  /** Compute requests per client address in a sliding window. */
+  readonly rateLimit: number
+  readonly rateWindowSeconds: number
+  /** Whether the right-most `X-Forwarded-For` entry is the client. */
+  readonly trustProxy: boolean
+  readonly compareSeconds: number
+  /** Compute requests under way or waiting. */
+  readonly queue: number
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** The settings of a process; `bad-setting` names the first variable that is wrong. An empty variable counts as unset. */
+export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]!
+    const name = String(issue.path[0])
+    throw new MarkgraphError('bad-setting', `${name} is ${JSON.stringify(given[name])}: ${issue.message}`, {
+      name,
+    })
+  }
+  const value = result.data
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    dataFolder: value.MARKGRAPH_DATA,
+    threads: value.MARKGRAPH_THREADS,
+    memoryBytes: value.MARKGRAPH_MEMORY_BYTES,
+    keepScans: value.MARKGRAPH_KEEP_SCANS,
+    maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
+    maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,
+    maxFiles: value.MARKGRAPH_MAX_FILES,
+    maxDecompressedBytes: value.MARKGRAPH_MAX_DECOMPRESSED_BYTES,
+    maxCompressionRatio: value.MARKGRAPH_MAX_COMPRESSION_RATIO,
+    rateLimit: value.MARKGRAPH_RATE_LIMIT,
+    rateWindowSeconds: value.MARKGRAPH_RATE_WINDOW_SECONDS,
+    trustProxy: value.MARKGRAPH_TRUST_PROXY,
+    compareSeconds: value.MARKGRAPH_COMPARE_SECONDS,
+    queue: value.MARKGRAPH_QUEUE,
+    logLevel: value.MARKGRAPH_LOG_LEVEL,
+  }
+}

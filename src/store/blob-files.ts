@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+const CHUNK = 1 << 20 // bytes hashed between two looks at the event loop
+
+/** Files named by the SHA-256 of their content, in 256 folders by its first byte. */
+export interface BlobFiles {
+  write(sha256: string, data: Uint8Array): Promise<void>
+  size(sha256: string): Promise<number | undefined>
+  read(sha256: string): Promise<Uint8Array | 'absent' | 'corrupt'>
+  setAside(sha256: string): Promise<void>
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function synced(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Blob files under `folder`, written by way of `temporaryFolder` on the same file system. */
+export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
+  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  const inPlace = async (path: string, sha256: string): Promise<void> => {
+    const target = pathOf(sha256)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target)
+    await synced(dirname(target)) // the name itself must survive a power cut
+  }
+  return {
+    async write(sha256, data) {
+      const path = join(temporaryFolder, randomUUID())
+      try {
+        const file = await open(path, 'wx')
+        try {
+          await file.writeFile(data)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await inPlace(path, sha256)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async size(sha256) {
+      try {
+        return (await stat(pathOf(sha256))).size
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async read(sha256) {
+      let file: Awaited<ReturnType<typeof open>>
+      try {
+        file = await open(pathOf(sha256), 'r')
+      } catch (error) {
+        if (isMissing(error)) return 'absent'
+        throw error
+      }
+      try {
+        const { size } = await file.stat()
+        const data = new Uint8Array(new SharedArrayBuffer(size))
+        const hash = createHash('sha256')
+        for (let at = 0; at < size; ) {
+          const { bytesRead } = await file.read(data, at, Math.min(CHUNK, size - at), at)
+          if (bytesRead === 0) return 'corrupt'
+          hash.update(data.subarray(at, at + bytesRead))
+          at += bytesRead
+        }
+        return hash.digest('hex') === sha256 ? data : 'corrupt'
+      } finally {
+        await file.close()
+      }
+    },
+    async setAside(sha256) {
+      await rename(pathOf(sha256), join(folder, `${sha256}.corrupt`))
+    },
+  }
+}
+
+/**
+ * The folder for this process's unfinished files, `tmp/<pid>` under the data folder; what processes that are no longer
+ * there left behind is removed.
+ */
+export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
+  const all = join(dataFolder, 'tmp')
+  await mkdir(all, { recursive: true })
+  for (const name of await readdir(all)) {
+    if (Number(name) === process.pid || !isRunning(Number(name))) {
+      await rm(join(all, name), { recursive: true, force: true })
+    }
+  }
+  const own = join(all, String(process.pid))
+  await mkdir(own)
+  return own
+}
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,212 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { eq, sql } from 'drizzle-orm'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { MarkgraphError } from '../errors.ts'
+import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../graph/canonical.ts'
+import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
+import * as schema from './schema.ts'
+import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from './store.ts'
+
+const { artifacts, blobs, recipes, runs, scans } = schema
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
+
+type Db = BetterSQLite3Database<typeof schema>
+type Report = (message: string, details: Record<string, unknown>) => void
+
+/**
+ * Opens (or makes) the store of one data folder: `markgraph.sqlite` and `blobs/`. Safe against sudden death at any
+ * moment: WAL with full synchronisation, blobs by temporary file, sync and rename, rows only after their blobs.
+ */
+export async function openStore(folder: string, report: Report = () => {}): Promise<Store> {
+  let client: Database.Database
+  try {
+    await mkdir(join(folder, 'blobs'), { recursive: true })
+    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: 10_000 })
+  } catch (error) {
+    throw new MarkgraphError(
+      'bad-setting',
+      `the data folder ${folder} must be one that can be written`,
+      { folder },
+      error,
+    )
+  }
+  client.pragma('journal_mode = WAL')
+  client.pragma('synchronous = FULL')
+  const db: Db = drizzle(client, { schema })
+  migrate(db, { migrationsFolder: MIGRATIONS })
+  const temporaryFolder = await ownTemporaryFolder(folder)
+  const files = blobFiles(join(folder, 'blobs'), temporaryFolder)
+
+  const runByKey = db
+    .select()
+    .from(runs)
+    .where(eq(runs.runKey, sql.placeholder('key')))
+    .prepare()
+  const runByOutput = db
+    .select()
+    .from(runs)
+    .where(eq(runs.output, sql.placeholder('output')))
+    .orderBy(sql`rowid`)
+    .limit(1)
+    .prepare()
+  const artifactByHandle = db
+    .select()
+    .from(artifacts)
+    .where(eq(artifacts.handle, sql.placeholder('handle')))
+    .prepare()
+  const scanByHash = db
+    .select()
+    .from(scans)
+    .where(eq(scans.sha256, sql.placeholder('sha256')))
+    .prepare()
+  const scanByHandle = db
+    .select()
+    .from(scans)
+    .where(eq(scans.handle, sql.placeholder('handle')))
+    .limit(1)
+    .prepare()
+  const recipeByHandle = db
+    .select()
+    .from(recipes)
+    .where(eq(recipes.handle, sql.placeholder('handle')))
+    .prepare()
+  const blobByHash = db
+    .select()
+    .from(blobs)
+    .where(eq(blobs.sha256, sql.placeholder('sha256')))
+    .prepare()
+  const forgetBlob = db
+    .delete(blobs)
+    .where(eq(blobs.sha256, sql.placeholder('sha256')))
+    .prepare()
+
+  const toRun = (row: typeof runs.$inferSelect | undefined): RunRow | undefined =>
+    row && ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) } as RunRow)
+
+  async function stored(sha256: string): Promise<boolean> {
+    const row = blobByHash.get({ sha256 })
+    if (!row) return false
+    return row.inline !== null || (await files.size(sha256)) === row.size
+  }
+
+  async function writeBlob(blob: NewBlob): Promise<typeof blobs.$inferInsert | undefined> {
+    if (await stored(blob.sha256)) return undefined
+    const size = blob.data.byteLength
+    if (size <= INLINE_BYTES) return { sha256: blob.sha256, size, inline: Buffer.from(blob.data) }
+    await files.write(blob.sha256, blob.data)
+    return { sha256: blob.sha256, size }
+  }
+
+  const insertRows = (blobRows: (typeof blobs.$inferInsert)[], commits: readonly Commit[]): void =>
+    db.transaction((tx) => {
+      for (const row of blobRows) {
+        tx.insert(blobs).values(row).onConflictDoNothing().run()
+      }
+      for (const commit of commits) {
+        for (const { meta, ...row } of commit.artifacts ?? []) {
+          tx.insert(artifacts)
+            .values({ ...row, meta: canonicalJson(meta) })
+            .onConflictDoNothing()
+            .run()
+        }
+        for (const { params, inputs, ...row } of commit.runs ?? []) {
+          tx.insert(runs)
+            .values({ ...row, params: canonicalJson(params), inputs: canonicalJson(inputs) })
+            .onConflictDoNothing()
+            .run()
+        }
+        for (const row of commit.scans ?? []) tx.insert(scans).values(row).onConflictDoNothing().run()
+        for (const { handle, body } of commit.recipes ?? []) {
+          tx.insert(recipes)
+            .values({ handle, body: canonicalJson(body) })
+            .onConflictDoNothing()
+            .run()
+        }
+      }
+    })
+
+  interface Waiting {
+    commit: Commit
+    done: () => void
+    failed: (error: unknown) => void
+  }
+  let waiting: Waiting[] = []
+  let writing: Promise<void> | undefined
+
+  /** Writes what waits, all of it together, until nothing waits. */
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting
+      waiting = []
+      const whole: Waiting[] = []
+      const rows: (typeof blobs.$inferInsert)[] = []
+      // One failed file (a full disk, say) fails its own commit, not its neighbours'.
+      await Promise.all(
+        group.map(async (one) => {
+          try {
+            const written = await Promise.all((one.commit.blobs ?? []).map(writeBlob))
+            rows.push(...written.filter((row) => row !== undefined))
+            whole.push(one)
+          } catch (error) {
+            one.failed(error)
+          }
+        }),
+      )
+      const inOrder = group.filter((one) => whole.includes(one))
+      try {
+        insertRows(
+          rows,
+          inOrder.map((one) => one.commit),
+        )
+        for (const one of inOrder) one.done()
+      } catch (error) {
+        for (const one of inOrder) one.failed(error)
+      }
+    }
+    writing = undefined // before anybody waiting runs on: a commit of theirs must start a new round
+  }
+
+  return {
+    temporaryFolder,
+    run: (key) => toRun(runByKey.get({ key })),
+    producer: (output) => toRun(runByOutput.get({ output })),
+    artifact(handle) {
+      const row = artifactByHandle.get({ handle })
+      return row && ({ ...row, meta: JSON.parse(row.meta) } as ArtifactRow)
+    },
+    scan: (sha256) => scanByHash.get({ sha256 }) as ScanRow | undefined,
+    scanOf: (handle) => scanByHandle.get({ handle }) as ScanRow | undefined,
+    recipe(handle: Handle): Json | undefined {
+      const row = recipeByHandle.get({ handle })
+      return row && JSON.parse(row.body)
+    },
+    has: stored,
+    async read(sha256) {
+      const row = blobByHash.get({ sha256 })
+      if (!row) return undefined
+      const inline = row.inline && new Uint8Array(row.inline)
+      const data = inline ? (hashOf(inline) === sha256 ? inline : 'corrupt') : await files.read(sha256)
+      if (data !== 'absent' && data !== 'corrupt') return data
+      report(`blob ${data}`, { sha256, size: row.size })
+      forgetBlob.run({ sha256 })
+      if (data === 'corrupt' && !inline) await files.setAside(sha256)
+      return undefined
+    },
+    commit(commit) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      waiting.push({ commit, done: resolve, failed: reject })
+      writing ??= writeWaiting()
+      return promise
+    },
+    async close() {
+      await writing
+      client.close()
+      await rm(temporaryFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The files of an X3P package among the entries of its ZIP: the main document and what it links to. */
+import { createHash } from 'node:crypto'
+import { invalid, notX3p, quoted } from './refusal.ts'
+import type { ZipEntry } from './zip-directory.ts'
+import { entryPath } from './zip-directory.ts'
+
+/** `main.xml`, in whatever case and folder; the one nearest to the root when there are several. */
+export function findMain(entries: readonly ZipEntry[]): ZipEntry {
+  const depth = (entry: ZipEntry): number => entry.path.split('/').length
+  const found = entries.filter(
+    (entry) => /(?:^|\/)main\.xml$/.test(entry.path) && !/^__macosx\//.test(entry.path),
+  )
+  const least = Math.min(...found.map(depth))
+  const nearest = found.filter((entry) => depth(entry) === least)
+  if (nearest.length === 0) {
+    throw notX3p('the ZIP holds no main.xml, the main document of an X3P', { entries: entries.length })
+  }
+  return only(nearest, 'main.xml')
+}
+
+/** What `link` in the main document names: beside it, at the root, or the one entry whose path ends so. */
+export function findLinked(entries: readonly ZipEntry[], main: ZipEntry, link: string): ZipEntry | undefined {
+  const path = entryPath(link)
+  if (path === '') return undefined
+  const folder = main.path.slice(0, main.path.lastIndexOf('/') + 1)
+  for (const fits of [
+    (entry: ZipEntry) => entry.path === folder + path,
+    (entry: ZipEntry) => entry.path === path,
+    (entry: ZipEntry) => entry.path.endsWith(`/${path}`),
+  ]) {
+    const found = entries.filter(fits)
+    if (found.length > 0) return only(found, link)
+  }
+  return undefined
+}
+
+function only(found: readonly ZipEntry[], what: string): ZipEntry {
+  const names = found.map((entry) => quoted(entry.name)).slice(0, 4)
+  if (found.length !== 1) {
+    throw invalid(`${quoted(what)} names ${found.length} entries of the ZIP, not one: ${names.join(', ')}`, {
+      names,
+    })
+  }
+  return found[0]!
+}
+
+/** Refuse `data` unless its MD5 is `written`; an empty `written` states nothing. */
+export function checkMd5(data: Uint8Array, written: string, what: string): void {
+  if (written === '') return
+  const expected = written.toLowerCase()
+  if (!/^[0-9a-f]{32}$/.test(expected)) {
+    throw invalid(`the MD5 given for ${what} is ${quoted(written)}, not 32 hexadecimal digits`, {
+      written: written.slice(0, 60),
+    })
+  }
+  const found = createHash('md5').update(data).digest('hex')
+  if (found !== expected) {
+    throw invalid(`MD5 mismatch: ${what} has ${found}, but ${expected} is written in the file`, {
+      found,
+      expected,
+    })
+  }
+}
+
+/** The digest in a checksum file: `<digest> *main.xml`, where only the digest counts. */
+export function digestIn(checksumFile: Uint8Array): string {
+  const text = new TextDecoder().decode(checksumFile.subarray(0, 1024)).trim()
+  return text.split(/\s/)[0] ?? ''
+}

@@ -1,0 +1,61 @@
+/** The stored values of all points as columns, from a linked binary file or an inline list; sizes checked first. */
+import type { Axis, DataType, X3pDocument } from './document.ts'
+import { readDataList } from './inline-list.ts'
+import { readColumn, sharedFloats, WIDTH } from './point-data.ts'
+import { invalid } from './refusal.ts'
+
+/** Values of the records, column by column; x and y only where the file stores them. */
+export interface Columns {
+  readonly x?: Float64Array
+  readonly y?: Float64Array
+  readonly z: Float64Array
+}
+
+/** A point cloud stores x, y and z; a matrix stores z, after the coordinates of its absolute axes if it has any. */
+export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X3pDocument): Columns {
+  const n = nx * ny
+  const zType = axes.z.dataType!
+  const onlyHeights = n * WIDTH[zType]
+  const stored = (axis: Axis | undefined): DataType | undefined =>
+    axis !== undefined && (featureType === 'PCL' || axis.type === 'A') ? (axis.dataType ?? 'D') : undefined
+  const xType = stored(axes.x)
+  const yType = stored(axes.y)
+  const xWidth = xType === undefined ? 0 : WIDTH[xType]
+  const yWidth = yType === undefined ? 0 : WIDTH[yType]
+  const stride = xWidth + yWidth + WIDTH[zType]
+  // Some writers call the axes of a plain matrix absolute and still give its increments.
+  if (data.length === onlyHeights && featureType !== 'PCL') {
+    return { z: readColumn(data, zType, 0, WIDTH[zType], sharedFloats(n)) }
+  }
+  if (data.length !== n * stride) {
+    const message = `the point data have ${data.length} bytes, but ${ny} x ${nx} points of ${stride} bytes need ${n * stride}`
+    throw invalid(message, { found: data.length, expected: n * stride })
+  }
+  const z = readColumn(data, zType, xWidth + yWidth, stride, sharedFloats(n))
+  return {
+    ...(xType && { x: readColumn(data, xType, 0, stride, new Float64Array(n)) }),
+    ...(yType && { y: readColumn(data, yType, xWidth, stride, new Float64Array(n)) }),
+    z,
+  }
+}
+
+/** One value a Datum is z, two are x;z, three are x;y;z. */
+export function inlineColumns(list: string, { featureType, nx, ny }: X3pDocument): Columns {
+  const n = nx * ny
+  const { fields, values } = readDataList(list, n)
+  const expected = { SUR: [1, 3], PRF: [1, 2, 3], PCL: [3] }[featureType]
+  if (!expected.includes(fields)) {
+    throw invalid(`a Datum of a ${featureType} has ${expected.join(' or ')} values, not ${fields}`, {
+      found: fields,
+      expected,
+    })
+  }
+  const column = (k: number, out: Float64Array): Float64Array => {
+    for (let i = 0; i < n; i++) out[i] = values[i * fields + k]!
+    return out
+  }
+  const z = column(fields - 1, sharedFloats(n))
+  if (fields === 1) return { z }
+  const x = column(0, new Float64Array(n))
+  return fields === 2 ? { x, z } : { x, y: column(1, new Float64Array(n)), z }
+}

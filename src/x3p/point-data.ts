@@ -1,0 +1,76 @@
+/**
+ * Raw values of a linked binary file, and what makes heights of them. Numbers are little-endian (ISO 5436-2), records
+ * are packed, x varies fastest.
+ */
+import type { Axis, DataType } from './document.ts'
+import { invalid } from './refusal.ts'
+
+export const WIDTH: Readonly<Record<DataType, number>> = { I: 2, L: 4, F: 4, D: 8 } // bytes
+
+const MAX_HEIGHT = 1e9 // metres: beyond it squares and sums lose their meaning long before the height does
+
+/** `n` zeros that worker threads can share. */
+export function sharedFloats(n: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(8 * n))
+}
+
+/** Fill `out` with values of `type` found every `stride` bytes from byte `start`; the data must be long enough. */
+export function readColumn(
+  data: Uint8Array,
+  type: DataType,
+  start: number,
+  stride: number,
+  out: Float64Array,
+): Float64Array {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const n = out.length
+  let at = start
+  switch (type) {
+    case 'D':
+      for (let i = 0; i < n; i++, at += stride) out[i] = view.getFloat64(at, true)
+      break
+    case 'F':
+      for (let i = 0; i < n; i++, at += stride) out[i] = view.getFloat32(at, true)
+      break
+    case 'L':
+      for (let i = 0; i < n; i++, at += stride) out[i] = view.getInt32(at, true)
+      break
+    case 'I':
+      for (let i = 0; i < n; i++, at += stride) out[i] = view.getInt16(at, true)
+      break
+  }
+  return out
+}
+
+/** Set to NaN, in place, what the mask calls invalid: bit i mod 8 of byte i / 8, lowest bit first, 1 = valid. */
+export function applyMask(values: Float64Array, mask: Uint8Array): void {
+  const expected = Math.ceil(values.length / 8)
+  if (mask.length !== expected) {
+    const message = `the valid-point mask has ${mask.length} bytes, but ${values.length} points need ${expected}`
+    throw invalid(message, { found: mask.length, expected })
+  }
+  for (let i = 0; i < values.length; i++) {
+    if (((mask[i >> 3]! >> (i & 7)) & 1) === 0) values[i] = Number.NaN
+  }
+}
+
+/** Raw values to metres, in place: Increment · raw + Offset. Every NaN becomes the same NaN, so equal scans have equal bytes. */
+export function scaleHeights(values: Float64Array, axis: Axis): Float64Array {
+  const increment = axis.increment ?? 1
+  const { offset } = axis
+  for (let i = 0; i < values.length; i++) {
+    const raw = values[i]!
+    if (Number.isNaN(raw)) {
+      values[i] = Number.NaN
+      continue
+    }
+    // Adding an offset of 0 would turn -0 into 0.
+    const height = offset === 0 ? increment * raw : increment * raw + offset
+    if (!(Math.abs(height) <= MAX_HEIGHT)) {
+      const message = `point ${i + 1} has a height of ${height} m; a height is a finite number, or NaN if not measured`
+      throw invalid(message, { point: i + 1, height: String(height) })
+    }
+    values[i] = height
+  }
+  return values
+}

@@ -1,0 +1,29 @@
+import { MarkgraphError } from '../errors.ts'
+
+/** The file is an X3P, but what it holds cannot be decoded. */
+export function invalid(
+  message: string,
+  details: Record<string, unknown> = {},
+  cause?: unknown,
+): MarkgraphError {
+  return new MarkgraphError('x3p-invalid', message, details, cause)
+}
+
+/** The file is not an X3P. */
+export function notX3p(message: string, details: Record<string, unknown> = {}): MarkgraphError {
+  return new MarkgraphError('not-x3p', message, details)
+}
+
+/** The file asks for more than the limits allow. */
+export function tooLarge(message: string, details: Record<string, unknown> = {}): MarkgraphError {
+  return new MarkgraphError('too-large', message, details)
+}
+
+/** Text from a file as it may appear in a message: short, on one line. */
+export function quoted(text: string): string {
+  const line = text
+    .slice(0, 200)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return `"${line.length > 60 ? `${line.slice(0, 60)}…` : line}"`
+}

@@ -1,0 +1,101 @@
+/** XML bytes to elements, and checked values out of elements. Namespace prefixes and attributes do not count. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { invalid, notX3p, quoted } from './refusal.ts'
+
+export type Element = { readonly [name: string]: unknown }
+
+/** Text of XML bytes: UTF-8, UTF-16 by its mark, or Latin-1 when it is no valid UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
+  const [a, b] = bytes
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return new TextDecoder('utf-16le').decode(bytes)
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('latin1').decode(bytes)
+  }
+}
+
+/** The root element of an X3P main document. */
+export function parseRoot(xml: string): Element {
+  // Without a DOCTYPE no entity can be defined, so none can grow.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw invalid('main.xml has a DOCTYPE, which an X3P must not have')
+  let parsed: unknown
+  try {
+    const verdict = XMLValidator.validate(xml)
+    if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
+    parsed = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false }).parse(xml)
+  } catch (error) {
+    // The parser has no error class of its own; nothing but it runs here.
+    const reason = error instanceof Error ? error.message : String(error)
+    throw invalid(`broken XML in main.xml: ${quoted(reason)}`, {}, error)
+  }
+  const elements = isElement(parsed) ? parsed : {}
+  const name = Object.keys(elements).find((key) => key !== '?xml') ?? ''
+  const root = elements[name]
+  const record1 = isElement(root) && 'Record1' in root
+  if (name !== 'ISO5436_2' && !record1) {
+    throw notX3p(`the root of main.xml is ${quoted(name)}, not ISO5436_2 with its records`, {
+      root: name.slice(0, 60),
+    })
+  }
+  if (!isElement(root)) throw invalid('main.xml has no Record1, since its root element is empty')
+  return root
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function optionalChild(parent: Element | undefined, name: string): Element | undefined {
+  const value = parent?.[name]
+  if (Array.isArray(value))
+    throw invalid(`${name} is given ${value.length} times, not once`, { found: value.length })
+  return isElement(value) ? value : undefined
+}
+
+export function child(parent: Element, name: string): Element {
+  const value = optionalChild(parent, name)
+  if (value === undefined) throw invalid(`main.xml has no ${name}, or an empty one`, { element: name })
+  return value
+}
+
+/** The text of an element, '' when it is missing or empty. */
+export function text(parent: Element | undefined, name: string): string {
+  const value = parent?.[name]
+  if (Array.isArray(value))
+    throw invalid(`${name} is given ${value.length} times, not once`, { found: value.length })
+  const inner = isElement(value) ? value['#text'] : value
+  return typeof inner === 'string' ? inner.trim() : ''
+}
+
+export function oneOf<T extends string>(found: string, allowed: readonly T[], what: string): T {
+  const match = allowed.find((value) => value === found.toUpperCase())
+  if (match === undefined) {
+    throw invalid(`${what} is ${quoted(found)}, not one of ${allowed.join(', ')}`, {
+      found: found.slice(0, 60),
+    })
+  }
+  return match
+}
+
+export function number(written: string, what: string): number | undefined {
+  if (written === '') return undefined
+  const value = Number(written)
+  if (!/^[+-]?[\d.]+(?:[eE][+-]?\d+)?$/.test(written) || !Number.isFinite(value)) {
+    throw invalid(`${what} is ${quoted(written)}, not a finite decimal number`, {
+      found: written.slice(0, 60),
+    })
+  }
+  return value
+}
+
+export function count(written: string, what: string): number {
+  const value = Number(written)
+  if (!/^\d+$/.test(written) || value < 1 || !Number.isSafeInteger(value)) {
+    throw invalid(`${what} is ${quoted(written)}, not a whole number of at least 1`, {
+      found: written.slice(0, 60),
+    })
+  }
+  return value
+}

@@ -1,0 +1,96 @@
+/**
+ * The central directory of a ZIP, which says what the archive holds; local headers only say where its bytes begin.
+ * source  PKWARE APPNOTE 6.3.10, sections 4.3.12 to 4.3.16 and 4.5.3 (ZIP64)
+ */
+import { invalid, tooLarge } from './refusal.ts'
+
+export interface ZipEntry {
+  readonly name: string // as written
+  readonly path: string // forward slashes, lower case, no leading slash: what a link is looked up by
+  readonly flags: number
+  readonly method: number
+  readonly crc: number
+  readonly compressedSize: number
+  readonly headerOffset: number
+}
+
+const MAX_ENTRIES = 4096 // an X3P has four; each costs work before anything is known of the file
+const END_WINDOW = 1 << 17 // a comment of 64 KiB, and as much garbage behind it
+const SATURATED = 0xffffffff // the value is in the ZIP64 record
+
+/** A name or link as a key. Never used as a path in a file system. */
+export function entryPath(name: string): string {
+  return name
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .toLowerCase()
+}
+
+export function readDirectory(bytes: Uint8Array, view: DataView): ZipEntry[] {
+  const { count, offset, end } = findDirectory(bytes, view)
+  if (count > MAX_ENTRIES) {
+    throw tooLarge(`the ZIP lists ${count} entries, more than the ${MAX_ENTRIES} allowed`, { count })
+  }
+  const entries: ZipEntry[] = []
+  let at = offset
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > end || view.getUint32(at, true) !== 0x02014b50) {
+      throw invalid(`the ZIP directory breaks off after ${i} of ${count} entries`, {
+        found: i,
+        expected: count,
+      })
+    }
+    const nameEnd = at + 46 + view.getUint16(at + 28, true)
+    const extraEnd = nameEnd + view.getUint16(at + 30, true)
+    if (extraEnd > end) throw invalid(`entry ${i + 1} of the ZIP directory reaches past its end`, { end })
+    const flags = view.getUint16(at + 8, true)
+    const sizes = wideSizes(view, at, nameEnd, extraEnd)
+    const name = new TextDecoder(flags & 0x800 ? 'utf-8' : 'latin1').decode(bytes.subarray(at + 46, nameEnd))
+    const method = view.getUint16(at + 10, true)
+    entries.push({ name, path: entryPath(name), flags, method, crc: view.getUint32(at + 16, true), ...sizes })
+    at = extraEnd + view.getUint16(at + 32, true)
+  }
+  return entries
+}
+
+/** Where the central directory is, from the end record or its ZIP64 form. */
+function findDirectory(bytes: Uint8Array, view: DataView): { count: number; offset: number; end: number } {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - END_WINDOW); at--) {
+    if (bytes[at] !== 0x50 || view.getUint32(at, true) !== 0x06054b50) continue
+    let count = view.getUint16(at + 10, true)
+    let offset = view.getUint32(at + 16, true)
+    if (
+      (count === 0xffff || offset === SATURATED) &&
+      at >= 20 &&
+      view.getUint32(at - 20, true) === 0x07064b50
+    ) {
+      const wide = Number(view.getBigUint64(at - 12, true))
+      if (wide + 56 > at || view.getUint32(wide, true) !== 0x06064b50) continue
+      count = Number(view.getBigUint64(wide + 32, true))
+      offset = Number(view.getBigUint64(wide + 48, true))
+    }
+    if (offset <= at) return { count, offset, end: at }
+  }
+  throw invalid(`the ZIP has no directory at its end, so it is cut off after ${bytes.length} bytes`, {
+    bytes: bytes.length,
+  })
+}
+
+/** Compressed size and offset of the entry whose directory record is at `at`, from the ZIP64 extra field if there. */
+function wideSizes(view: DataView, at: number, extra: number, extraEnd: number) {
+  const size = view.getUint32(at + 24, true)
+  let compressedSize = view.getUint32(at + 20, true)
+  let headerOffset = view.getUint32(at + 42, true)
+  for (let field = extra; field + 4 <= extraEnd; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== 1) continue
+    let next = field + 4 + (size === SATURATED ? 8 : 0)
+    if (compressedSize === SATURATED && next + 8 <= extraEnd) {
+      compressedSize = Number(view.getBigUint64(next, true))
+      next += 8
+    }
+    if (headerOffset === SATURATED && next + 8 <= extraEnd)
+      headerOffset = Number(view.getBigUint64(next, true))
+    break
+  }
+  return { compressedSize, headerOffset }
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { clampLog10Lr, classSizes, log10Bound } from '../../src/kernels/bound.ts'
+import { fitIsotonic, isotonicLog10Lr } from '../../src/kernels/isotonic.ts'
+import { fitPlatt, plattLog10Lr } from '../../src/kernels/logistic.ts'
+import { auc, cllr, cllrMin, eer } from '../../src/kernels/metrics.ts'
+import committed from './calibration-figures.json' with { type: 'json' }
+
+const shared = new URL('../../../shared/expected/numerics.json', import.meta.url)
+
+/** Relative where the figure is not near 0. */
+const near = (actual: number, figure: number, tolerance: number) =>
+  expect(Math.abs(actual - figure), `${actual} against ${figure}`).toBeLessThanOrEqual(
+    tolerance * Math.max(1, Math.abs(figure)),
+  )
+
+function parity(figures: typeof committed) {
+  const scores = Float64Array.from(figures.scores)
+  const labels = Uint8Array.from(figures.labels)
+  const platt = fitPlatt(scores, labels)
+  const isotonic = fitIsotonic(scores, labels)
+
+  // The Platt figures are where scikit-learn's lbfgs stopped at tol = 1e-6 (reproduced to the last digit), with a
+  // gradient of 2e-5 left. Its converged optimum (newton-cg, tol = 1e-10) is the one here, 1.7e-7 and 1.6e-6 away.
+  it('puts the Platt slope within 1e-6 of the figure, the intercept within 2e-6', () => {
+    near(platt.slope, figures.platt.slope, 1e-6)
+    near(platt.intercept / figures.platt.intercept, 1, 2e-6)
+    expect(platt.slope).toBeCloseTo(2.9751705264695, 12)
+    expect(platt.intercept).toBeCloseTo(-3.43251218124155, 12)
+  })
+
+  it('gives the log10 LR of Platt within 3e-6, and within 1e-9 from the slope and intercept of the figures', () => {
+    const bound = log10Bound(classSizes(scores, labels))
+    figures.query.forEach((score, i) => {
+      near(plattLog10Lr(platt, score), figures.log10_lr_platt_unbounded[i]!, 3e-6)
+      near(plattLog10Lr(figures.platt, score), figures.log10_lr_platt_unbounded[i]!, 1e-9)
+      near(clampLog10Lr(plattLog10Lr(figures.platt, score), bound), figures.log10_lr_platt_bounded[i]!, 1e-9)
+    })
+  })
+
+  it('gives bound, PAV, Cllr, Cllr_min, AUC and EER within 1e-9', () => {
+    near(log10Bound(classSizes(scores, labels)), figures.lr_bound_log10_auto, 1e-9)
+    figures.query.forEach((score, i) => {
+      near(isotonicLog10Lr(isotonic, score), figures.log10_lr_pav_unbounded[i]!, 1e-9)
+    })
+    const lrs = scores.map((score) => plattLog10Lr(platt, score))
+    near(cllr(lrs, labels), figures.cllr_of_platt_unbounded, 1e-9)
+    near(cllrMin(scores, labels), figures.cllr_min, 1e-9)
+    near(auc(scores, labels), figures.auc, 1e-9)
+    near(eer(scores, labels), figures.eer, 1e-9)
+  })
+}
+
+describe('calibration against the committed figures', () => parity(committed))
+
+describe.skipIf(!existsSync(shared))('calibration against ../shared/expected/numerics.json', () => {
+  const figures = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')).calibration : committed
+  it('equals the committed figures', () => expect(figures).toEqual(committed))
+  parity(figures)
+})
