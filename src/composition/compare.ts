@@ -1,9 +1,11 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Json } from '../graph/canonical.ts'
+import type { Graph } from '../graph/graph.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import type { Domain } from '../nodes/domain.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
 import { scopeChecks } from '../nodes/scope.ts'
+import type { ScoreKind } from '../nodes/score.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Calibrated, calibrated, calibrationBlock } from './calibration.ts'
@@ -64,7 +66,7 @@ export async function scopeOf(
  */
 export async function compare(service: Service, request: CompareRequest) {
   const { graph } = service
-  const { domain, a, b, config, include } = request
+  const { domain, a, b, config } = request
   const scorer = SCORERS[domain]
   if (!scorer)
     throw new MarkgraphError('unknown-domain', `domain ${domain} has no calibrated reference here`, {
@@ -76,64 +78,98 @@ export async function compare(service: Service, request: CompareRequest) {
     scopeOf(service, scan, domain, 'refuse', BLOCKING, config),
   )
   const scope = { mark_a: reports.slice(0, a.scans.length), mark_b: reports.slice(a.scans.length) }
-  const refused = reports.findIndex(({ admissible }) => !admissible)
-  if (refused >= 0) {
+  if (reports.some(({ admissible }) => !admissible)) {
     await graph.flush()
-    const side = refused < a.scans.length ? 'mark_a' : 'mark_b'
-    const place = 1 + (refused < a.scans.length ? refused : refused - a.scans.length)
-    const why = reports[refused]!.checks.filter(
-      ({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name),
-    )
-    const reason = `scan ${place} of ${side}: ${why.map((check) => check.reason).join('; ')}`
-    return {
-      refused: true as const,
-      domain,
-      reason,
-      scope,
-      scope_note: SCOPE_NOTE,
-      provenance: provenance(request),
-    }
+    return refusal(request, scope)
   }
 
   const scored = await scorer(service, request)
-  const reference = service.references.get(scored.referenceId)
-  const shown = {
-    attribution: (await graph.value(scored.attribution)).a,
-    attribution_b: (await graph.value(scored.attribution)).b,
-    previews: {
-      a: (await graph.value(scored.previews.a)).grid,
-      b: (await graph.value(scored.previews.b)).grid,
-    },
-  }
+  const shown = await picturesOf(graph, scored)
   const { score } = await graph.value(scored.score)
-  const requested = configHash(config)
-  if (requested !== reference.record.scorer_config_hash) {
-    await graph.flush()
-    return {
-      calibrated: false as const,
-      domain,
-      score,
-      score_kind: scored.scoreKind,
-      ...shown,
-      scope,
-      provenance: provenance(request, scored),
-      requested_scorer_config_hash: requested,
-      reference_scorer_config_hash: reference.record.scorer_config_hash,
-      scorer_config: config,
-      uncalibrated_reason: `the score was computed under another scorer config than reference ${reference.record.id} was built with, so no likelihood ratio can be read from it`,
-    }
+  const { record } = service.references.get(scored.referenceId)
+  const about = {
+    domain,
+    score,
+    score_kind: scored.scoreKind,
+    ...shown,
+    provenance: provenance(request, scored),
+    scope,
   }
+  if (configHash(config) !== record.scorer_config_hash) {
+    await graph.flush()
+    return uncalibrated(about, config, record)
+  }
+  return calibratedReport(service, request, scored, about)
+}
 
+interface ScopeOfMarks {
+  readonly mark_a: readonly ScopeReport[]
+  readonly mark_b: readonly ScopeReport[]
+}
+
+/** No likelihood ratio: a scan is outside what the reference was validated on. */
+function refusal(request: CompareRequest, scope: ScopeOfMarks) {
+  const reasons = (['mark_a', 'mark_b'] as const).flatMap((side) =>
+    scope[side].flatMap(({ checks }, i) =>
+      checks
+        .filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
+        .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+    ),
+  )
+  return {
+    refused: true as const,
+    domain: request.domain,
+    reason: reasons.join('; '),
+    scope,
+    scope_note: SCOPE_NOTE,
+    provenance: provenance(request),
+  }
+}
+
+async function picturesOf(graph: Graph, { attribution, previews }: Scored) {
+  const regions = await graph.value(attribution)
+  return {
+    attribution: regions.a,
+    attribution_b: regions.b,
+    previews: { a: (await graph.value(previews.a)).grid, b: (await graph.value(previews.b)).grid },
+  }
+}
+
+/** What every outcome with a score says. */
+interface About extends Awaited<ReturnType<typeof picturesOf>> {
+  readonly domain: Domain
+  readonly score: number
+  readonly score_kind: ScoreKind
+  readonly provenance: ReturnType<typeof provenance>
+  readonly scope: ScopeOfMarks
+}
+
+/** The firewall: a score under another scorer config than the reference's is passed through without a likelihood ratio. */
+function uncalibrated(about: About, config: Readonly<ScorerConfig>, record: ReferenceEntry['record']) {
+  return {
+    calibrated: false as const,
+    ...about,
+    requested_scorer_config_hash: configHash(config),
+    reference_scorer_config_hash: record.scorer_config_hash,
+    scorer_config: config,
+    uncalibrated_reason: `the score was computed under another scorer config than reference ${record.id} was built with, so no likelihood ratio can be read from it`,
+  }
+}
+
+async function calibratedReport(service: Service, request: CompareRequest, scored: Scored, about: About) {
+  const { graph } = service
+  const { include } = request
+  const reference = service.references.get(scored.referenceId)
   const result = await calibrated(service, scored.score, reference)
   const { ratio, range } = result
   const { id, name, diagnostics, diagnostics_protocol, scorer_config_hash } = reference.record
   const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
-  const recipe = include.has('recipe') ? recipeOf(request, scored, reference, result) : undefined
+  const { domain, score, score_kind, attribution, attribution_b, previews, provenance, scope } = about
+  const recipe = recipeOf(request, scored, reference, result)
+  const { blocks } = scored
   const report = {
     calibrated: true as const,
-    domain,
-    score,
-    score_kind: scored.scoreKind,
+    ...{ domain, score, score_kind },
     likelihood_ratio: ratio.likelihood_ratio,
     log10_lr: ratio.log10_lr,
     log10_lr_ci_lo: range!.log10_lr_ci[0],
@@ -145,20 +181,19 @@ export async function compare(service: Service, request: CompareRequest) {
     lr_bound_log10: ratio.lr_bound_log10,
     lr_bound_hit: ratio.lr_bound_hit,
     reference: { id, name, n_km, n_knm, cllr, cllr_min, auc, diagnostics_protocol, scorer_config_hash },
-    ...shown,
-    provenance: provenance(request, scored),
+    ...{ attribution, attribution_b, previews, provenance },
     scope_note: SCOPE_NOTE,
     scope,
     ...(include.has('calibration') && { calibration: calibrationBlock(reference, result) }),
-    ...(include.has('features') && scored.blocks.features && { features: await scored.blocks.features() }),
-    ...(include.has('perland') && scored.blocks.perLand && { per_land: await scored.blocks.perLand() }),
-    ...(include.has('trace') && scored.blocks.trace && { trace: await scored.blocks.trace() }),
-    ...(recipe && { recipe, handle: recipe.handle }),
+    ...(include.has('features') && blocks.features && { features: await blocks.features() }),
+    ...(include.has('perland') && blocks.perLand && { per_land: await blocks.perLand() }),
+    ...(include.has('trace') && blocks.trace && { trace: await blocks.trace() }),
+    ...(include.has('recipe') && { recipe, handle: recipe.handle }),
   }
-  if (recipe) {
-    const { handle, ...body } = recipe
+  // Every comparison can be cited later, whether its recipe was asked for or not.
+  const { handle, ...body } = recipe
+  if (!graph.store.recipe(handle))
     await graph.store.commit({ recipes: [{ handle, body: body as unknown as Json }] })
-  }
   await graph.flush()
   return report
 }

@@ -1,3 +1,4 @@
+import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/node.ts'
 import { align } from '../nodes/align.ts'
 import { attribution1d } from '../nodes/attribution.ts'
@@ -11,8 +12,10 @@ import { bulletScore, landScore, scoreKind } from '../nodes/score.ts'
 import { signature } from '../nodes/signature.ts'
 import { calibrated } from './calibration.ts'
 import { mapLimited } from './limit.ts'
+import { featureParams, type Places } from './places.ts'
 import { codeOf, type Step } from './recipe.ts'
 import type { Marks, Scored } from './scored.ts'
+import type { ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
 import { type Land, land, landPicture, landTrace } from './striated.ts'
 
@@ -121,10 +124,8 @@ async function bullets(
   b: readonly Land[],
 ): Promise<Compared> {
   const { graph } = service
-  const signatures = { a: a.map((one) => one.signature), b: b.map((one) => one.signature) }
-  const places = { lands_a: [...marks.a.lands], lands_b: [...marks.b.lands], n_lands: marks.nLands }
-  const features = await graph.evaluate(bulletFeatures, places as Places, signatures)
-  const score = await graph.evaluate(bulletScore, {}, { features })
+  const places = { a: marks.a.lands, b: marks.b.lands, nLands: marks.nLands }
+  const { features, score, params } = await bulletPair(graph, marks.config, places, a, b)
   const found = await graph.value(features)
   const { best_land_a: i, best_land_b: j } = found
   return {
@@ -132,8 +133,8 @@ async function bullets(
     step: {
       step: 'compare',
       code: codeOf(bulletFeatures, bulletScore),
-      params: places,
-      inputs: [...signatures.a, ...signatures.b].map(({ handle }) => handle),
+      params,
+      inputs: [...a, ...b].map(({ signature: { handle } }) => handle),
       output: [features.handle, score.handle],
     },
     best: [i, j],
@@ -145,7 +146,20 @@ async function bullets(
   }
 }
 
-type Places = Parameters<typeof bulletFeatures.run>[1]
+/** Features and score of two bullets from the signatures of their lands. */
+export async function bulletPair(
+  graph: Graph,
+  _config: Readonly<ScorerConfig>,
+  places: Places,
+  a: readonly Land[],
+  b: readonly Land[],
+) {
+  const signatures = { a: a.map((one) => one.signature), b: b.map((one) => one.signature) }
+  const params = featureParams(places)
+  const features = await graph.evaluate(bulletFeatures, params, signatures)
+  const score = await graph.evaluate(bulletScore, {}, { features })
+  return { features, score, params }
+}
 
 async function perLand(service: Service, features: Ref<Features>) {
   const { graph, references } = service

@@ -1,7 +1,7 @@
 import { workerThreads } from '../graph/executor.ts'
 import { Graph } from '../graph/graph.ts'
 import { NODES } from '../nodes/registry.ts'
-import { openLibrary, type ReferenceLibrary } from '../references/library.ts'
+import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/library.ts'
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
@@ -18,10 +18,10 @@ export interface Service {
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
-/** Opens the store, starts the worker threads and loads the references. `referenceFolder` is for building new ones. */
+/** Opens the store, starts the worker threads and loads the references. References are left out for building new ones. */
 export async function openService(
   settings: Settings,
-  options: { report?: Report; referenceFolder?: string } = {},
+  options: { report?: Report; references?: 'bundled' | 'none' } = {},
 ): Promise<Service> {
   const store = await openStore(settings.dataFolder, options.report)
   const executor = workerThreads(WORKER, settings.threads)
@@ -37,7 +37,7 @@ export async function openService(
       engineVersion: ENGINE_VERSION,
       memoryBytes: settings.memoryBytes,
     })
-    const references = openLibrary(graph, options.referenceFolder)
+    const references = openLibrary(graph, options.references === 'none' ? undefined : BUNDLED)
     await graph.flush()
     return { graph, references, settings, close }
   } catch (error) {

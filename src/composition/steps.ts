@@ -7,6 +7,7 @@ import { signatureKind } from '../nodes/signature.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrated, calibrationBlock } from './calibration.ts'
+import { featureParams, type Places } from './places.ts'
 import { codeOf } from './recipe.ts'
 import { DEPLOYED } from './scorer-config.ts'
 import type { Service } from './service.ts'
@@ -55,27 +56,6 @@ export async function alignStep({ graph }: Service, a: string, b: string) {
   }
 }
 
-export interface Places {
-  readonly a: readonly number[]
-  readonly b: readonly number[]
-  readonly nLands: number
-}
-
-/** Places 1, 2, … for lands whose place was not said; as many places as the highest. */
-export function placesOf(
-  counts: { readonly a: number; readonly b: number },
-  said: {
-    readonly a?: readonly number[] | undefined
-    readonly b?: readonly number[] | undefined
-    readonly nLands?: number | undefined
-  },
-): Places {
-  const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
-  const a = said.a ?? counted(counts.a)
-  const b = said.b ?? counted(counts.b)
-  return { a, b, nLands: said.nLands ?? Math.max(...a, ...b) }
-}
-
 export async function featuresStep(
   { graph }: Service,
   a: readonly Handle[],
@@ -84,13 +64,7 @@ export async function featuresStep(
 ) {
   const signatures = (handles: readonly Handle[]) =>
     handles.map((handle) => graph.named(handle, signatureKind))
-  const found = await graph.evaluate(
-    features,
-    { lands_a: [...places.a], lands_b: [...places.b], n_lands: places.nLands } as Parameters<
-      typeof features.run
-    >[1],
-    { a: signatures(a), b: signatures(b) },
-  )
+  const found = await graph.evaluate(features, featureParams(places), { a: signatures(a), b: signatures(b) })
   const value = await graph.value(found)
   await graph.flush()
   return {

@@ -75,8 +75,8 @@ export async function buildApp(service: Service): Promise<App> {
   compareRoutes(context)
   artifactRoutes(context)
   stepRoutes(context)
-  await docsRoutes(context)
   refuseOtherMethods(app, known)
+  await docsRoutes(context)
   await app.ready()
   return app
 }

@@ -11,13 +11,13 @@ export function centred(values: Float64Array): Float64Array {
   let sum = 0
   let count = 0
   for (const v of values) {
-    if (v === v) {
+    if (!Number.isNaN(v)) {
       sum += v
       count += 1
     }
   }
   const mean = count > 0 ? sum / count : 0
-  return values.map((v) => (v === v ? v - mean : 0))
+  return values.map((v) => (!Number.isNaN(v) ? v - mean : 0))
 }
 
 /**

@@ -67,7 +67,7 @@ function sums(heights: Float64Array, ny: number, nx: number, xs: Float64Array, y
     let p2 = 0
     for (let x = 0; x < nx; x++) {
       const z = heights[y * nx + x]!
-      if (z !== z) continue
+      if (Number.isNaN(z)) continue
       const u = xs[x]!
       const uu = u * u
       m0 += 1

@@ -24,7 +24,7 @@ export function gaussian(
   const pairs = new Float64Array(2 * heights.length)
   for (let i = 0; i < heights.length; i++) {
     const z = heights[i]!
-    if (z === z) {
+    if (!Number.isNaN(z)) {
       pairs[2 * i] = z
       pairs[2 * i + 1] = 1
     }
@@ -35,7 +35,7 @@ export function gaussian(
   for (let i = 0; i < heights.length; i++) {
     const z = heights[i]!
     const weight = pairs[2 * i + 1]!
-    out[i] = z === z && weight > 1e-9 ? pairs[2 * i]! / weight : Number.NaN
+    out[i] = !Number.isNaN(z) && weight > 1e-9 ? pairs[2 * i]! / weight : Number.NaN
   }
   return out
 }

@@ -88,10 +88,10 @@ function rowSpectra(
     for (let x = 0; x < nx; x++) {
       // NaN becomes 0 before the mean is taken off: a gap is then a step, as in the definition.
       const a = heights[y * nx + x]!
-      rows[2 * x] = ((a === a ? a : 0) - mean) * windowX[x]! * windowY[y]!
+      rows[2 * x] = ((!Number.isNaN(a) ? a : 0) - mean) * windowX[x]! * windowY[y]!
       if (both) {
         const b = heights[(y + 1) * nx + x]!
-        rows[2 * x + 1] = ((b === b ? b : 0) - mean) * windowX[x]! * windowY[y + 1]!
+        rows[2 * x + 1] = ((!Number.isNaN(b) ? b : 0) - mean) * windowX[x]! * windowY[y + 1]!
       }
     }
     fft.forward(spectrum, rows)
@@ -116,7 +116,7 @@ function meanOfValid(heights: Float64Array): number {
   let sum = 0
   let count = 0
   for (const z of heights) {
-    if (z === z) {
+    if (!Number.isNaN(z)) {
       sum += z
       count += 1
     }

@@ -12,13 +12,13 @@ export interface Preview {
  */
 export function preview(values: Float64Array, ny: number, nx: number, maxSide: number): Preview {
   const small = blockMeans(values, ny, nx, maxSide)
-  const sorted = small.values.filter((v) => v === v).sort()
+  const sorted = small.values.filter((v) => !Number.isNaN(v)).sort()
   const low = percentile(sorted, 0.02)
   const range = percentile(sorted, 0.98) - low
   return {
     ...small,
     values: small.values.map((v) => {
-      if (v !== v) return 0
+      if (Number.isNaN(v)) return 0
       const level = range > 0 ? (v - low) / range : 0.5
       return Math.round(Math.min(1, Math.max(0, level)) * 1000) / 1000
     }),
@@ -37,7 +37,7 @@ export function blockMeans(values: Float64Array, ny: number, nx: number, maxSide
     const row = Math.floor(y / stepY) * outNx
     for (let x = 0; x < nx; x++) {
       const v = values[y * nx + x]!
-      if (v !== v) continue
+      if (Number.isNaN(v)) continue
       const i = row + Math.floor(x / stepX)
       sums[i]! += v
       counts[i]! += 1

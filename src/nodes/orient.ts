@@ -31,9 +31,9 @@ export const orient = defineNode({
   output: orientedKind,
   run({ surface: { heights, dx, dy }, orientation: { tilt_deg } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const valid = heights.data.map((z) => (z === z ? 1 : 0))
+    const valid = heights.data.map((z) => (!Number.isNaN(z) ? 1 : 0))
     const turned = rotateGrid(
-      heights.data.map((z) => (z === z ? z : 0)),
+      heights.data.map((z) => (!Number.isNaN(z) ? z : 0)),
       ny,
       nx,
       tilt_deg,

@@ -46,7 +46,7 @@ export const scopeChecks = defineNode({
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     let valid = 0
-    for (const z of heights.data) if (z === z) valid += 1
+    for (const z of heights.data) if (!Number.isNaN(z)) valid += 1
     return {
       domain,
       checks: [
@@ -133,7 +133,7 @@ function rms(values: Float64Array): number {
   let sum = 0
   let count = 0
   for (const v of values) {
-    if (v === v) {
+    if (!Number.isNaN(v)) {
       sum += v * v
       count += 1
     }

@@ -24,11 +24,11 @@ export interface ReferenceLibrary {
 }
 
 /** Loads every reference document of a folder; a broken one stops the start, because a wrong LR is worse than none. */
-export function openLibrary(graph: Graph, folder = BUNDLED): ReferenceLibrary {
+export function openLibrary(graph: Graph, folder: string | undefined): ReferenceLibrary {
   const entries = new Map<string, ReferenceEntry>()
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.json')) continue
-    const document = readReference(join(folder, name))
+  const names = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'))
+  for (const name of names.sort()) {
+    const document = readReference(join(folder!, name))
     const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
     entries.set(document.id, { record, ref: graph.put(referenceKind, document) })
   }

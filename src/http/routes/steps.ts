@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { placesOf } from '../../composition/places.ts'
 import { DEPLOYED } from '../../composition/scorer-config.ts'
 import {
   alignStep,
   calibrateStep,
   featuresStep,
-  placesOf,
   preprocessStep,
   signatureStep,
 } from '../../composition/steps.ts'

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Command } from 'commander'
+import { type CompareOutcome, compare, INCLUDES } from '../composition/compare.ts'
+import { ingest, type Upload } from '../composition/ingest.ts'
+import { placesOf } from '../composition/places.ts'
+import { overridden } from '../composition/scorer-config.ts'
+import { openService } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { sha256 } from '../graph/canonical.ts'
+import { DOMAINS, type Domain } from '../nodes/domain.ts'
+import { settings } from '../settings.ts'
+import { twoColumns } from './table.ts'
+
+const OUT_OF_SCOPE = 3
+
+interface Options {
+  domain: string
+  a: string[]
+  b: string[]
+  landsA?: number[]
+  landsB?: number[]
+  scorerConfig?: string
+  json?: true
+}
+
+const landsOption = (text: string): number[] => text.split(',').map(Number)
+
+export const compareCommand = (): Command =>
+  new Command('compare')
+    .description('Compare two marks and print the likelihood ratio.')
+    .requiredOption('--domain <domain>', DOMAINS.join(', '))
+    .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)')
+    .requiredOption('--b <files...>', 'scans of mark B')
+    .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
+    .option('--lands-b <list>', 'places of the lands of B', landsOption)
+    .option('--scorer-config <json>', 'hyperparameter overrides as a JSON object')
+    .option('--json', 'the whole report with every block, as JSON')
+    .action(async (options: Options) => {
+      const domain = DOMAINS.find((name) => name === options.domain)
+      if (!domain) {
+        throw new MarkgraphError(
+          'unknown-domain',
+          `--domain must be one of ${DOMAINS.join(', ')}, not ${options.domain}`,
+        )
+      }
+      const outcome = await compareFiles(domain, options)
+      process.stdout.write(
+        options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`,
+      )
+      if ('refused' in outcome) process.exitCode = OUT_OF_SCOPE
+    })
+
+async function compareFiles(domain: Domain, options: Options): Promise<CompareOutcome> {
+  const config = overridden(options.scorerConfig)
+  const uploads = await Promise.all([...options.a, ...options.b].map(uploadOf))
+  const service = await openService(settings(process.env))
+  try {
+    const scans = await ingest(service, uploads)
+    const counts = { a: options.a.length, b: options.b.length }
+    const places = placesOf(counts, { a: options.landsA, b: options.landsB })
+    return await compare(service, {
+      domain,
+      config,
+      include: new Set(INCLUDES),
+      a: { scans: scans.slice(0, counts.a), lands: places.a },
+      b: { scans: scans.slice(counts.a), lands: places.b },
+      nLands: places.nLands,
+    })
+  } finally {
+    await service.close()
+  }
+}
+
+/** A scan on this machine's disk. */
+export async function uploadOf(path: string): Promise<Upload> {
+  let data: Uint8Array
+  try {
+    data = await readFile(path)
+  } catch (error) {
+    throw new MarkgraphError(
+      'bad-value',
+      `cannot read the scan ${path}: ${(error as Error).message}`,
+      { path },
+      error,
+    )
+  }
+  return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
+}
+
+/** What a comparison found, for a person. */
+export function outcomeTable(outcome: CompareOutcome): string {
+  if ('refused' in outcome) {
+    return twoColumns([
+      ['Domain', outcome.domain],
+      ['Refused', outcome.reason],
+    ])
+  }
+  if (!outcome.calibrated) {
+    return twoColumns([
+      ['Domain', outcome.domain],
+      ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
+      ['Uncalibrated', outcome.uncalibrated_reason],
+    ])
+  }
+  const { reference } = outcome
+  return twoColumns([
+    ['Domain', outcome.domain],
+    ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
+    [
+      'Likelihood ratio',
+      ratio(outcome.log10_lr) + (outcome.lr_bound_hit ? ' (at the bound of the reference)' : ''),
+    ],
+    ['95% interval', `${ratio(outcome.log10_lr_ci_lo)} to ${ratio(outcome.log10_lr_ci_hi)}`],
+    ['In words', outcome.verbal],
+    [
+      'Reference',
+      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
+    ],
+    ['Recipe', outcome.handle ?? 'not asked for'],
+    ['Note', outcome.scope_note],
+  ])
+}
+
+const ratio = (log10: number): string => {
+  const value = 10 ** log10
+  return value >= 0.01 && value < 1e6 ? Number(value.toPrecision(3)).toString() : value.toExponential(2)
+}

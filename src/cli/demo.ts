@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Command } from 'commander'
+import type { CompareOutcome } from '../composition/compare.ts'
+import { settings } from '../settings.ts'
+import { simulateBullet } from '../simulate/bullet.ts'
+import { outcomeTable } from './compare.ts'
+import { type Running, startServer, stopOnSignal } from './serve.ts'
+import { namedLands, writeScans } from './simulate.ts'
+
+const SAME_BARREL = 1
+const OTHER_BARREL = 2
+
+export const demoCommand = (): Command =>
+  new Command('demo')
+    .description('Simulate three bullets and compare them through the real service over HTTP.')
+    .option('--keep', 'leave the server running, with its data in MARKGRAPH_DATA')
+    .action(async ({ keep }: { keep?: true }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'markgraph-demo-'))
+      const chosen = settings(process.env)
+      const running = await startServer({
+        ...chosen,
+        logLevel: 'error',
+        ...(keep ? {} : { port: 0, dataFolder: join(folder, 'data') }),
+      })
+      try {
+        await demo(running, folder)
+      } finally {
+        if (!keep) await running.stop()
+        await rm(folder, { recursive: true, force: true })
+      }
+      if (keep) {
+        process.stdout.write(`\nThe server keeps running at ${running.url}; Ctrl-C stops it.\n`)
+        stopOnSignal(running)
+      }
+    })
+
+async function demo(running: Running, folder: string): Promise<void> {
+  const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
+    writeScans(folder, namedLands(name, simulateBullet({ barrelSeed, bulletSeed })))
+  process.stdout.write(
+    'Simulating three bullets of six lands each: A and B from one barrel, C from another.\n',
+  )
+  const a = await bullet('bullet-a', SAME_BARREL, 11)
+  const b = await bullet('bullet-b', SAME_BARREL, 12)
+  const c = await bullet('bullet-c', OTHER_BARREL, 21)
+  for (const [title, other] of [
+    ['Bullets A and B, one barrel', b],
+    ['Bullets A and C, two barrels', c],
+  ] as const) {
+    const started = performance.now()
+    const outcome = await compareOverHttp(running.url, a, other)
+    const seconds = ((performance.now() - started) / 1000).toFixed(2)
+    process.stdout.write(`\n${title} (${seconds} s)\n${outcomeTable(outcome)}\n`)
+  }
+  const started = performance.now()
+  await compareOverHttp(running.url, a, b)
+  const again = Math.round(performance.now() - started)
+  process.stdout.write(
+    `\nA and B once more: ${again} ms, every stage from the store.\n` +
+      `API pages: run with --keep (npm run demo -- --keep) and open ${running.url}/scalar\n`,
+  )
+}
+
+async function compareOverHttp(
+  url: string,
+  a: readonly string[],
+  b: readonly string[],
+): Promise<CompareOutcome> {
+  const form = new FormData()
+  form.append('domain', 'striated')
+  for (const [field, paths] of [
+    ['mark_a', a],
+    ['mark_b', b],
+  ] as const) {
+    for (const path of paths) form.append(field, new Blob([await readFile(path)]), basename(path))
+  }
+  const response = await fetch(`${url}/v1/compare`, { method: 'POST', body: form })
+  const answer = (await response.json()) as CompareOutcome & { detail?: string }
+  if (!response.ok) throw new Error(`the service answered ${response.status}: ${answer.detail}`)
+  return answer
+}

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import { Command } from 'commander'
+import { MarkgraphError } from '../errors.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { compareCommand } from './compare.ts'
+import { demoCommand } from './demo.ts'
+import { referenceCommand } from './reference.ts'
+import { serveCommand } from './serve.ts'
+import { simulateCommand } from './simulate.ts'
+
+/** Exit codes: 0 done, 1 failed, 2 the command line or its input is wrong, 3 out of scope (no likelihood ratio). */
+const program = new Command('markgraph')
+  .description('3-D scans of forensic marks in, calibrated and bounded likelihood ratios out.')
+  .version(ENGINE_VERSION)
+  .exitOverride((error) => {
+    process.exit(error.exitCode === 0 ? 0 : 2)
+  })
+  .addCommand(serveCommand())
+  .addCommand(compareCommand())
+  .addCommand(simulateCommand())
+  .addCommand(referenceCommand())
+  .addCommand(demoCommand())
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof MarkgraphError)) throw error
+  process.stderr.write(`markgraph: ${error.message}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,50 @@
+import { Command } from 'commander'
+import { openService } from '../composition/service.ts'
+import { buildApp } from '../http/app.ts'
+import { type Settings, settings } from '../settings.ts'
+
+/** A running server: where it listens, and how to stop it. */
+export interface Running {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+export async function startServer(chosen: Settings): Promise<Running> {
+  const service = await openService(chosen, {
+    report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
+  })
+  const app = await buildApp(service)
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await service.close()
+  }
+  try {
+    return { url: await app.listen({ host: chosen.host, port: chosen.port }), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Stops once on SIGINT or SIGTERM; a second signal ends the process at once. */
+export function stopOnSignal(running: Running): void {
+  const stop = (): void => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+export const serveCommand = (): Command =>
+  new Command('serve')
+    .description(
+      'Serve the HTTP API on HOST and PORT (127.0.0.1:8000), with data in MARKGRAPH_DATA (./data).',
+    )
+    .action(async () => {
+      const running = await startServer(settings(process.env))
+      process.stdout.write(`Markgraph serves ${running.url} (API pages: ${running.url}/scalar)\n`)
+      stopOnSignal(running)
+    })
