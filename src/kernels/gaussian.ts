@@ -20,13 +20,15 @@ export function gaussian(
   sigmaY: number,
   sigmaX: number,
 ): Float64Array {
-  // Both sums travel together, as the real and the imaginary part of one complex grid.
+  // Both sums travel together, as the real and the imaginary part of one complex grid. A weight of the heights' own
+  // size keeps the rounding of one part from drowning the other, which is a million times smaller in metres.
+  const one = powerOfTwoAbove(heights)
   const pairs = new Float64Array(2 * heights.length)
   for (let i = 0; i < heights.length; i++) {
     const z = heights[i]!
     if (!Number.isNaN(z)) {
       pairs[2 * i] = z
-      pairs[2 * i + 1] = 1
+      pairs[2 * i + 1] = one
     }
   }
   if (ny > 1) convolveColumns(pairs, ny, nx, gaussianTaps(sigmaY, ny))
@@ -34,10 +36,17 @@ export function gaussian(
   const out = new Float64Array(heights.length)
   for (let i = 0; i < heights.length; i++) {
     const z = heights[i]!
-    const weight = pairs[2 * i + 1]!
+    const weight = pairs[2 * i + 1]! / one
     out[i] = !Number.isNaN(z) && weight > 1e-9 ? pairs[2 * i]! / weight : Number.NaN
   }
   return out
+}
+
+/** The smallest power of two that is at least the largest |height|, so that scaling by it is exact; 1 for none. */
+function powerOfTwoAbove(heights: Float64Array): number {
+  let largest = 0
+  for (const z of heights) if (Math.abs(z) > largest) largest = Math.abs(z)
+  return largest > 0 && largest < Number.POSITIVE_INFINITY ? 2 ** Math.ceil(Math.log2(largest)) : 1
 }
 
 interface Taps {

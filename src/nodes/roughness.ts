@@ -5,7 +5,11 @@ import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
 import { formRemovedKind } from './form-removal.ts'
 
 /** Heights in the roughness band: made again when asked for, so that a scan is not stored three times over. */
-export const bandpassedKind = arrayKind<'heights', { dx: number; dy: number }>('surface.bandpassed', 'heights', { keep: false })
+export const bandpassedKind = arrayKind<'heights', { dx: number; dy: number }>(
+  'surface.bandpassed',
+  'heights',
+  { keep: false },
+)
 
 /** Cutoffs of a roughness band in metres. The upper limit keeps the kernels of a hostile request small. */
 export const bandParams = z
