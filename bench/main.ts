@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { columns } from '../src/cli/table.ts'
+import { compare } from '../src/composition/compare.ts'
+import { ingest } from '../src/composition/ingest.ts'
+import { DEPLOYED } from '../src/composition/scorer-config.ts'
+import { openService } from '../src/composition/service.ts'
+import { coherence } from '../src/nodes/coherence.ts'
+import { decode } from '../src/nodes/decode.ts'
+import { formRemoval } from '../src/nodes/form-removal.ts'
+import { roughness } from '../src/nodes/roughness.ts'
+import { uploadOfScan } from '../src/references/manifest.ts'
+import { settings } from '../src/settings.ts'
+
+/**
+ * Costs on real scans, beside the independent Python implementation in the same run.
+ *   npm run bench -- [folder of scans] [pipeline.py]
+ * Every time is the median of several runs; ratios compare wall clock on this machine, one after the other.
+ */
+const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
+const [scans = join(SHARED, 'scans'), baseline = join(SHARED, 'baseline/pipeline.py')] = process.argv.slice(2)
+const RUNS = 5
+
+const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
+const A = bullet('houston/barrela-bullet11')
+const B = bullet('houston/barrela-bullet30')
+
+const median = (values: number[]): number => values.sort((x, y) => x - y)[Math.floor(values.length / 2)]!
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
+  const start = performance.now()
+  const result = await work()
+  return [performance.now() - start, result]
+}
+
+/** One land, stage by stage, in this thread, warm code. */
+async function stages(): Promise<string[][]> {
+  const bytes = readFileSync(join(scans, 'bullets/hamby44/barrel1-bullet1-land1.x3p'))
+  const limits = { max_decompressed_bytes: 2 ** 29, max_compression_ratio: 200 }
+  const times = new Map<string, number[]>()
+  const stage = async <T>(name: string, work: () => T): Promise<T> => {
+    const [time, result] = await timed(work)
+    times.set(name, [...(times.get(name) ?? []), time])
+    return result
+  }
+  const { lambda_s, lambda_c } = DEPLOYED
+  for (let run = 0; run < RUNS + 2; run++) {
+    if (run === 2) times.clear() // the first two runs warm the code up
+    const surface = await stage('decode', () => decode.run({ scan: bytes }, limits))
+    const formRemoved = await stage('form removal', () => formRemoval.run({ surface }, {}))
+    await stage('roughness band', () => roughness.run({ surface: formRemoved }, { lambda_s, lambda_c }))
+    await stage('coherence', () => coherence.run({ surface: formRemoved }, {}))
+  }
+  return [...times].map(([name, values]) => [`land 422 x 1515: ${name}`, ms(median(values))])
+}
+
+/** A pair of six-land bullets through a fresh data folder, and again. */
+async function pairs(): Promise<{ cold: number; warm: number; threads: number; computed: number }> {
+  const cold: number[] = []
+  const warm: number[] = []
+  let computed = 0
+  let threads = 0
+  for (let run = 0; run < 3; run++) {
+    const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
+    const service = await openService({ ...settings({}), dataFolder: folder, logLevel: 'silent' })
+    threads = service.settings.threads
+    const once = async () => {
+      const uploads = await Promise.all([...A, ...B].map((scan) => uploadOfScan(scans, scan)))
+      const marks = await ingest(service, uploads)
+      const lands = [1, 2, 3, 4, 5, 6]
+      const side = (from: number) => ({ scans: marks.slice(from, from + 6), lands })
+      const include = new Set(['calibration', 'recipe'] as const)
+      return compare(service, {
+        domain: 'striated',
+        config: DEPLOYED,
+        include,
+        a: side(0),
+        b: side(6),
+        nLands: 6,
+      })
+    }
+    cold.push((await timed(once))[0])
+    const before = total(service.graph.counts())
+    warm.push((await timed(once))[0])
+    computed = total(service.graph.counts()) - before
+    await service.close()
+    await rm(folder, { recursive: true })
+  }
+  return { cold: median(cold), warm: median(warm), threads, computed }
+}
+
+const total = (counts: ReadonlyMap<string, { computed: number }>): number =>
+  [...counts.values()].reduce((sum, { computed }) => sum + computed, 0)
+
+function baselineSeconds(): number | undefined {
+  if (!existsSync(baseline)) return undefined
+  const paths = (lands: string[]): string => lands.map((land) => join(scans, land)).join(',')
+  const env = { ...process.env, OMP_NUM_THREADS: '1' }
+  const run = () =>
+    JSON.parse(execFileSync('python3', [baseline, 'bullets', paths(A), paths(B)], { env, encoding: 'utf8' }))
+  return median([run().seconds, run().seconds, run().seconds])
+}
+
+if (!existsSync(scans)) {
+  process.stderr.write(`bench: the real scans are not in ${scans}; give their folder as the first argument\n`)
+  process.exit(2)
+}
+const rows = await stages()
+const pair = await pairs()
+rows.push([`pair of six-land bullets, cold, ${pair.threads} threads`, ms(pair.cold)])
+rows.push([`pair of six-land bullets, warm (${pair.computed} nodes computed)`, ms(pair.warm)])
+const seconds = baselineSeconds()
+if (seconds === undefined) rows.push(['independent Python implementation', 'not here'])
+else {
+  rows.push(['independent Python implementation, the same pair', ms(seconds * 1000)])
+  rows.push(['cold pair, times faster', ((seconds * 1000) / pair.cold).toFixed(1)])
+  rows.push(['warm pair, times faster', ((seconds * 1000) / pair.warm).toFixed(0)])
+}
+process.stdout.write(
+  `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n${columns(['what', 'cost'], rows)}\n`,
+)

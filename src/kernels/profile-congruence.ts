@@ -1,0 +1,143 @@
+import { overlapCorrelation } from './overlap-correlation.ts'
+
+export interface CongruenceOptions {
+  /** Samples of a window, at least 2. */
+  readonly window: number
+  /** Smallest overlap of the two profiles, as a share of the shorter. */
+  readonly minOverlap: number
+  /** Lags that are looked at, and the least distance between two of them in samples. */
+  readonly candidates: number
+  readonly distance: number
+}
+
+export interface ProfileCongruence {
+  readonly score: number
+  /** a[i + lag] meets b[i]. */
+  readonly lag: number
+  /** Pearson correlation over the overlap, and the overlap as a share of the shorter profile. */
+  readonly ccf: number
+  readonly overlap: number
+}
+
+/** Correlations of windows at one lag: window i lies on a at `start` + i, on b at that minus the lag. */
+export interface WindowCorrelations {
+  readonly start: number
+  readonly r: Float64Array
+}
+
+const MOST_INFORMATIVE = 0.999 // a correlation above this says no more: what is left is noise of the scan
+const FLAT = 1e-9 // mean centred square of a window, of a profile of local amplitude 1, below which it has no relief
+
+/**
+ * Congruent matching regions of two profiles as one number: how much the windows of one tell about those of the other
+ * when all are held to one common lag.
+ * in      two profiles of local amplitude 1 on one pitch, without NaN
+ * method  The lags are the largest peaks of r(l) f(l), the correlation over the overlap times the overlap's share. At
+ *         each, I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0) is summed over every window
+ *         of the overlap and divided by the number of windows of the shorter profile; I(r(l)) f(l) is added. The lag
+ *         with the largest sum wins, the one with the higher peak at a tie.
+ * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
+ *         the lag.
+ * source  congruent matching regions: Song (2013), carried to one dimension; method.md
+ */
+export function profileCongruence(
+  a: Float64Array,
+  b: Float64Array,
+  options: CongruenceOptions,
+): ProfileCongruence | undefined {
+  const { window, minOverlap, candidates, distance } = options
+  const shorter = Math.min(a.length, b.length)
+  if (shorter < 2 * window) return undefined
+  const x = new Sums(a)
+  const y = new Sums(b)
+  const { firstLag, r, f } = overlapCorrelation(a, b, minOverlap)
+  let best: ProfileCongruence | undefined
+  for (const i of peaks(r, f, distance).slice(0, candidates)) {
+    const lag = firstLag + i
+    const local = information(correlations(x, y, lag, window).r) / (shorter - window + 1)
+    const score = local + informationOf(r[i]!) * f[i]!
+    if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
+  }
+  return best
+}
+
+/**
+ * Pearson correlation of every window of the overlap at one lag, in steps of one sample.
+ * out     values in [-1, 1]; 0 where a window is flat on either profile; none when the overlap is shorter than a window
+ */
+export const windowCorrelations = (
+  a: Float64Array,
+  b: Float64Array,
+  lag: number,
+  window: number,
+): WindowCorrelations => correlations(new Sums(a), new Sums(b), lag, window)
+
+/** A centred profile with its running sums: entry i is the sum of the first i values, or of their squares. */
+class Sums {
+  readonly values: Float64Array
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+
+  constructor(values: Float64Array) {
+    const n = values.length
+    let total = 0
+    for (let i = 0; i < n; i++) total += values[i]!
+    const mean = total / n
+    this.values = new Float64Array(n)
+    this.sums = new Float64Array(n + 1)
+    this.squares = new Float64Array(n + 1)
+    for (let i = 0; i < n; i++) {
+      const v = values[i]! - mean
+      this.values[i] = v
+      this.sums[i + 1] = this.sums[i]! + v
+      this.squares[i + 1] = this.squares[i]! + v * v
+    }
+  }
+}
+
+function correlations(a: Sums, b: Sums, lag: number, window: number): WindowCorrelations {
+  const start = Math.max(0, lag)
+  const overlap = Math.min(a.values.length, b.values.length + lag) - start
+  const products = new Float64Array(Math.max(0, overlap) + 1)
+  for (let i = 0; i < overlap; i++) {
+    products[i + 1] = products[i]! + a.values[start + i]! * b.values[start + i - lag]!
+  }
+  const r = new Float64Array(Math.max(0, overlap - window + 1))
+  const flat = FLAT * window
+  for (let i = 0; i < r.length; i++) {
+    const onA = start + i
+    const onB = onA - lag
+    const sumA = a.sums[onA + window]! - a.sums[onA]!
+    const sumB = b.sums[onB + window]! - b.sums[onB]!
+    const squaresA = a.squares[onA + window]! - a.squares[onA]! - (sumA * sumA) / window
+    const squaresB = b.squares[onB + window]! - b.squares[onB]! - (sumB * sumB) / window
+    if (!(squaresA > flat && squaresB > flat)) continue
+    const product = products[i + window]! - products[i]! - (sumA * sumB) / window
+    r[i] = Math.min(1, Math.max(-1, product / Math.sqrt(squaresA * squaresB)))
+  }
+  return { start, r }
+}
+
+function informationOf(r: number): number {
+  const held = Math.min(MOST_INFORMATIVE, Math.max(0, r))
+  return -Math.log1p(-held * held)
+}
+
+function information(r: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < r.length; i++) if (r[i]! > 0) sum += informationOf(r[i]!)
+  return sum
+}
+
+/** Places where r f is at least what it is anywhere within `distance`, highest first, the earlier one at a tie. */
+function peaks(r: Float64Array, f: Float64Array, distance: number): number[] {
+  const v = r.map((one, i) => one * f[i]!)
+  const found: number[] = []
+  for (let i = 0; i < v.length; i++) {
+    const last = Math.min(v.length - 1, i + distance)
+    let j = Math.max(0, i - distance)
+    while (j <= last && v[j]! <= v[i]!) j++
+    if (j > last) found.push(i)
+  }
+  return found.sort((i, j) => v[j]! - v[i]! || i - j)
+}
