@@ -192,9 +192,11 @@ async function calibratedReport(service: Service, request: CompareRequest, score
   }
   // Every comparison can be cited later, whether its recipe was asked for or not.
   const { handle, ...body } = recipe
-  if (!graph.store.recipe(handle))
-    await graph.store.commit({ recipes: [{ handle, body: body as unknown as Json }] })
+  const saved = graph.store.recipe(handle)
+    ? undefined
+    : graph.store.commit({ recipes: [{ handle, body: body as unknown as Json }] })
   await graph.flush()
+  await saved
   return report
 }
 

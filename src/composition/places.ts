@@ -1,4 +1,5 @@
 import type { features } from '../nodes/features.ts'
+import type { ScorerConfig } from './scorer-config.ts'
 
 /** Places of the lands on their bullets, from 1, and how many places a bullet has, scanned or not. */
 export interface Places {
@@ -22,9 +23,18 @@ export function placesOf(
   return { a, b, nLands: said.nLands ?? Math.max(...a, ...b) }
 }
 
-/** The places as the features node takes them. */
-export const featureParams = ({ a, b, nLands }: Places): Parameters<typeof features.run>[1] => ({
+/** How two signatures are correlated: over their whole length, or over an overlap of at least this share. */
+export const correlationParams = ({ striated_method, land_min_overlap }: Readonly<ScorerConfig>) => ({
+  min_overlap: striated_method === 'plain' ? null : land_min_overlap,
+})
+
+/** What the features node needs besides the signatures. */
+export const featureParams = (
+  config: Readonly<ScorerConfig>,
+  { a, b, nLands }: Places,
+): Parameters<typeof features.run>[1] => ({
   lands_a: [a[0] ?? 0, ...a.slice(1)],
   lands_b: [b[0] ?? 0, ...b.slice(1)],
   n_lands: nLands,
+  ...correlationParams(config),
 })

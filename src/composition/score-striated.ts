@@ -12,7 +12,7 @@ import { bulletScore, landScore, scoreKind } from '../nodes/score.ts'
 import { signature } from '../nodes/signature.ts'
 import { calibrated } from './calibration.ts'
 import { mapLimited } from './limit.ts'
-import { featureParams, type Places } from './places.ts'
+import { correlationParams, featureParams, type Places } from './places.ts'
 import { codeOf, type Step } from './recipe.ts'
 import type { Marks, Scored } from './scored.ts'
 import type { ScorerConfig } from './scorer-config.ts'
@@ -35,7 +35,7 @@ export async function scoreStriated(service: Service, marks: Marks): Promise<Sco
   const landsB = lands.slice(a.scans.length)
   const single = landsA.length === 1 && landsB.length === 1
   const compared = single
-    ? await singleLands(service, landsA[0]!, landsB[0]!)
+    ? await singleLands(service, config, landsA[0]!, landsB[0]!)
     : await bullets(service, marks, landsA, landsB)
   const bestA = landsA[compared.best[0]]!
   const bestB = landsB[compared.best[1]]!
@@ -99,8 +99,14 @@ interface Compared {
   readonly blocks: Scored['blocks']
 }
 
-async function singleLands({ graph }: Service, a: Land, b: Land): Promise<Compared> {
-  const alignment = await graph.evaluate(align, {}, { a: a.signature, b: b.signature })
+async function singleLands(
+  { graph }: Service,
+  config: Readonly<ScorerConfig>,
+  a: Land,
+  b: Land,
+): Promise<Compared> {
+  const params = correlationParams(config)
+  const alignment = await graph.evaluate(align, params, { a: a.signature, b: b.signature })
   const score = await graph.evaluate(landScore, {}, { alignment })
   const { ccf } = await graph.value(alignment)
   return {
@@ -108,6 +114,7 @@ async function singleLands({ graph }: Service, a: Land, b: Land): Promise<Compar
     step: {
       step: 'compare',
       code: codeOf(align, landScore),
+      params,
       inputs: [a.signature.handle, b.signature.handle],
       output: [alignment.handle, score.handle],
     },
@@ -149,13 +156,13 @@ async function bullets(
 /** Features and score of two bullets from the signatures of their lands. */
 export async function bulletPair(
   graph: Graph,
-  _config: Readonly<ScorerConfig>,
+  config: Readonly<ScorerConfig>,
   places: Places,
   a: readonly Land[],
   b: readonly Land[],
 ) {
   const signatures = { a: a.map((one) => one.signature), b: b.map((one) => one.signature) }
-  const params = featureParams(places)
+  const params = featureParams(config, places)
   const features = await graph.evaluate(bulletFeatures, params, signatures)
   const score = await graph.evaluate(bulletScore, {}, { features })
   return { features, score, params }

@@ -7,7 +7,7 @@ import { signatureKind } from '../nodes/signature.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrated, calibrationBlock } from './calibration.ts'
-import { featureParams, type Places } from './places.ts'
+import { correlationParams, featureParams, type Places } from './places.ts'
 import { codeOf } from './recipe.ts'
 import { DEPLOYED } from './scorer-config.ts'
 import type { Service } from './service.ts'
@@ -38,11 +38,10 @@ export async function signatureStep(service: Service, surface: string) {
 }
 
 export async function alignStep({ graph }: Service, a: string, b: string) {
-  const alignment = await graph.evaluate(
-    align,
-    {},
-    { a: graph.named(a, signatureKind), b: graph.named(b, signatureKind) },
-  )
+  const alignment = await graph.evaluate(align, correlationParams(DEPLOYED), {
+    a: graph.named(a, signatureKind),
+    b: graph.named(b, signatureKind),
+  })
   const { lag, ccf } = await graph.value(alignment)
   await graph.flush()
   return {
@@ -64,7 +63,10 @@ export async function featuresStep(
 ) {
   const signatures = (handles: readonly Handle[]) =>
     handles.map((handle) => graph.named(handle, signatureKind))
-  const found = await graph.evaluate(features, featureParams(places), { a: signatures(a), b: signatures(b) })
+  const found = await graph.evaluate(features, featureParams(DEPLOYED, places), {
+    a: signatures(a),
+    b: signatures(b),
+  })
   const value = await graph.value(found)
   await graph.flush()
   return {

@@ -26,11 +26,22 @@ export type Outcome =
 /** Does a task with the node found by name; for the worker entry point, which knows the nodes. */
 export function outcomeOf(find: (name: string) => AnyNode, task: Task): Outcome {
   try {
-    return { ok: runNode(find(task.node), task.params, task.inputs) }
+    return { ok: shared(runNode(find(task.node), task.params, task.inputs)) }
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
     return { error: { code: error.code, message: error.message, details: error.details } }
   }
+}
+
+const SMALL = 64 * 1024 // bytes that are as well copied
+
+/** The artifact in memory that every thread sees: it is copied once here, and never again on its way. */
+function shared(artifact: Encoded): Encoded {
+  const { data } = artifact
+  if (data.byteLength <= SMALL || data.buffer instanceof SharedArrayBuffer) return artifact
+  const copy = new Uint8Array(new SharedArrayBuffer(data.byteLength))
+  copy.set(data)
+  return { ...artifact, data: copy }
 }
 
 /** An executor of `threads` worker threads, each running the module at `worker`. */

@@ -116,7 +116,10 @@ export class Graph {
   /** Makes prepared results, and whatever belongs with them, part of the store; resolves when all is on disk. */
   async record(prepared: readonly Prepared<unknown>[], more: Commit = {}): Promise<void> {
     for (const { ref, artifact } of prepared) this.#memory.set(ref.handle, artifact)
-    await Promise.all([...prepared.map(({ commit }) => commit), more].map((commit) => this.#commit(commit)))
+    const commits = [...prepared.map(({ commit }) => commit), more]
+    const done = Promise.all(commits.map((commit) => this.#commit(commit)))
+    this.store.hurry()
+    await done
   }
 
   /** Stores a value that comes from outside a computation (a bundled reference, say) and gives its handle. */
@@ -132,6 +135,7 @@ export class Graph {
 
   /** Resolves when everything evaluated so far is on disk, rejects when some of it could not be written. */
   async flush(): Promise<void> {
+    this.store.hurry()
     await Promise.all(this.#commits)
   }
 

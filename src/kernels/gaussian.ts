@@ -4,7 +4,8 @@ import { powerOfTwo, transform } from './fft.ts'
 export const SIGMA_PER_CUTOFF = Math.sqrt(Math.LN2 / Math.PI) / Math.sqrt(2 * Math.PI)
 
 const DIRECT_RADIUS = 12 // taps a side up to which summing directly beats the transforms
-const BLOCK = 8 // columns gathered at a time: a cache line of pairs
+const BLOCK = 8 // columns gathered at a time: two cache lines of pairs
+const KEPT = 2 ** 22 // numbers of working memory kept between calls
 
 /**
  * Gaussian low-pass of a grid with missing points, by normalized convolution G(z w) / G(w).
@@ -23,23 +24,52 @@ export function gaussian(
   // Both sums travel together, as the real and the imaginary part of one complex grid. A weight of the heights' own
   // size keeps the rounding of one part from drowning the other, which is a million times smaller in metres.
   const one = powerOfTwoAbove(heights)
-  const pairs = new Float64Array(2 * heights.length)
-  for (let i = 0; i < heights.length; i++) {
-    const z = heights[i]!
-    if (!Number.isNaN(z)) {
-      pairs[2 * i] = z
-      pairs[2 * i + 1] = one
+  const pairs = scratch(2 * heights.length)
+  const alongX = lineConvolution(nx, gaussianTaps(nx > 1 ? sigmaX : 0, nx))
+  for (let y = 0; y < ny; y++) {
+    const line = pairs.subarray(2 * y * nx, 2 * (y + 1) * nx)
+    for (let x = 0; x < nx; x++) {
+      const z = heights[y * nx + x]!
+      const valid = !Number.isNaN(z)
+      line[2 * x] = valid ? z : 0
+      line[2 * x + 1] = valid ? one : 0
+    }
+    alongX(line)
+  }
+  const out = new Float64Array(heights.length)
+  const alongY = lineConvolution(ny, gaussianTaps(ny > 1 ? sigmaY : 0, ny))
+  const block = new Float64Array(2 * ny * BLOCK)
+  for (let x0 = 0; x0 < nx; x0 += BLOCK) {
+    const width = Math.min(BLOCK, nx - x0)
+    for (let y = 0; y < ny; y++) {
+      for (let b = 0; b < width; b++) {
+        const from = 2 * (y * nx + x0 + b)
+        const to = 2 * (b * ny + y)
+        block[to] = pairs[from]!
+        block[to + 1] = pairs[from + 1]!
+      }
+    }
+    for (let b = 0; b < width; b++) alongY(block.subarray(2 * b * ny, 2 * (b + 1) * ny))
+    for (let y = 0; y < ny; y++) {
+      for (let b = 0; b < width; b++) {
+        const at = y * nx + x0 + b
+        const from = 2 * (b * ny + y)
+        const weight = block[from + 1]!
+        const measured = !Number.isNaN(heights[at]!) && weight > 1e-9 * one
+        out[at] = measured ? (block[from]! / weight) * one : Number.NaN
+      }
     }
   }
-  if (ny > 1) convolveColumns(pairs, ny, nx, gaussianTaps(sigmaY, ny))
-  if (nx > 1) convolveRows(pairs, ny, nx, gaussianTaps(sigmaX, nx))
-  const out = new Float64Array(heights.length)
-  for (let i = 0; i < heights.length; i++) {
-    const z = heights[i]!
-    const weight = pairs[2 * i + 1]! / one
-    out[i] = !Number.isNaN(z) && weight > 1e-9 ? pairs[2 * i]! / weight : Number.NaN
-  }
   return out
+}
+
+let spare = new Float64Array(0)
+
+/** Working memory that is kept between calls, because fresh pages cost more than the arithmetic; content is arbitrary. */
+function scratch(length: number): Float64Array {
+  if (length > KEPT) return new Float64Array(length)
+  if (spare.length < length) spare = new Float64Array(length)
+  return spare.subarray(0, length)
 }
 
 /** The smallest power of two that is at least the largest |height|, so that scaling by it is exact; 1 for none. */
@@ -75,54 +105,27 @@ export function gaussianTaps(sigma: number, n: number): Taps {
   return { half: weights.subarray(0, Math.min(radius, n - 1) + 1), tail }
 }
 
-function convolveRows(pairs: Float64Array, ny: number, nx: number, taps: Taps): void {
-  if (taps.half.length === 1 && taps.tail[1] === 0) return
-  const line = lineConvolution(nx, taps)
-  for (let y = 0; y < ny; y++) line(pairs.subarray(2 * y * nx, 2 * (y + 1) * nx))
-}
-
-function convolveColumns(pairs: Float64Array, ny: number, nx: number, taps: Taps): void {
-  if (taps.half.length === 1 && taps.tail[1] === 0) return
-  const line = lineConvolution(ny, taps)
-  const block = new Float64Array(2 * ny * BLOCK)
-  for (let x0 = 0; x0 < nx; x0 += BLOCK) {
-    const width = Math.min(BLOCK, nx - x0)
-    for (let y = 0; y < ny; y++) {
-      for (let b = 0; b < width; b++) {
-        const from = 2 * (y * nx + x0 + b)
-        const to = 2 * (b * ny + y)
-        block[to] = pairs[from]!
-        block[to + 1] = pairs[from + 1]!
-      }
-    }
-    for (let b = 0; b < width; b++) line(block.subarray(2 * b * ny, 2 * (b + 1) * ny))
-    for (let y = 0; y < ny; y++) {
-      for (let b = 0; b < width; b++) {
-        const to = 2 * (y * nx + x0 + b)
-        const from = 2 * (b * ny + y)
-        pairs[to] = block[from]!
-        pairs[to + 1] = block[from + 1]!
-      }
-    }
-  }
-}
-
 /** Convolution in place of one line of `n` pairs, by whichever way is cheaper for this kernel. */
 export function lineConvolution(n: number, taps: Taps): (line: Float64Array) => void {
-  const inner =
-    taps.half.length - 1 <= DIRECT_RADIUS ? directLine(n, taps.half) : transformedLine(n, taps.half)
-  const { tail } = taps
+  const { half, tail } = taps
+  const radius = half.length - 1
+  if (radius === 0 && tail[1] === 0) return () => {}
+  const inner = radius <= DIRECT_RADIUS ? directLine(n, half) : transformedLine(n, half)
+  let border = 0 // samples from an end that the extension still reaches
+  while (border < n && tail[border + 1]! > 0) border++
   return (line) => {
     const firstRe = line[0]!
     const firstIm = line[1]!
     const lastRe = line[2 * n - 2]!
     const lastIm = line[2 * n - 1]!
     inner(line)
-    for (let i = 0; i < n; i++) {
-      const left = tail[i + 1]!
-      const right = tail[n - i]!
-      line[2 * i]! += left * firstRe + right * lastRe
-      line[2 * i + 1]! += left * firstIm + right * lastIm
+    for (let i = 0; i < border; i++) {
+      const weight = tail[i + 1]!
+      const j = n - 1 - i
+      line[2 * i]! += weight * firstRe
+      line[2 * i + 1]! += weight * firstIm
+      line[2 * j]! += weight * lastRe
+      line[2 * j + 1]! += weight * lastIm
     }
   }
 }
@@ -150,11 +153,15 @@ export function directLine(n: number, half: Float64Array): (line: Float64Array) 
   }
 }
 
-/** Overlap-save: pieces of one transform size, each with `radius` samples of its neighbours at both ends. */
+/**
+ * By Fourier transforms: the whole line at once where it fits with one radius of zeros behind it, else overlap-save in
+ * pieces of one size, each with a radius of its neighbours at both ends.
+ */
 export function transformedLine(n: number, half: Float64Array): (line: Float64Array) => void {
   const radius = half.length - 1
-  const size = cheapestSize(n, radius)
-  const step = size - 2 * radius
+  const { size, pieces } = cheapestSize(n, radius)
+  const lead = pieces === 1 ? 0 : radius
+  const step = pieces === 1 ? n : size - 2 * radius
   const fft = transform(size)
   const kernel = new Float64Array(2 * size)
   kernel[0] = half[0]!
@@ -162,39 +169,43 @@ export function transformedLine(n: number, half: Float64Array): (line: Float64Ar
     kernel[2 * j] = half[j]!
     kernel[2 * (size - j)] = half[j]!
   }
-  const response = new Float64Array(2 * size) // real, because the kernel is even
-  fft.forward(response, kernel)
-  const piece = new Float64Array(2 * size)
   const spectrum = new Float64Array(2 * size)
+  fft.forward(spectrum, kernel)
+  const response = Float64Array.from({ length: size }, (_, k) => spectrum[2 * k]!) // real, because the kernel is even
+  const piece = new Float64Array(2 * size)
   const source = new Float64Array(2 * n)
   return (line) => {
     source.set(line)
     for (let start = 0; start < n; start += step) {
-      const from = start - radius
+      const from = start - lead
       const lo = Math.max(0, from)
       const hi = Math.min(n, from + size)
-      piece.fill(0)
+      piece.fill(0, 0, 2 * (lo - from))
       piece.set(source.subarray(2 * lo, 2 * hi), 2 * (lo - from))
+      piece.fill(0, 2 * (hi - from))
       fft.forward(spectrum, piece)
       for (let k = 0; k < size; k++) {
-        const gain = response[2 * k]!
+        const gain = response[k]!
         spectrum[2 * k]! *= gain
         spectrum[2 * k + 1]! *= gain
       }
       fft.inverse(piece, spectrum)
       const count = Math.min(step, n - start)
-      line.set(piece.subarray(2 * radius, 2 * (radius + count)), 2 * start)
+      line.set(piece.subarray(2 * lead, 2 * (lead + count)), 2 * start)
     }
   }
 }
 
-function cheapestSize(n: number, radius: number): number {
-  let best = powerOfTwo(n + 2 * radius)
-  let bestCost = Number.POSITIVE_INFINITY
-  for (let size = powerOfTwo(2 * radius + 2); size <= powerOfTwo(n + 2 * radius); size *= 2) {
-    const cost = Math.ceil(n / (size - 2 * radius)) * size * Math.log2(size)
-    if (cost < bestCost) {
-      best = size
+/** The transform size, and how many pieces of it, that cost least. */
+function cheapestSize(n: number, radius: number): { size: number; pieces: number } {
+  const whole = powerOfTwo(n + radius)
+  let best = { size: whole, pieces: 1 }
+  let bestCost = whole * Math.log2(whole)
+  for (let size = powerOfTwo(2 * radius + 2); size < whole; size *= 2) {
+    const pieces = Math.ceil(n / (size - 2 * radius))
+    const cost = pieces * size * Math.log2(size)
+    if (pieces > 1 && cost < bestCost) {
+      best = { size, pieces }
       bestCost = cost
     }
   }

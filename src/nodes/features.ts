@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { jsonKind } from '../graph/kind.ts'
+import { type Grid, jsonKind } from '../graph/kind.ts'
 import { defineNode, listOf } from '../graph/node.ts'
 import { bulletFeatures } from '../kernels/bullet-features.ts'
-import { align } from '../kernels/correlate.ts'
 import { rowsOf } from '../kernels/preview.ts'
-import { onePitch } from './align.ts'
+import { alignAll, minOverlap, onePitch } from './align.ts'
 import { signatureKind } from './signature.ts'
 
 /** How two bullets agree; rows of the matrices are lands of a, columns lands of b, in the order they were given. */
@@ -34,34 +33,34 @@ const lands = z.array(z.number().int().min(1)).nonempty()
 /**
  * Land-by-land CCF matrix of two bullets and the structure features of it.
  * in      a, b: one signature a land, on one pitch
- * params  lands_a, lands_b: the place of each land on its bullet, from 1; n_lands: places on a bullet
+ * params  lands_a, lands_b: the place of each land on its bullet, from 1; n_lands: places on a bullet;
+ *         min_overlap: as `align` has it
  * errors  `bad-value` when places and signatures do not match, or pitches differ
  * source  method.md stage 7
  */
 export const features = defineNode({
   name: 'features',
   version: 1,
-  params: z.strictObject({ lands_a: lands, lands_b: lands, n_lands: z.number().int().min(1).max(64) }),
+  params: z.strictObject({
+    lands_a: lands,
+    lands_b: lands,
+    n_lands: z.number().int().min(1).max(64),
+    min_overlap: minOverlap,
+  }),
   inputs: { a: listOf(signatureKind), b: listOf(signatureKind) },
   output: featuresKind,
-  run({ a, b }, { lands_a, lands_b, n_lands }) {
+  run({ a, b }, { lands_a, lands_b, n_lands, min_overlap }) {
     onePitch([...a, ...b])
     checkPlaces('a', lands_a, a.length, n_lands)
     checkPlaces('b', lands_b, b.length, n_lands)
-    const ccf = new Float64Array(a.length * b.length)
-    const lag = new Float64Array(a.length * b.length)
-    a.forEach((one, i) => {
-      b.forEach((other, j) => {
-        const found = align(one.values.data, other.values.data)
-        ccf[i * b.length + j] = found.ccf
-        lag[i * b.length + j] = found.lag
-      })
-    })
+    const found = alignAll(valuesOf(a), valuesOf(b), min_overlap)
+    const ccf = Float64Array.from(found, (pair) => pair.ccf)
+    const lag = Float64Array.from(found, (pair) => pair.lag)
     const slot = (land: number): number => land - 1
-    const found = bulletFeatures(ccf, lag, lands_a.map(slot), lands_b.map(slot), n_lands)
-    const best = found.diagonal[found.diag_ccf.indexOf(Math.max(...found.diag_ccf))]!
+    const structure = bulletFeatures(ccf, lag, lands_a.map(slot), lands_b.map(slot), n_lands)
+    const best = structure.diagonal[structure.diag_ccf.indexOf(Math.max(...structure.diag_ccf))]!
     return {
-      ...found,
+      ...structure,
       land_ccf_matrix: rowsOf(ccf, a.length, b.length),
       land_lag_matrix: rowsOf(lag, a.length, b.length),
       best_land_a: best[0],
@@ -69,6 +68,9 @@ export const features = defineNode({
     }
   },
 })
+
+const valuesOf = (signatures: readonly { readonly values: Grid }[]): Float64Array[] =>
+  signatures.map(({ values }) => values.data)
 
 function checkPlaces(side: string, places: readonly number[], count: number, slots: number): void {
   if (places.length !== count || new Set(places).size !== count || Math.max(...places) > slots) {

@@ -13,6 +13,7 @@ import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from './sto
 
 const { artifacts, blobs, recipes, runs, scans } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const LINGER_MS = 20 // a transaction is a wait for the disk: many stages share one
 const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
 
 type Db = BetterSQLite3Database<typeof schema>
@@ -137,6 +138,12 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   }
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
+  let lingering: NodeJS.Timeout | undefined
+  const startWriting = (): void => {
+    clearTimeout(lingering)
+    lingering = undefined
+    writing ??= writeWaiting()
+  }
 
   /** Writes what waits, all of it together, until nothing waits. */
   async function writeWaiting(): Promise<void> {
@@ -200,10 +207,12 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     commit(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
-      writing ??= writeWaiting()
+      if (!writing) lingering ??= setTimeout(startWriting, LINGER_MS)
       return promise
     },
+    hurry: startWriting,
     async close() {
+      startWriting()
       await writing
       client.close()
       await rm(temporaryFolder, { recursive: true, force: true })

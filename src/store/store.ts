@@ -53,8 +53,12 @@ export interface Store {
   has(sha256: string): Promise<boolean>
   /** The bytes, or undefined when absent or not what their hash says; a corrupt copy is reported and set aside. */
   read(sha256: string): Promise<Uint8Array | undefined>
-  /** Resolves when everything is on disk; commits that wait together share one transaction. */
+  /**
+   * Resolves when everything is on disk. Commits that come within a few milliseconds share one transaction; `hurry` says
+   * that somebody waits for what was committed so far.
+   */
   commit(commit: Commit): Promise<void>
+  hurry(): void
   /** An own folder for this process's unfinished files, removed when the process ends or, at the latest, at the next start. */
   readonly temporaryFolder: string
   close(): Promise<void>

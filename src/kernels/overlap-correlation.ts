@@ -1,0 +1,87 @@
+import { type Alignment, centred, crossCorrelation } from './correlate.ts'
+
+/** `r[k]` and `f[k]` belong to lag `firstLag + k`. */
+export interface OverlapCorrelation {
+  readonly firstLag: number
+  /** Pearson correlation of the two overlapping pieces, from -1 to 1. */
+  readonly r: Float64Array
+  /** Overlap as a share of the shorter signal. */
+  readonly f: Float64Array
+}
+
+/**
+ * Correlation over the overlap alone, at every lag that leaves enough of it.
+ * in      two signals of any lengths, NaN counted as their mean; minOverlap, the smallest overlap as a share of the shorter signal
+ * out     lags with a[i + lag] over b[i], as in `align`, whose overlap is at least max(2, ceil(minOverlap min(na, nb)));
+ *         r is 0 where a piece is flat (variance sum up to 1e-9 of its signal's sum of squares). Nothing at all when no
+ *         lag leaves enough overlap.
+ */
+export function overlapCorrelation(a: Float64Array, b: Float64Array, minOverlap: number): OverlapCorrelation {
+  return overlapOf(prefixSums(a), prefixSums(b), minOverlap)
+}
+
+/** What the correlation needs of one signal, so that a signature met by many others is summed once. */
+export interface PrefixSums {
+  /** Mean-centred, which only keeps the sums well conditioned. */
+  readonly values: Float64Array
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+}
+
+export function prefixSums(signal: Float64Array): PrefixSums {
+  const values = centred(signal)
+  const sums = new Float64Array(values.length + 1)
+  const squares = new Float64Array(values.length + 1)
+  for (let i = 0; i < values.length; i++) {
+    sums[i + 1] = sums[i]! + values[i]!
+    squares[i + 1] = squares[i]! + values[i]! ** 2
+  }
+  return { values, sums, squares }
+}
+
+/** `overlapCorrelation` of signals already summed. */
+export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): OverlapCorrelation {
+  const na = a.values.length
+  const nb = b.values.length
+  const shorter = Math.min(na, nb)
+  const enough = Math.max(2, Math.ceil(minOverlap * shorter))
+  if (shorter < enough) return { firstLag: 0, r: new Float64Array(0), f: new Float64Array(0) }
+  const firstLag = enough - nb
+  const count = na - enough - firstLag + 1
+  const r = new Float64Array(count)
+  const f = new Float64Array(count)
+  const products = crossCorrelation(a.values, b.values)
+  const flatA = 1e-9 * a.squares[na]!
+  const flatB = 1e-9 * b.squares[nb]!
+  for (let k = 0; k < count; k++) {
+    const lag = firstLag + k
+    const from = Math.max(0, lag)
+    const to = Math.min(na, nb + lag)
+    const overlap = to - from
+    const sumA = a.sums[to]! - a.sums[from]!
+    const sumB = b.sums[to - lag]! - b.sums[from - lag]!
+    const spreadA = a.squares[to]! - a.squares[from]! - (sumA * sumA) / overlap
+    const spreadB = b.squares[to - lag]! - b.squares[from - lag]! - (sumB * sumB) / overlap
+    f[k] = overlap / shorter
+    if (!(spreadA > flatA && spreadB > flatB)) continue
+    const correlation = (products[lag + nb - 1]! - (sumA * sumB) / overlap) / Math.sqrt(spreadA * spreadB)
+    r[k] = Math.max(-1, Math.min(1, correlation))
+  }
+  return { firstLag, r, f }
+}
+
+const SHORTEST = 100 // samples; a shorter piece of a land agrees with anything
+
+/**
+ * Peak of r(l) f(l): the correlation over the overlap, counted for the share that overlaps.
+ * out     the first such lag at a tie; ccf 0 at lag 0 when a signal has fewer than 100 samples or no relief
+ */
+export function alignOverlap(a: PrefixSums, b: PrefixSums, minOverlap: number): Alignment {
+  const none = { lag: 0, ccf: 0 }
+  if (Math.min(a.values.length, b.values.length) < SHORTEST) return none
+  if (!(a.squares.at(-1)! > 0 && b.squares.at(-1)! > 0)) return none
+  const { firstLag, r, f } = overlapOf(a, b, minOverlap)
+  let best = 0
+  for (let k = 1; k < r.length; k++) if (r[k]! * f[k]! > r[best]! * f[best]!) best = k
+  return { lag: firstLag + best, ccf: r[best]! * f[best]! }
+}
