@@ -4,7 +4,10 @@ import { MarkgraphError } from './errors.ts'
 
 const MIB = 2 ** 20
 
-const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+const DAY = 86_400 // seconds; a timer that is set to more than 24 days fires at once
+
+const positive = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().positive().max(max).default(fallback)
 const flag = (fallback: boolean) =>
   z
     .enum(['true', 'false'])
@@ -16,7 +19,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   MARKGRAPH_DATA: z.string().min(1).default('./data'),
-  MARKGRAPH_THREADS: positive(availableParallelism()),
+  MARKGRAPH_THREADS: positive(availableParallelism(), 256),
   MARKGRAPH_MEMORY_BYTES: positive(512 * MIB),
   MARKGRAPH_KEEP_SCANS: flag(true),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
@@ -25,9 +28,9 @@ const environment = z.object({
   MARKGRAPH_MAX_DECOMPRESSED_BYTES: positive(512 * MIB),
   MARKGRAPH_MAX_COMPRESSION_RATIO: z.coerce.number().positive().default(200),
   MARKGRAPH_RATE_LIMIT: positive(120),
-  MARKGRAPH_RATE_WINDOW_SECONDS: positive(60),
+  MARKGRAPH_RATE_WINDOW_SECONDS: positive(60, DAY),
   MARKGRAPH_TRUST_PROXY: flag(false),
-  MARKGRAPH_COMPARE_SECONDS: positive(60),
+  MARKGRAPH_COMPARE_SECONDS: positive(60, DAY),
   MARKGRAPH_QUEUE: positive(256),
   MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

@@ -5,11 +5,8 @@ import { attribution1d } from '../nodes/attribution.ts'
 import { decode } from '../nodes/decode.ts'
 import { features as bulletFeatures, type Features } from '../nodes/features.ts'
 import { formRemoval } from '../nodes/form-removal.ts'
-import { orient } from '../nodes/orient.ts'
-import { orientation } from '../nodes/orientation.ts'
 import { roughness } from '../nodes/roughness.ts'
 import { bulletScore, landScore, scoreKind } from '../nodes/score.ts'
-import { signature } from '../nodes/signature.ts'
 import { calibrated } from './calibration.ts'
 import { mapLimited } from './limit.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
@@ -17,7 +14,7 @@ import { codeOf, type Step } from './recipe.ts'
 import type { Marks, Scored } from './scored.ts'
 import type { ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
-import { type Land, land, landPicture, landTrace } from './striated.ts'
+import { type Land, land, landPicture, landTrace, signatureMethod } from './striated.ts'
 
 const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
@@ -39,7 +36,8 @@ export async function scoreStriated(service: Service, marks: Marks): Promise<Sco
     : await bullets(service, marks, landsA, landsB)
   const bestA = landsA[compared.best[0]]!
   const bestB = landsB[compared.best[1]]!
-  const { cmr_1d_corr, cmr_1d_lag, lambda_s, lambda_c, signature_crop, signature_pitch } = config
+  const { cmr_1d_corr, cmr_1d_lag, lambda_s, lambda_c } = config
+  const plain = config.striated_method === 'plain'
   return {
     score: compared.score,
     scoreKind: single ? 'ccf' : 'bullet-contrast',
@@ -66,9 +64,8 @@ export async function scoreStriated(service: Service, marks: Marks): Promise<Sco
       },
       {
         step: 'signature',
-        code: codeOf(orientation, orient, signature),
-        params: { crop: signature_crop, pitch: signature_pitch },
-        inputs: lands.map(({ bandpassed }) => bandpassed.handle),
+        ...signatureMethod(config),
+        inputs: lands.map(({ surface, bandpassed }) => (plain ? bandpassed : surface).handle),
         output: lands.map((one) => one.signature.handle),
       },
       compared.step,

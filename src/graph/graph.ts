@@ -52,6 +52,7 @@ export class Graph {
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #memory
   readonly #flights = new Map<string, Promise<Prepared<unknown>>>()
+  readonly #reads = new Map<Handle, Promise<Encoded>>()
   readonly #commits = new Set<Promise<void>>()
   readonly #counts = new Map<string, { computed: number; reused: number }>()
 
@@ -126,7 +127,7 @@ export class Graph {
   put<V>(kind: Kind<V>, value: V): Ref<V> {
     const artifact = kind.encode(value)
     const handle = handleOf(artifact)
-    if (!this.#memory.get(handle)) {
+    if (!this.#memory.get(handle) || !this.store.artifact(handle)) {
       this.#memory.set(handle, artifact)
       this.#commit({ blobs: [blobOf(artifact)], artifacts: [rowOf(handle, artifact)] }).catch(() => {}) // seen by flush
     }
@@ -148,6 +149,18 @@ export class Graph {
   async encoded(handle: Handle): Promise<Encoded> {
     const held = this.#memory.get(handle)
     if (held) return held
+    const reading = this.#reads.get(handle)
+    if (reading) return reading
+    const read = this.#read(handle)
+    this.#reads.set(handle, read)
+    try {
+      return await read
+    } finally {
+      this.#reads.delete(handle)
+    }
+  }
+
+  async #read(handle: Handle): Promise<Encoded> {
     const row = this.store.artifact(handle)
     if (!row) throw unknownHandle(handle)
     const data = await this.store.read(row.dataSha256)
@@ -247,9 +260,12 @@ export class Graph {
 
   /** Makes the bytes of a recorded artifact again, from the run that made them. */
   async #recompute(row: ArtifactRow): Promise<Encoded> {
-    const run = this.store.producer(row.handle)
+    // an artifact may have come out of an older version of its node too, which is no longer there to run
+    const run = this.store
+      .producers(row.handle)
+      .find((one) => this.#nodes.get(one.node)?.version === one.version)
     const node = run && this.#nodes.get(run.node)
-    if (!run || !node || node.version !== run.version) {
+    if (!run || !node) {
       throw new MarkgraphError(
         'scan-not-kept',
         `the data of ${row.handle} are not kept: upload the scan again`,

@@ -44,6 +44,11 @@ export const grid = (data: Float64Array, ...shape: number[]): Grid => ndarray(da
 const bytesOf = (data: Float64Array): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
 
+/** Gives every NaN the same bits: arithmetic leaves others on other processors, and bytes are hashed. */
+function oneNaN(data: Float64Array): void {
+  for (let i = 0; i < data.length; i++) if (Number.isNaN(data[i])) data[i] = Number.NaN
+}
+
 function floatsOf(data: Uint8Array): Float64Array {
   if (data.byteOffset % 8 === 0) return new Float64Array(data.buffer, data.byteOffset, data.byteLength / 8)
   return new Float64Array(data.slice().buffer)
@@ -63,6 +68,7 @@ export function arrayKind<A extends string, M extends Meta>(
     encode(value: Value) {
       const { [array]: values, ...meta } = value
       const { data, shape } = values as Grid
+      oneNaN(data)
       return encoded(name, { ...(meta as unknown as Meta), shape: [...shape] }, bytesOf(data))
     },
     decode({ meta, data }) {

@@ -1,4 +1,4 @@
-import { overlapCorrelation } from './overlap-correlation.ts'
+import { overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
 
 export interface CongruenceOptions {
   /** Samples of a window, at least 2. */
@@ -48,9 +48,9 @@ export function profileCongruence(
   const { window, minOverlap, candidates, distance } = options
   const shorter = Math.min(a.length, b.length)
   if (shorter < 2 * window) return undefined
-  const x = new Sums(a)
-  const y = new Sums(b)
-  const { firstLag, r, f } = overlapCorrelation(a, b, minOverlap)
+  const x = prefixSums(a)
+  const y = prefixSums(b)
+  const { firstLag, r, f } = overlapOf(x, y, minOverlap)
   let best: ProfileCongruence | undefined
   for (const i of peaks(r, f, distance).slice(0, candidates)) {
     const lag = firstLag + i
@@ -70,32 +70,9 @@ export const windowCorrelations = (
   b: Float64Array,
   lag: number,
   window: number,
-): WindowCorrelations => correlations(new Sums(a), new Sums(b), lag, window)
+): WindowCorrelations => correlations(prefixSums(a), prefixSums(b), lag, window)
 
-/** A centred profile with its running sums: entry i is the sum of the first i values, or of their squares. */
-class Sums {
-  readonly values: Float64Array
-  readonly sums: Float64Array
-  readonly squares: Float64Array
-
-  constructor(values: Float64Array) {
-    const n = values.length
-    let total = 0
-    for (let i = 0; i < n; i++) total += values[i]!
-    const mean = total / n
-    this.values = new Float64Array(n)
-    this.sums = new Float64Array(n + 1)
-    this.squares = new Float64Array(n + 1)
-    for (let i = 0; i < n; i++) {
-      const v = values[i]! - mean
-      this.values[i] = v
-      this.sums[i + 1] = this.sums[i]! + v
-      this.squares[i + 1] = this.squares[i]! + v * v
-    }
-  }
-}
-
-function correlations(a: Sums, b: Sums, lag: number, window: number): WindowCorrelations {
+function correlations(a: PrefixSums, b: PrefixSums, lag: number, window: number): WindowCorrelations {
   const start = Math.max(0, lag)
   const overlap = Math.min(a.values.length, b.values.length + lag) - start
   const products = new Float64Array(Math.max(0, overlap) + 1)
@@ -134,6 +111,7 @@ function peaks(r: Float64Array, f: Float64Array, distance: number): number[] {
   const v = r.map((one, i) => one * f[i]!)
   const found: number[] = []
   for (let i = 0; i < v.length; i++) {
+    if (v[i]! < v[i - 1]! || v[i]! < v[i + 1]!) continue // most places: not worth a look further off
     const last = Math.min(v.length - 1, i + distance)
     let j = Math.max(0, i - distance)
     while (j <= last && v[j]! <= v[i]!) j++

@@ -5,18 +5,15 @@ import { wellMeasured } from '../kernels/profile.ts'
 import { rotateGrid } from '../kernels/rotate.ts'
 import { orientationKind } from './orientation.ts'
 import { bandpassedKind } from './roughness.ts'
+import { straightenedKind } from './straighten.ts'
 
 /**
  * A scan turned so that its striae run along y: `planes` is (2, ny, nx), heights in metres (0 where not measured) and
- * their weights from 0 to 1. `left` is the first kept column of the turned scan. Its bytes are not kept.
+ * their weights from 0 to 1. Its bytes are not kept.
  */
-export const orientedKind = arrayKind<'planes', { dx: number; dy: number; left: number }>(
-  'surface.oriented',
-  'planes',
-  {
-    keep: false,
-  },
-)
+export const orientedKind = arrayKind<'planes', { dx: number; dy: number }>('surface.oriented', 'planes', {
+  keep: false,
+})
 
 /**
  * Turns heights and weights, and keeps the rows, then the columns, between the first and last that are well measured.
@@ -54,7 +51,29 @@ export const orient = defineNode({
       planes: grid(planes, 2, height, width),
       dx: quarter ? dy : dx,
       dy: quarter ? dx : dy,
-      left: window.left,
+    }
+  },
+})
+
+/** The turned heights alone, NaN where less than half of what they were interpolated from was measured. */
+export const orientedHeights = defineNode({
+  name: 'oriented-heights',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { oriented: orientedKind },
+  output: straightenedKind,
+  run({ oriented: { planes, dx, dy } }) {
+    const [, ny, nx] = planes.shape as [number, number, number]
+    const heights = planes.data.subarray(0, ny * nx)
+    const weights = planes.data.subarray(ny * nx)
+    return {
+      heights: grid(
+        heights.map((z, i) => (weights[i]! > 0.5 ? z : Number.NaN)),
+        ny,
+        nx,
+      ),
+      dx,
+      dy,
     }
   },
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { anyArrayKind, jsonKind } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
 import { preview as previewOf, rowsOf } from '../kernels/preview.ts'
-import { orientedKind } from './orient.ts'
 import { signatureKind } from './signature.ts'
+import { straightenedKind } from './straighten.ts'
 
 export const PREVIEW_SIDE = 140
 export const SIGNATURE_SAMPLES = 512
@@ -25,30 +25,22 @@ export function picture(data: Float64Array, ny: number, nx: number, side: number
   return rowsOf(small.values, small.ny, small.nx)
 }
 
-/** Heights of a turned scan (2, ny, nx) with NaN where it was not measured. */
-export function measuredHeights(planes: Float64Array): Float64Array {
-  const half = planes.length / 2
-  return planes.subarray(0, half).map((z, i) => (planes[half + i]! > 0.5 ? z : Number.NaN))
-}
-
 /** A picture with values in [0, 1], for laying the attribution over it. */
 export const pictureKind = jsonKind<{ readonly grid: Rows }>('preview')
 
-/** The turned land over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
-export const landPreview = defineNode({
-  name: 'land-preview',
+/** A striated mark over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
+export const straightenedPreview = defineNode({
+  name: 'straightened-preview',
   version: 1,
   params: z.strictObject({}),
-  inputs: { oriented: orientedKind, signature: signatureKind },
+  inputs: { straightened: straightenedKind, signature: signatureKind },
   output: pictureKind,
-  run({ oriented: { planes, left }, signature: { crop } }) {
-    const [, ny, nx] = planes.shape as [number, number, number]
-    const from = crop[0] - left
-    const width = crop[1] - crop[0]
-    const heights = measuredHeights(planes.data)
-    const cut = new Float64Array(ny * width)
-    for (let y = 0; y < ny; y++) cut.set(heights.subarray(y * nx + from, y * nx + from + width), y * width)
-    return { grid: picture(cut, ny, width, PREVIEW_SIDE) }
+  run({ straightened: { heights }, signature: { crop } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const [from, to] = crop
+    const cut = new Float64Array(ny * (to - from))
+    for (let y = 0; y < ny; y++) cut.set(heights.data.subarray(y * nx + from, y * nx + to), y * (to - from))
+    return { grid: picture(cut, ny, to - from, PREVIEW_SIDE) }
   },
 })
 

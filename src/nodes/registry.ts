@@ -6,14 +6,18 @@ import { coherence } from './coherence.ts'
 import { decode } from './decode.ts'
 import { features } from './features.ts'
 import { formRemoval } from './form-removal.ts'
+import { landSignature } from './land-signature.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
-import { orient } from './orient.ts'
+import { orient, orientedHeights } from './orient.ts'
 import { orientation } from './orientation.ts'
-import { arrayPreview, landPreview } from './preview.ts'
+import { arrayPreview, straightenedPreview } from './preview.ts'
+import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
 import { scopeChecks } from './scope.ts'
 import { bulletScore, landScore } from './score.ts'
 import { signature } from './signature.ts'
+import { straighten } from './straighten.ts'
+import { striae } from './striae.ts'
 import { trace } from './trace.ts'
 
 /** Every stage there is, by name. */
@@ -26,7 +30,12 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       coherence,
       orientation,
       orient,
+      orientedHeights,
       signature,
+      robustForm,
+      striae,
+      straighten,
+      landSignature,
       align,
       features,
       bulletScore,
@@ -34,7 +43,7 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       attribution1d,
       scopeChecks,
       trace,
-      landPreview,
+      straightenedPreview,
       arrayPreview,
       fitCalibration,
       bootstrapCalibration,

@@ -6,7 +6,7 @@ import { resample } from '../kernels/resample.ts'
 import { orientedKind } from './orient.ts'
 import { orientationKind } from './orientation.ts'
 
-/** `values` (n) metres across the striae at pitch `dx`; `crop` is the part of the turned scan's columns it was cut from. */
+/** `values` (n) metres across the striae at pitch `dx`; `crop` is the part of the straightened scan's columns it was cut from. */
 export const signatureKind = arrayKind<
   'values',
   { dx: number; length: number; tilt_deg: number; striae_angle_deg: number; crop: readonly [number, number] }
@@ -26,7 +26,7 @@ export const signature = defineNode({
   params: z.strictObject({ crop: z.number().min(0).max(0.45), pitch: z.number().positive().nullable() }),
   inputs: { surface: orientedKind, orientation: orientationKind },
   output: signatureKind,
-  run({ surface: { planes, dx, left }, orientation }, { crop, pitch }) {
+  run({ surface: { planes, dx }, orientation }, { crop, pitch }) {
     const [, ny, nx] = planes.shape as [number, number, number]
     const { data } = planes
     const whole = { top: 0, bottom: ny, left: 0, right: nx }
@@ -34,7 +34,7 @@ export const signature = defineNode({
     const drop = Math.floor(crop * nx)
     const [from, to]: readonly [number, number] = nx - 2 * drop > SHORTEST ? [drop, nx - drop] : [0, nx]
     const values = resample(profile.slice(from, to), dx, pitch ?? dx)
-    const cut: readonly [number, number] = [left + from, left + to]
+    const cut: readonly [number, number] = [from, to]
     return {
       values: grid(values, values.length),
       dx: pitch ?? dx,

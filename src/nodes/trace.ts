@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { jsonKind } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
-import { surfaceKind } from './decode.ts'
-import { orientedKind } from './orient.ts'
-import { decimated, measuredHeights, picture, type Rows, SIGNATURE_SAMPLES } from './preview.ts'
+import { type Surface, surfaceKind } from './decode.ts'
+import { decimated, picture, type Rows, SIGNATURE_SAMPLES } from './preview.ts'
 import { bandpassedKind } from './roughness.ts'
 import { signatureKind } from './signature.ts'
+import { straightenedKind } from './straighten.ts'
 
 const GRID_SIDE = 120
 
@@ -25,9 +25,10 @@ export const traceKind = jsonKind<{
 }>('trace')
 
 /**
- * What happened to one land: raw, roughness band, turned, signature.
- * in      the artifacts of its four stages
- * out     pictures of at most 120 a side with values in [0, 1]; the signature in metres, at most 512 samples
+ * What happened to one striated mark: raw, roughness band, straightened, signature.
+ * in      the artifacts of its stages; of a mark that is a profile, `straightened` is its band
+ * out     pictures of at most 120 a side with values in [0, 1], one row of a profile; the signature as it is, at most 512
+ *         samples
  */
 export const trace = defineNode({
   name: 'trace',
@@ -36,22 +37,21 @@ export const trace = defineNode({
   inputs: {
     surface: surfaceKind,
     bandpassed: bandpassedKind,
-    oriented: orientedKind,
+    straightened: straightenedKind,
     signature: signatureKind,
   },
   output: traceKind,
-  run({ surface: { heights, dx, dy }, bandpassed, oriented, signature }) {
-    const [ny, nx] = heights.shape as [number, number]
-    const [, turnedNy, turnedNx] = oriented.planes.shape as [number, number, number]
+  run({ surface, bandpassed, straightened, signature }) {
+    const small = ({ heights: { data, shape } }: Surface) => picture(data, shape[0]!, shape[1]!, GRID_SIDE)
     const { tilt_deg, striae_angle_deg, crop } = signature
     return {
       ...{ tilt_deg, striae_angle_deg, crop },
-      dx_um: dx * 1e6,
-      dy_um: dy * 1e6,
-      shape_raw: [ny, nx],
-      raw_preview: picture(heights.data, ny, nx, GRID_SIDE),
-      bandpassed_preview: picture(bandpassed.heights.data, ny, nx, GRID_SIDE),
-      rotated_preview: picture(measuredHeights(oriented.planes.data), turnedNy, turnedNx, GRID_SIDE),
+      dx_um: surface.dx * 1e6,
+      dy_um: surface.dy * 1e6,
+      shape_raw: [...surface.heights.shape],
+      raw_preview: small(surface),
+      bandpassed_preview: small(bandpassed),
+      rotated_preview: small(straightened),
       signature: decimated(signature.values.data, SIGNATURE_SAMPLES),
       downsample: { grid: GRID_SIDE, signature_max: SIGNATURE_SAMPLES },
     }

@@ -28,7 +28,8 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const inPlace = async (path: string, sha256: string): Promise<void> => {
     const target = pathOf(sha256)
-    await mkdir(dirname(target), { recursive: true })
+    const made = await mkdir(dirname(target), { recursive: true })
+    if (made !== undefined) await synced(folder)
     await rename(path, target)
     await synced(dirname(target)) // the name itself must survive a power cut
   }
@@ -80,7 +81,11 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
       }
     },
     async setAside(sha256) {
-      await rename(pathOf(sha256), join(folder, `${sha256}.corrupt`))
+      try {
+        await rename(pathOf(sha256), join(folder, `${sha256}.corrupt`))
+      } catch (error) {
+        if (!isMissing(error)) throw error // another reader was first
+      }
     },
   }
 }

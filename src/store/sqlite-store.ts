@@ -16,31 +16,47 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const LINGER_MS = 20 // a transaction is a wait for the disk: many stages share one
 const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
 
+type BlobRow = typeof blobs.$inferInsert
 type Db = BetterSQLite3Database<typeof schema>
 type Report = (message: string, details: Record<string, unknown>) => void
+
+async function opened(folder: string) {
+  let client: Database.Database | undefined
+  try {
+    await mkdir(join(folder, 'blobs'), { recursive: true })
+    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: 10_000 })
+    client.pragma('journal_mode = WAL')
+    client.pragma('synchronous = FULL')
+    const db: Db = drizzle(client, { schema })
+    migrated(db)
+    return { client, db, temporaryFolder: await ownTemporaryFolder(folder) }
+  } catch (error) {
+    client?.close()
+    const { message } = error as Error
+    throw new MarkgraphError(
+      'bad-setting',
+      `the data folder ${folder} must be one that can be written: ${message}`,
+      { folder },
+      error,
+    )
+  }
+}
+
+/** Another process may open a new folder at the same time: whoever comes second finds the migrations applied. */
+function migrated(db: Db): void {
+  try {
+    migrate(db, { migrationsFolder: MIGRATIONS })
+  } catch {
+    migrate(db, { migrationsFolder: MIGRATIONS })
+  }
+}
 
 /**
  * Opens (or makes) the store of one data folder: `markgraph.sqlite` and `blobs/`. Safe against sudden death at any
  * moment: WAL with full synchronisation, blobs by temporary file, sync and rename, rows only after their blobs.
  */
 export async function openStore(folder: string, report: Report = () => {}): Promise<Store> {
-  let client: Database.Database
-  try {
-    await mkdir(join(folder, 'blobs'), { recursive: true })
-    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: 10_000 })
-  } catch (error) {
-    throw new MarkgraphError(
-      'bad-setting',
-      `the data folder ${folder} must be one that can be written`,
-      { folder },
-      error,
-    )
-  }
-  client.pragma('journal_mode = WAL')
-  client.pragma('synchronous = FULL')
-  const db: Db = drizzle(client, { schema })
-  migrate(db, { migrationsFolder: MIGRATIONS })
-  const temporaryFolder = await ownTemporaryFolder(folder)
+  const { client, db, temporaryFolder } = await opened(folder)
   const files = blobFiles(join(folder, 'blobs'), temporaryFolder)
 
   const runByKey = db
@@ -48,12 +64,11 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     .from(runs)
     .where(eq(runs.runKey, sql.placeholder('key')))
     .prepare()
-  const runByOutput = db
+  const runsByOutput = db
     .select()
     .from(runs)
     .where(eq(runs.output, sql.placeholder('output')))
     .orderBy(sql`rowid`)
-    .limit(1)
     .prepare()
   const artifactByHandle = db
     .select()
@@ -86,8 +101,8 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
 
-  const toRun = (row: typeof runs.$inferSelect | undefined): RunRow | undefined =>
-    row && ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) } as RunRow)
+  const toRun = (row: typeof runs.$inferSelect): RunRow =>
+    ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow
 
   async function stored(sha256: string): Promise<boolean> {
     const row = blobByHash.get({ sha256 })
@@ -95,7 +110,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return row.inline !== null || (await files.size(sha256)) === row.size
   }
 
-  async function writeBlob(blob: NewBlob): Promise<typeof blobs.$inferInsert | undefined> {
+  async function writeBlob(blob: NewBlob): Promise<BlobRow | undefined> {
     if (await stored(blob.sha256)) return undefined
     const size = blob.data.byteLength
     if (size <= INLINE_BYTES) return { sha256: blob.sha256, size, inline: Buffer.from(blob.data) }
@@ -103,7 +118,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return { sha256: blob.sha256, size }
   }
 
-  const insertRows = (blobRows: (typeof blobs.$inferInsert)[], commits: readonly Commit[]): void =>
+  const insertRows = (blobRows: readonly BlobRow[], commits: readonly Commit[]): void =>
     db.transaction((tx) => {
       for (const row of blobRows) {
         tx.insert(blobs).values(row).onConflictDoNothing().run()
@@ -142,7 +157,21 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   const startWriting = (): void => {
     clearTimeout(lingering)
     lingering = undefined
-    writing ??= writeWaiting()
+    if (waiting.length > 0) writing ??= writeWaiting()
+  }
+
+  /** One transaction for all; when that fails, one for each, so that only the one with the bad row fails. */
+  function insertGroup(group: readonly Waiting[], rows: ReadonlyMap<Waiting, BlobRow[]>): void {
+    try {
+      insertRows(
+        group.flatMap((one) => rows.get(one)!),
+        group.map((one) => one.commit),
+      )
+      for (const one of group) one.done()
+    } catch (error) {
+      if (group.length === 1) group[0]!.failed(error)
+      else for (const one of group) insertGroup([one], rows)
+    }
   }
 
   /** Writes what waits, all of it together, until nothing waits. */
@@ -150,38 +179,40 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
-      const whole: Waiting[] = []
-      const rows: (typeof blobs.$inferInsert)[] = []
+      const rows = new Map<Waiting, BlobRow[]>()
       // One failed file (a full disk, say) fails its own commit, not its neighbours'.
       await Promise.all(
         group.map(async (one) => {
           try {
             const written = await Promise.all((one.commit.blobs ?? []).map(writeBlob))
-            rows.push(...written.filter((row) => row !== undefined))
-            whole.push(one)
+            rows.set(
+              one,
+              written.filter((row) => row !== undefined),
+            )
           } catch (error) {
             one.failed(error)
           }
         }),
       )
-      const inOrder = group.filter((one) => whole.includes(one))
-      try {
-        insertRows(
-          rows,
-          inOrder.map((one) => one.commit),
-        )
-        for (const one of inOrder) one.done()
-      } catch (error) {
-        for (const one of inOrder) one.failed(error)
-      }
+      insertGroup(
+        group.filter((one) => rows.has(one)),
+        rows,
+      )
     }
     writing = undefined // before anybody waiting runs on: a commit of theirs must start a new round
   }
 
   return {
     temporaryFolder,
-    run: (key) => toRun(runByKey.get({ key })),
-    producer: (output) => toRun(runByOutput.get({ output })),
+    run(key) {
+      const row = runByKey.get({ key })
+      return row && toRun(row)
+    },
+    producer(output) {
+      const row = runsByOutput.get({ output })
+      return row && toRun(row)
+    },
+    producers: (output) => runsByOutput.all({ output }).map(toRun),
     artifact(handle) {
       const row = artifactByHandle.get({ handle })
       return row && ({ ...row, meta: JSON.parse(row.meta) } as ArtifactRow)

@@ -45,6 +45,8 @@ export interface Store {
   run(runKey: string): RunRow | undefined
   /** The first recorded run that gave this artifact. */
   producer(handle: Handle): RunRow | undefined
+  /** Every recorded run that gave this artifact, the first one first. */
+  producers(handle: Handle): RunRow[]
   artifact(handle: Handle): ArtifactRow | undefined
   scan(sha256: string): ScanRow | undefined
   scanOf(handle: Handle): ScanRow | undefined

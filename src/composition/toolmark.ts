@@ -1,0 +1,118 @@
+import type { Graph } from '../graph/graph.ts'
+import type { Ref } from '../graph/node.ts'
+import { cmr1d, cmr1dBlock } from '../nodes/cmr-1d.ts'
+import type { Surface } from '../nodes/decode.ts'
+import { orientation } from '../nodes/orientation.ts'
+import { robustForm } from '../nodes/robust-form.ts'
+import { straighten } from '../nodes/straighten.ts'
+import { striae } from '../nodes/striae.ts'
+import { collapse, toolmarkPreview, toolmarkSignature, toolmarkTrace } from '../nodes/toolmark-signature.ts'
+import { mapLimited } from './limit.ts'
+import type { ScorerConfig } from './scorer-config.ts'
+import { preprocess } from './striated.ts'
+
+type Config = Readonly<ScorerConfig>
+
+export const toolmarkBand = ({ toolmark_lambda_s, toolmark_lambda_c }: Config) => ({
+  lambda_s: toolmark_lambda_s,
+  lambda_c: toolmark_lambda_c,
+})
+
+export const toolmarkSignatureParams = (config: Config) => ({
+  pitch: config.toolmark_pitch,
+  amplitude_sigma: config.toolmark_amplitude_sigma,
+  amplitude_floor: config.toolmark_amplitude_floor,
+})
+
+export const toolmarkSearch = (config: Config) => ({
+  window: config.toolmark_window,
+  min_overlap: config.toolmark_min_overlap,
+  candidates: config.toolmark_candidates,
+  candidate_distance: config.toolmark_candidate_distance,
+})
+
+/** How the striae of a toolmark that is a surface are looked for: as those of a land. */
+export const toolmarkStriaeParams = (config: Config) => ({
+  lambda_s: config.land_angle_lambda_s,
+  lambda_c: config.land_angle_lambda_c,
+  clip: config.land_clip,
+})
+
+/** The mean profile of a toolmark that is a surface. */
+async function collapsed(graph: Graph, config: Config, surface: Ref<Surface>) {
+  const form = await graph.evaluate(robustForm, {}, { surface })
+  const direction = await graph.evaluate(striae, toolmarkStriaeParams(config), { surface: form })
+  const straightened = await graph.evaluate(straighten, {}, { surface: form, orientation: direction })
+  const profile = await graph.evaluate(collapse, {}, { surface: straightened, orientation: direction })
+  return { straightened, orientation: direction, profile }
+}
+
+/** The whole pipeline of one toolmark, a profile or a surface, to its signature. */
+export async function toolmark(graph: Graph, config: Config, surface: Ref<Surface>) {
+  const [ny] = (await graph.value(surface)).heights.shape
+  const areal = ny === 1 ? undefined : await collapsed(graph, config, surface)
+  const { bandpassed: profile } = await preprocess(graph, areal?.profile ?? surface, toolmarkBand(config))
+  const direction = areal?.orientation ?? (await graph.evaluate(orientation, {}, { surface: profile }))
+  const signature = await graph.evaluate(toolmarkSignature, toolmarkSignatureParams(config), {
+    profile,
+    orientation: direction,
+  })
+  return {
+    surface,
+    straightened: areal?.straightened ?? profile,
+    areal: areal !== undefined,
+    profile,
+    signature,
+  }
+}
+
+export type Toolmark = Awaited<ReturnType<typeof toolmark>>
+
+export const toolmarkPicture = (graph: Graph, { straightened, signature }: Toolmark) =>
+  graph.evaluate(toolmarkPreview, {}, { surface: straightened, signature })
+
+export const traceOfToolmark = (graph: Graph, { surface, straightened, profile, signature }: Toolmark) =>
+  graph.evaluate(toolmarkTrace, {}, { surface, straightened, profile, signature })
+
+/** Where two signatures agree; its params, for the recipe. */
+export async function toolmarkCongruence(
+  graph: Graph,
+  config: Config,
+  a: Toolmark['signature'],
+  b: Toolmark['signature'],
+) {
+  const params = { ...toolmarkSearch(config), region_corr: config.toolmark_region_corr }
+  return { congruence: await graph.evaluate(cmr1d, params, { a, b }), params }
+}
+
+/** Signatures of the marks of a study, in their order. */
+export const toolmarkSignatures = (
+  graph: Graph,
+  config: Config,
+  surfaces: readonly Ref<Surface>[],
+  onMark: () => void = () => {},
+): Promise<Toolmark['signature'][]> =>
+  mapLimited(surfaces, graph.executor.threads + 1, async (surface) => {
+    const { signature } = await toolmark(graph, config, surface)
+    onMark()
+    return signature
+  })
+
+/**
+ * Scores of all pairs of a study. Row i holds those of mark i with marks i + 1, i + 2, …, in their order; the last row
+ * is empty. One run of the graph a row.
+ */
+export const toolmarkScores = (
+  graph: Graph,
+  config: Config,
+  signatures: readonly Toolmark['signature'][],
+  onRow: (pairs: number) => void = () => {},
+): Promise<Float64Array[]> =>
+  mapLimited(signatures, graph.executor.threads + 1, async (a, i) => {
+    const b = signatures.slice(i + 1)
+    if (b.length === 0) return new Float64Array(0)
+    const scores = await graph.evaluate(cmr1dBlock, toolmarkSearch(config), { a, b })
+    const { values } = await graph.value(scores)
+    onRow(b.length)
+    return values.data
+  })

@@ -1,0 +1,132 @@
+const EXACT = 1e-9 // samples; a shift this close to a whole one needs one neighbour only
+const COARSE_LIMIT = 10 // degrees searched either way before the border is climbed over
+const HARD_LIMIT = 25
+const FINE_STEP = 0.25
+const END_SHARE = 0.2 // of the columns at each end, where groove shoulders would decide
+const COVERAGE = 0.3 // a column of fewer rows is left out
+const FEWEST_COLUMNS = 10
+
+/** Mean down each column, NaN where it has none, and the share of rows that have a value there. */
+export interface ColumnProfile {
+  readonly means: Float64Array
+  readonly coverage: Float64Array
+}
+
+/** Columns that row y moves by, from the first row to the last, for an angle in degrees. */
+export const shearSlope = (degrees: number, dx: number, dy: number): number =>
+  (dy * Math.tan((degrees * Math.PI) / 180)) / dx
+
+/**
+ * Rows moved against each other about the middle one: out[y][x] = in[y][x + (y - (ny - 1) / 2) slope].
+ * in      (ny, nx) in C order, NaN = not measured; slope in columns a row
+ * out     same shape; linear along x, NaN where a neighbour that is needed is NaN or beyond the border
+ */
+export function shear(values: Float64Array, ny: number, nx: number, slope: number): Float64Array {
+  const out = new Float64Array(values.length).fill(Number.NaN)
+  for (let y = 0; y < ny; y++) {
+    const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
+    const row = y * nx
+    const at = row + whole
+    if (share === 0) {
+      for (let x = from; x < to; x++) out[row + x] = values[at + x]!
+    } else {
+      for (let x = from; x < to; x++) {
+        out[row + x] = values[at + x]! * (1 - share) + values[at + x + 1]! * share
+      }
+    }
+  }
+  return out
+}
+
+/** Mean and coverage of columns [left, right) of `shear(values)`, looking at every `step`-th row, without making it. */
+export function shearedProfile(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  slope: number,
+  { step, left, right }: { readonly step: number; readonly left: number; readonly right: number },
+): ColumnProfile {
+  const means = new Float64Array(right - left)
+  const coverage = new Float64Array(right - left)
+  for (let y = 0; y < ny; y += step) {
+    const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
+    const at = y * nx + whole
+    const rest = 1 - share
+    const next = share === 0 ? 0 : 1
+    const end = Math.min(to, right)
+    for (let x = Math.max(from, left); x < end; x++) {
+      const value = values[at + x]! * rest + values[at + x + next]! * share
+      if (Number.isNaN(value)) continue
+      means[x - left]! += value
+      coverage[x - left]! += 1
+    }
+  }
+  const rows = Math.ceil(ny / step)
+  for (let x = 0; x < means.length; x++) {
+    means[x] = coverage[x]! > 0 ? means[x]! / coverage[x]! : Number.NaN
+    coverage[x]! /= rows
+  }
+  return { means, coverage }
+}
+
+/** Mean and coverage of the columns of a (ny, nx) grid. */
+export const columnProfile = (values: Float64Array, ny: number, nx: number): ColumnProfile =>
+  shearedProfile(values, ny, nx, 0, { step: 1, left: 0, right: nx })
+
+/** How far row y moves: whole columns and a share of one, and the columns [from, to) that then have their neighbours. */
+function shiftOf(y: number, ny: number, nx: number, slope: number) {
+  const shift = (y - (ny - 1) / 2) * slope
+  const whole = Math.floor(shift)
+  const share = shift - whole < EXACT ? 0 : shift - whole
+  const from = Math.min(nx, Math.max(0, -whole))
+  const to = Math.max(from, Math.min(nx, nx - whole - (share === 0 ? 0 : 1)))
+  return { whole, share, from, to }
+}
+
+/**
+ * The shear in degrees that straightens striae running roughly along y: it makes the mean profile vary most.
+ * in      (ny, nx) heights in the band of the striae, C order, NaN = not measured; pitches in one unit
+ * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
+ *         to 10 on every second row (the smaller angle at a tie); a best at the border climbs on while it grows, to 25;
+ *         then quarter degrees within one degree on all rows, and the vertex of the parabola through the best three.
+ * out     0 on one row
+ */
+export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
+  if (ny === 1) return 0
+  const left = Math.trunc(END_SHARE * nx)
+  const spreadAt = (degrees: number, step: number): number =>
+    spread(shearedProfile(heights, ny, nx, shearSlope(degrees, dx, dy), { step, left, right: nx - left }))
+  let best = 0
+  let most = spreadAt(0, 2)
+  for (let size = 1; size <= COARSE_LIMIT; size++) {
+    for (const degrees of [-size, size]) {
+      const found = spreadAt(degrees, 2)
+      if (found > most) {
+        best = degrees
+        most = found
+      }
+    }
+  }
+  while (Math.abs(best) >= COARSE_LIMIT && Math.abs(best) < HARD_LIMIT) {
+    const further = best + Math.sign(best)
+    const found = spreadAt(further, 2)
+    if (!(found > most)) break
+    best = further
+    most = found
+  }
+  const around = Array.from({ length: 9 }, (_, k) => best + (k - 4) * FINE_STEP)
+  const spreads = around.map((degrees) => spreadAt(degrees, 1))
+  const k = spreads.indexOf(Math.max(...spreads))
+  const [before, middle, after] = [spreads[k - 1], spreads[k]!, spreads[k + 1]]
+  if (before === undefined || after === undefined) return around[k]!
+  const bend = before - 2 * middle + after
+  return bend < 0 ? around[k]! + ((FINE_STEP / 2) * (before - after)) / bend : around[k]!
+}
+
+/** Variance of the columns that are well covered; -1 when there are too few. */
+function spread({ means, coverage }: ColumnProfile): number {
+  const covered = means.filter((_, x) => coverage[x]! >= COVERAGE)
+  if (covered.length <= FEWEST_COLUMNS) return -1
+  const mean = covered.reduce((sum, z) => sum + z, 0) / covered.length
+  return covered.reduce((sum, z) => sum + (z - mean) ** 2, 0) / covered.length
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import { arrayKind, grid, jsonKind } from '../graph/kind.ts'
+import { defineNode, listOf } from '../graph/node.ts'
+import {
+  type CongruenceOptions,
+  profileCongruence,
+  windowCorrelations,
+} from '../kernels/profile-congruence.ts'
+import { onePitch } from './align.ts'
+import { attributionKind, type Region } from './attribution.ts'
+import { scoreKind } from './score.ts'
+import { signatureKind } from './signature.ts'
+
+const SHORTEST_WINDOW = 4 // samples: two points always lie on a line, and three nearly do
+
+/** Where two profiles agree. Lag, places and widths in samples; a[i + lag] meets b[i]. */
+export interface Congruence {
+  readonly score: number
+  readonly lag: number
+  /** Correlation over the whole overlap, and the overlap as a share of the shorter signature. */
+  readonly ccf: number
+  readonly overlap: number
+  /** Half-overlapped windows of the overlap, and how many of them are congruent. */
+  readonly n_windows: number
+  readonly n_congruent: number
+  /** The congruent ones, in order. */
+  readonly regions: readonly {
+    readonly x_a: number
+    readonly x_b: number
+    readonly w: number
+    readonly corr: number
+  }[]
+}
+export const congruenceKind = jsonKind<Congruence>('congruence')
+
+const NOTHING: Congruence = {
+  ...{ score: 0, lag: 0, ccf: 0, overlap: 0 },
+  ...{ n_windows: 0, n_congruent: 0, regions: [] },
+}
+
+/** Lengths in metres; `min_overlap` is a share of the shorter signature. */
+const searchParams = {
+  window: z.number().positive(),
+  min_overlap: z.number().min(0).max(1),
+  candidates: z.number().int().positive(),
+  candidate_distance: z.number().positive(),
+}
+type SearchParams = z.infer<z.ZodObject<typeof searchParams>>
+
+/** The search in samples of `dx`; `bad-value` when a window has too few of them to correlate. */
+function inSamples(
+  { window, min_overlap, candidates, candidate_distance }: SearchParams,
+  dx: number,
+): CongruenceOptions {
+  const samples = Math.round(window / dx)
+  if (samples < SHORTEST_WINDOW) {
+    throw new MarkgraphError(
+      'bad-value',
+      `a window of ${window * 1e6} µm has ${samples} samples of ${dx * 1e6} µm, but it needs at least ${SHORTEST_WINDOW}`,
+      { window, dx },
+    )
+  }
+  return {
+    window: samples,
+    minOverlap: min_overlap,
+    candidates,
+    distance: Math.round(candidate_distance / dx),
+  }
+}
+
+/**
+ * Congruent matching regions of two striated profiles at their best common lag.
+ * in      a, b: signatures of local amplitude 1 on one pitch
+ * params  window, candidate_distance: metres; region_corr: smallest correlation of a congruent window (not scored)
+ * out     score 0 and no regions when a signature is shorter than two windows
+ * errors  `bad-value` when the pitches differ, or a window has fewer than 4 samples
+ * source  congruent matching regions: Song (2013), carried to one dimension; method.md
+ */
+export const cmr1d = defineNode({
+  name: 'cmr-1d',
+  version: 1,
+  params: z.strictObject({ ...searchParams, region_corr: z.number().min(-1).max(1) }),
+  inputs: { a: signatureKind, b: signatureKind },
+  output: congruenceKind,
+  run({ a, b }, { region_corr, ...search }): Congruence {
+    onePitch([a, b])
+    const options = inSamples(search, a.dx)
+    const found = profileCongruence(a.values.data, b.values.data, options)
+    if (!found) return NOTHING
+    const { score, lag, ccf, overlap } = found
+    const w = options.window
+    const { start, r } = windowCorrelations(a.values.data, b.values.data, lag, w)
+    const windows = []
+    for (let i = 0; i < r.length; i += Math.floor(w / 2)) {
+      windows.push({ x_a: start + i, x_b: start + i - lag, w, corr: r[i]! })
+    }
+    const regions = windows.filter(({ corr }) => corr >= region_corr)
+    return { score, lag, ccf, overlap, n_windows: windows.length, n_congruent: regions.length, regions }
+  },
+})
+
+/** Scores of one mark against many, (n), in their order. */
+export const scoresKind = arrayKind<'values', Record<never, never>>('scores', 'values')
+
+/**
+ * The scores that `cmr-1d` gives to one signature with each of a list: for studies of all pairs, where a run of the
+ * graph per row of the triangle takes the place of a run per pair. Only the scores are kept; what else a pair has to
+ * show is asked of `cmr-1d`.
+ * in      a: a signature; b: signatures on its pitch
+ * errors  `bad-value` as for `cmr-1d`
+ */
+export const cmr1dBlock = defineNode({
+  name: 'cmr-1d-block',
+  version: 1,
+  params: z.strictObject(searchParams),
+  inputs: { a: signatureKind, b: listOf(signatureKind) },
+  output: scoresKind,
+  run({ a, b }, search) {
+    onePitch([a, ...b])
+    const options = inSamples(search, a.dx)
+    const score = (other: Float64Array): number =>
+      profileCongruence(a.values.data, other, options)?.score ?? 0
+    return {
+      values: grid(
+        Float64Array.from(b, (one) => score(one.values.data)),
+        b.length,
+      ),
+    }
+  },
+})
+
+/** Score of two toolmarks: what their congruent windows tell about each other. */
+export const toolmarkScore = defineNode({
+  name: 'toolmark-score',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { congruence: congruenceKind },
+  output: scoreKind,
+  run: ({ congruence }) => ({ score: congruence.score, score_kind: 'cmr-1d' as const }),
+})
+
+/** The congruent windows as parts of both marks, in samples and as fractions of each full signature. */
+export const attributionCmr1d = defineNode({
+  name: 'attribution-cmr-1d',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { a: signatureKind, b: signatureKind, congruence: congruenceKind },
+  output: attributionKind,
+  run({ a, b, congruence: { regions } }) {
+    const on = (length: number, x: number, w: number, corr: number): Region => ({
+      ...{ x, y: 0, w, h: 1, corr },
+      ...{ x_frac: x / length, y_frac: 0, w_frac: w / length, h_frac: 1 },
+    })
+    return {
+      a: regions.map(({ x_a, w, corr }) => on(a.length, x_a, w, corr)),
+      b: regions.map(({ x_b, w, corr }) => on(b.length, x_b, w, corr)),
+    }
+  },
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import { grid, sharedFloats } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { fillGaps } from '../kernels/fill-gaps.ts'
+import { grooveEdges } from '../kernels/groove-edges.ts'
+import { resample } from '../kernels/resample.ts'
+import { clipRobust } from '../kernels/robust-form.ts'
+import { type ColumnProfile, columnProfile } from '../kernels/shear.ts'
+import { bandParams } from './roughness.ts'
+import { signatureKind } from './signature.ts'
+import { straightenedKind } from './straighten.ts'
+import { landOrientationKind, roughnessBand } from './striae.ts'
+
+const MOST_SAMPLES = 2 ** 20 // a metre of land at 1 µm
+const COVERAGE = 0.3 // a column of fewer rows is bridged
+
+/**
+ * The signature of a land: the mean profile across its striae, between its groove shoulders.
+ * in      straightened land, (ny, nx) float64 metres, NaN = not measured; its orientation
+ * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
+ *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples
+ * out     without NaN; `crop` is the columns of the straightened land it covers. A land whose shoulders cannot be
+ *         looked for (fewer than 32 columns, say) is used as far as it was measured.
+ * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples
+ * note    the band filter sees the land between its shoulders alone, so that they cannot leak into it; across the
+ *         striae a column of the sheared land is dx cos(angle) wide
+ */
+export const landSignature = defineNode({
+  name: 'land-signature',
+  version: 1,
+  params: bandParams.safeExtend({
+    clip: z.number().positive(),
+    groove_deviations: z.number().positive(),
+    groove_floor: z.number().positive(),
+    groove_run: z.number().positive(),
+    pitch: z.number().positive(),
+  }),
+  inputs: { surface: straightenedKind, orientation: landOrientationKind },
+  output: signatureKind,
+  run({ surface: { heights, dx, dy }, orientation }, params) {
+    const [ny, nx] = heights.shape as [number, number]
+    const [from, to] = grooveEdges(columnProfile(heights.data, ny, nx), dx, {
+      deviations: params.groove_deviations,
+      floor: params.groove_floor,
+      run: params.groove_run,
+    }) ?? [0, nx]
+    const width = to - from
+    const land = columnsOf(heights.data, ny, nx, from, to)
+    const relief = roughnessBand({ heights: grid(land, ny, width), dx, dy }, params)
+    const profile = covered(columnProfile(clipRobust(relief, params.clip), ny, width))
+    const first = profile.findIndex((z) => !Number.isNaN(z))
+    if (first < 0) {
+      throw new MarkgraphError('no-valid-points', `the land has no measured height in ${ny} x ${nx} points`)
+    }
+    const filled = fillGaps(profile)
+    const { shear_deg, tilt_deg, striae_angle_deg } = orientation
+    const across = dx * Math.cos((shear_deg * Math.PI) / 180)
+    if ((filled.length * across) / params.pitch >= MOST_SAMPLES) {
+      throw new MarkgraphError(
+        'too-large',
+        `a land of ${filled.length * across} m has more than ${MOST_SAMPLES} samples on a pitch of ${params.pitch} m`,
+        { pitch: params.pitch },
+      )
+    }
+    const resampled = resample(filled, across, params.pitch)
+    const values = sharedFloats(resampled.length) // a study hands every signature to many workers
+    values.set(resampled)
+    const crop: readonly [number, number] = [from + first, from + first + filled.length]
+    return {
+      values: grid(values, values.length),
+      dx: params.pitch,
+      length: values.length,
+      ...{ tilt_deg, striae_angle_deg, crop },
+    }
+  },
+})
+
+function columnsOf(heights: Float64Array, ny: number, nx: number, from: number, to: number): Float64Array {
+  const width = to - from
+  const out = new Float64Array(ny * width)
+  for (let y = 0; y < ny; y++) out.set(heights.subarray(y * nx + from, y * nx + to), y * width)
+  return out
+}
+
+/** Means of the columns that are well covered; of all measured ones when none is. */
+function covered({ means, coverage }: ColumnProfile): Float64Array {
+  const well = means.map((z, x) => (coverage[x]! >= COVERAGE ? z : Number.NaN))
+  return well.every(Number.isNaN) ? means : well
+}

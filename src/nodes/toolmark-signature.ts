@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import { arrayKind, grid, sharedFloats } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { fillGaps } from '../kernels/fill-gaps.ts'
+import { localAmplitude } from '../kernels/local-amplitude.ts'
+import { resample } from '../kernels/resample.ts'
+import { columnProfile } from '../kernels/shear.ts'
+import { type Surface, surfaceKind } from './decode.ts'
+import { orientationKind } from './orientation.ts'
+import { decimated, PREVIEW_SIDE, picture, pictureKind, SIGNATURE_SAMPLES } from './preview.ts'
+import { bandpassedKind } from './roughness.ts'
+import { signatureKind } from './signature.ts'
+import { straightenedKind } from './straighten.ts'
+import { landOrientationKind } from './striae.ts'
+import { traceKind } from './trace.ts'
+
+const FEWEST_VALID = 16 // with fewer measured samples there is nothing to divide by an amplitude
+const MOST_SAMPLES = 2 ** 20 // a metre of profile at 1 µm
+const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
+const TRACE_SIDE = 120
+
+/** Heights across the striae, (1, nx) metres, NaN = not measured: what a scan with one row is from the start. */
+export const profileKind = arrayKind<'heights', { dx: number; dy: number }>('profile', 'heights')
+
+/**
+ * The mean profile across the striae of a straightened surface.
+ * in      straightened heights, (ny, nx) metres, NaN = not measured; the orientation they were straightened by
+ * out     (1, nx) on the pitch dx cos(angle): a column of a sheared surface is that wide across the striae. NaN where
+ *         less than 30 % of a column is measured
+ */
+export const collapse = defineNode({
+  name: 'collapse',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: straightenedKind, orientation: landOrientationKind },
+  output: profileKind,
+  run({ surface: { heights, dx, dy }, orientation: { shear_deg } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const { means, coverage } = columnProfile(heights.data, ny, nx)
+    const covered = means.map((z, x) => (coverage[x]! >= LEAST_COVERAGE ? z : Number.NaN))
+    return { heights: grid(covered, 1, nx), dx: dx * Math.cos((shear_deg * Math.PI) / 180), dy }
+  },
+})
+
+/**
+ * The signature of a toolmark: its profile on a canonical pitch, at local amplitude 1.
+ * in      profile in the roughness band, (1, nx) metres, NaN = not measured; its orientation
+ * params  pitch: metres between samples; amplitude_sigma: metres; amplitude_floor: share of the profile's rms
+ * out     values without unit; outer gaps are trimmed, inner ones joined by straight lines. `crop` is the part of the
+ *         profile's samples that is left. Empty with fewer than 16 measured samples, or without any relief.
+ * errors  `too-large` when the profile would have more than 2^20 samples on that pitch
+ */
+export const toolmarkSignature = defineNode({
+  name: 'toolmark-signature',
+  version: 1,
+  params: z.strictObject({
+    pitch: z.number().positive(),
+    amplitude_sigma: z.number().positive(),
+    amplitude_floor: z.number().positive(),
+  }),
+  inputs: { profile: bandpassedKind, orientation: orientationKind },
+  output: signatureKind,
+  run({ profile: { heights, dx }, orientation }, { pitch, amplitude_sigma, amplitude_floor }) {
+    const row = heights.data
+    const first = row.findIndex(Number.isFinite)
+    const last = row.findLastIndex(Number.isFinite)
+    const valid = row.reduce((count, v) => (Number.isFinite(v) ? count + 1 : count), 0)
+    if (((last - first) * dx) / pitch >= MOST_SAMPLES) {
+      throw new MarkgraphError(
+        'too-large',
+        `a profile of ${(last - first) * dx} m has more than ${MOST_SAMPLES} samples on a pitch of ${pitch} m`,
+        { pitch },
+      )
+    }
+    const values =
+      valid < FEWEST_VALID
+        ? new Float64Array(0)
+        : localAmplitude(resample(fillGaps(row), dx, pitch), amplitude_sigma / pitch, amplitude_floor)
+    const shared = sharedFloats(values.length) // a mass study hands every signature to every worker
+    shared.set(values)
+    const crop: readonly [number, number] = first < 0 ? [0, 0] : [first, last + 1]
+    const { tilt_deg, striae_angle_deg } = orientation
+    return {
+      values: grid(shared, shared.length),
+      dx: pitch,
+      length: shared.length,
+      tilt_deg,
+      striae_angle_deg,
+      crop,
+    }
+  },
+})
+
+/** Columns [from, to) of a grid. */
+function columns({ heights }: Surface, [from, to]: readonly [number, number]): Float64Array {
+  const [ny, nx] = heights.shape as [number, number]
+  const out = new Float64Array(ny * (to - from))
+  for (let y = 0; y < ny; y++) out.set(heights.data.subarray(y * nx + from, y * nx + to), y * (to - from))
+  return out
+}
+
+/** The mark over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
+export const toolmarkPreview = defineNode({
+  name: 'toolmark-preview',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: straightenedKind, signature: signatureKind },
+  output: pictureKind,
+  run({ surface, signature: { crop } }) {
+    const ny = surface.heights.shape[0]!
+    return { grid: picture(columns(surface, crop), ny, crop[1] - crop[0], PREVIEW_SIDE) }
+  },
+})
+
+/**
+ * What happened to one toolmark: raw, its profile in the roughness band, straightened, signature.
+ * in      the artifacts of its stages; of a mark that is a profile, `straightened` is its band
+ * out     pictures of at most 120 a side with values in [0, 1], one row of a profile; the signature without unit, at most
+ *         512 samples
+ */
+export const toolmarkTrace = defineNode({
+  name: 'toolmark-trace',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: {
+    surface: surfaceKind,
+    straightened: straightenedKind,
+    profile: bandpassedKind,
+    signature: signatureKind,
+  },
+  output: traceKind,
+  run({ surface, straightened, profile, signature }) {
+    const small = ({ heights: { data, shape } }: Surface) => picture(data, shape[0]!, shape[1]!, TRACE_SIDE)
+    const { tilt_deg, striae_angle_deg, crop } = signature
+    return {
+      ...{ tilt_deg, striae_angle_deg, crop },
+      dx_um: surface.dx * 1e6,
+      dy_um: surface.dy * 1e6,
+      shape_raw: [...surface.heights.shape],
+      raw_preview: small(surface),
+      bandpassed_preview: small(profile),
+      rotated_preview: small(straightened),
+      signature: decimated(signature.values.data, SIGNATURE_SAMPLES),
+      downsample: { grid: TRACE_SIDE, signature_max: SIGNATURE_SAMPLES },
+    }
+  },
+})

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { DEPLOYED } from '../../src/composition/scorer-config.ts'
+import {
+  toolmarkBand,
+  toolmarkSearch,
+  toolmarkSignatureParams,
+  toolmarkStriaeParams,
+} from '../../src/composition/toolmark.ts'
+import { grid } from '../../src/graph/kind.ts'
+import { quarterTurn } from '../../src/kernels/striae-axis.ts'
+import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
+import type { Surface } from '../../src/nodes/decode.ts'
+import { formRemoval } from '../../src/nodes/form-removal.ts'
+import { robustForm } from '../../src/nodes/robust-form.ts'
+import { roughness } from '../../src/nodes/roughness.ts'
+import { straighten } from '../../src/nodes/straighten.ts'
+import { striae } from '../../src/nodes/striae.ts'
+import {
+  collapse,
+  toolmarkPreview,
+  toolmarkSignature,
+  toolmarkTrace,
+} from '../../src/nodes/toolmark-signature.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { readX3p } from '../../src/x3p/read.ts'
+import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
+import figures from './toolmark-figures.json' with { type: 'json' }
+
+const ALONG_Y = { tilt_deg: 0, striae_angle_deg: 90 }
+const SEARCH = toolmarkSearch(DEPLOYED)
+const COMPARE = { ...SEARCH, region_corr: DEPLOYED.toolmark_region_corr }
+
+const band = (surface: Surface) =>
+  roughness.run({ surface: formRemoval.run({ surface }, {}) }, toolmarkBand(DEPLOYED))
+const signed = (profile: Surface, params = toolmarkSignatureParams(DEPLOYED)) =>
+  toolmarkSignature.run({ profile, orientation: ALONG_Y }, params)
+const row = (values: Iterable<number>, dx = 10e-6): Surface => {
+  const data = Float64Array.from(values)
+  return { heights: grid(data, 1, data.length), dx, dy: dx }
+}
+
+const mirrored = (values: Float64Array) => grid(values.toReversed(), values.length)
+
+/** The signature of a simulated profile. */
+function simulated(edgeSeed: number, markSeed: number, pitch = 2e-6) {
+  const { heights, ny, nx, dx, dy } = simulateToolmark({ edgeSeed, markSeed, pitch, asProfile: true })
+  return signed(band({ heights: grid(heights, ny, nx), dx, dy }))
+}
+
+describe('toolmark signature', () => {
+  const wave = Float64Array.from({ length: 400 }, (_, i) => Math.sin(i / 3) * 1e-7)
+
+  it('lies on the canonical pitch, from the first to the last measured sample', () => {
+    const values = wave.slice().fill(Number.NaN, 0, 30).fill(Number.NaN, 380).fill(Number.NaN, 200, 210)
+    const { values: out, dx, length, crop } = signed(row(values, 5e-6))
+    expect(crop).toEqual([30, 380])
+    expect(dx).toBe(10e-6)
+    expect(length).toBe(Math.floor((349 * 5) / 10) + 1)
+    expect(out.data).toHaveLength(length)
+    expect(out.data.every(Number.isFinite)).toBe(true)
+  })
+
+  it('is empty with fewer than 16 measured samples, and without any relief', () => {
+    for (const none of [
+      wave.slice().fill(Number.NaN, 15),
+      wave.slice().fill(Number.NaN),
+      new Float64Array(400),
+    ]) {
+      const { length, values } = signed(row(none))
+      expect(length).toBe(0)
+      expect(values.data).toHaveLength(0)
+    }
+    expect(signed(row(wave.slice().fill(Number.NaN, 16))).length).toBe(16)
+  })
+
+  it('is refused as too large on a pitch that would give millions of samples', () => {
+    expect(() => signed(row(wave, 1))).toThrow(expect.objectContaining({ code: 'too-large' }))
+  })
+
+  it('hardly depends on the pitch of the scan: scores at 1, 1.5625 and 2 µm agree within 2 %', () => {
+    const scoreAt = (pitch: number) =>
+      cmr1d.run({ a: simulated(3, 1, pitch), b: simulated(3, 2, pitch) }, COMPARE).score
+    for (const pitch of [1e-6, 1.5625e-6]) {
+      expect(Math.abs(scoreAt(pitch) / scoreAt(2e-6) - 1)).toBeLessThan(0.02)
+    }
+  })
+})
+
+describe('cmr-1d', () => {
+  const [a, b, other] = [simulated(3, 1), simulated(3, 2), simulated(2, 1)]
+  const short = signed(row(a.values.data.subarray(0, 60)))
+  const empty = signed(row(new Float64Array(100)))
+  const found = cmr1d.run({ a, b }, COMPARE)
+
+  it('puts marks of one edge above marks of two', () => {
+    expect(found.score).toBeGreaterThan(2 * cmr1d.run({ a, b: other }, COMPARE).score)
+    expect(found.n_congruent).toBeGreaterThan(5)
+  })
+
+  it('holds every region to the one lag, and to the smallest correlation', () => {
+    expect(found.regions).toHaveLength(found.n_congruent)
+    for (const { x_a, x_b, w, corr } of found.regions) {
+      expect(x_a - x_b).toBe(found.lag)
+      expect(w).toBe(40)
+      expect(corr).toBeGreaterThanOrEqual(0.7)
+    }
+  })
+
+  it('gives the same score and regions when the marks are swapped', () => {
+    const swapped = cmr1d.run({ a: b, b: a }, COMPARE)
+    expect(swapped.lag).toBe(-found.lag)
+    expect(swapped.score).toBeCloseTo(found.score, 11)
+    expect(swapped.regions.map(({ x_a, x_b }) => [x_b, x_a])).toEqual(
+      found.regions.map(({ x_a, x_b }) => [x_a, x_b]),
+    )
+  })
+
+  it('scores 0, with no regions, when a signature is empty or shorter than two windows', () => {
+    expect(short.length).toBe(60)
+    for (const b of [empty, short]) {
+      expect(cmr1d.run({ a, b }, COMPARE)).toMatchObject({ score: 0, n_windows: 0, regions: [] })
+      expect(cmr1d.run({ a: b, b: a }, COMPARE)).toMatchObject({ score: 0, n_windows: 0, regions: [] })
+    }
+  })
+
+  it('is refused on two pitches, and with a window of fewer than 4 samples', () => {
+    const refusal = expect.objectContaining({ code: 'bad-value' })
+    expect(() => cmr1d.run({ a, b: { ...b, dx: 9e-6 } }, COMPARE)).toThrow(refusal)
+    expect(() => cmr1d.run({ a, b }, { ...COMPARE, window: 1e-6 })).toThrow(refusal)
+  })
+
+  it('gives in a block, and as a score, exactly what it gives pair by pair', () => {
+    const { values } = cmr1dBlock.run({ a, b: [b, other, empty, a] }, SEARCH)
+    const single = [b, other, empty, a].map((one) => cmr1d.run({ a, b: one }, COMPARE).score)
+    expect([...values.data]).toEqual(single)
+    expect(toolmarkScore.run({ congruence: found }, {})).toEqual({ score: single[0], score_kind: 'cmr-1d' })
+    expect(cmr1dBlock.run({ a, b: [] }, SEARCH).values.shape).toEqual([0])
+  })
+
+  it('shows its regions as fractions of each whole signature', () => {
+    const regions = attributionCmr1d.run({ a, b, congruence: found }, {})
+    found.regions.forEach(({ x_a, x_b, w, corr }, i) => {
+      expect(regions.a[i]).toMatchObject({ x: x_a, w, corr, y_frac: 0, h_frac: 1 })
+      expect(regions.a[i]!.x_frac).toBeCloseTo(x_a / a.length, 12)
+      expect(regions.b[i]!.x_frac).toBeCloseTo(x_b / b.length, 12)
+      expect(regions.b[i]!.x_frac + regions.b[i]!.w_frac).toBeLessThanOrEqual(1)
+    })
+  })
+})
+
+describe('a toolmark that is a surface', () => {
+  const asSurface = (edgeSeed: number, markSeed: number, turn = false) => {
+    const { heights, ny, nx, dx, dy } = simulateToolmark({ edgeSeed, markSeed, pitch: 4e-6, width: 2.5e-3 })
+    const surface = turn
+      ? { heights: grid(quarterTurn(heights, ny, nx), nx, ny), dx: dy, dy: dx }
+      : { heights: grid(heights, ny, nx), dx, dy }
+    const form = robustForm.run({ surface }, {})
+    const direction = striae.run({ surface: form }, toolmarkStriaeParams(DEPLOYED))
+    const straightened = straighten.run({ surface: form, orientation: direction }, {})
+    const profile = collapse.run({ surface: straightened, orientation: direction }, {})
+    const bands = band(profile)
+    const signature = toolmarkSignature.run(
+      { profile: bands, orientation: direction },
+      toolmarkSignatureParams(DEPLOYED),
+    )
+    return { surface, direction, straightened, profile, bands, signature }
+  }
+  const one = asSurface(3, 1)
+
+  it('is collapsed to one row, as wide as a column is across the striae', () => {
+    const [ny, nx] = one.straightened.heights.shape
+    expect(ny).toBeGreaterThan(100)
+    expect(one.profile.heights.shape).toEqual([1, nx])
+    expect(one.profile.dx).toBeCloseTo(4e-6 * Math.cos((one.direction.shear_deg * Math.PI) / 180), 15)
+  })
+
+  it('has no profile where less than 30 % of a column is measured', () => {
+    const [none, some] = [Number.NaN, 2 ** -20]
+    const measured = [3, 2, 10] // rows of ten
+    const heights = Float64Array.from({ length: 30 }, (_, i) => (i / 3 < measured[i % 3]! ? some : none))
+    const surface = { heights: grid(heights, 10, 3), dx: 1e-6, dy: 1e-6 }
+    const profile = collapse.run({ surface, orientation: { ...one.direction, shear_deg: 0 } }, {})
+    expect(profile.heights.data).toEqual(Float64Array.of(some, none, some))
+  })
+
+  it('scores higher against its own edge than against another, whichever way it lies', () => {
+    const own = asSurface(3, 2).signature
+    const other = asSurface(2, 1).signature
+    const score = (a: typeof own, b: typeof own) => cmr1d.run({ a, b }, COMPARE).score
+    expect(score(one.signature, own)).toBeGreaterThan(1.5 * score(one.signature, other))
+    const turned = asSurface(3, 1, true)
+    expect(Math.abs(turned.direction.tilt_deg)).toBeGreaterThan(80)
+    const straight = score(one.signature, own)
+    const found = Math.max(
+      score(turned.signature, own),
+      score({ ...turned.signature, values: mirrored(turned.signature.values.data) }, own),
+    )
+    expect(Math.abs(found / straight - 1)).toBeLessThan(0.05)
+  })
+
+  it('is shown over the stretch of its signature, and traced with every stage', () => {
+    const { surface, straightened, bands, signature } = one
+    const { grid: rows } = toolmarkPreview.run({ surface: straightened, signature }, {})
+    expect(rows.length).toBeLessThanOrEqual(140)
+    expect(rows[0]!.length).toBeLessThanOrEqual(140)
+    const trace = toolmarkTrace.run({ surface, straightened, profile: bands, signature }, {})
+    expect(trace.shape_raw).toEqual([...surface.heights.shape])
+    expect(trace.bandpassed_preview).toHaveLength(1)
+    expect(trace.rotated_preview.length).toBeGreaterThan(1)
+    expect(trace.signature.length).toBe(signature.length)
+  })
+})
+
+const SCANS = 'scans/toolmarks'
+
+describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), () => {
+  const known = new Map<string, ReturnType<typeof signed>>()
+  const signatureOf = (mark: string) => {
+    let one = known.get(mark)
+    if (!one) {
+      const limits = { maxDecompressedBytes: 2 ** 26, maxCompressionRatio: 1000 }
+      const { heights, ny, nx, dx, dy } = readX3p(
+        readFileSync(sharedPath(`${SCANS}/tmarks/${mark}.x3p`)),
+        limits,
+      )
+      one = signed(band({ heights: grid(heights, ny, nx), dx, dy }))
+      known.set(mark, one)
+    }
+    return one
+  }
+
+  it('gives the first samples of signatures within 1e-9', () => {
+    for (const { mark, first } of figures.signatures) {
+      for (const [i, v] of first.entries()) expect(signatureOf(mark).values.data[i]).toBeCloseTo(v, 9)
+    }
+  })
+
+  it('gives the scores within 1e-6, and the same lags and counts', () => {
+    for (const { a, b, score, ccf, lag, windows, congruent } of figures.pairs) {
+      const found = cmr1d.run({ a: signatureOf(a), b: signatureOf(b) }, COMPARE)
+      expect(Math.abs(found.score / score - 1), `${a} and ${b}`).toBeLessThanOrEqual(1e-6)
+      expect(found.ccf).toBeCloseTo(ccf, 6)
+      expect([found.lag, found.n_windows, found.n_congruent]).toEqual([lag, windows, congruent])
+    }
+  })
+})
