@@ -14,6 +14,7 @@ import { mapLimited } from './limit.ts'
 import { codeOf, type Recipe, withHandle } from './recipe.ts'
 import { BLOCKING, type ScopeMode, type ScopeReport, weighed } from './scope.ts'
 import { scoreStriated } from './score-striated.ts'
+import { scoreToolmark } from './score-toolmark.ts'
 import type { Marks, Scored } from './scored.ts'
 import { configHash, DEPLOYED, type ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
@@ -27,6 +28,7 @@ export type Include = (typeof INCLUDES)[number]
 
 const SCORERS: Partial<Record<Domain, (service: Service, marks: Marks) => Promise<Scored>>> = {
   striated: scoreStriated,
+  toolmark: scoreToolmark,
 }
 
 export interface CompareRequest extends Marks {

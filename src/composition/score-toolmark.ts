@@ -11,13 +11,13 @@ import { collapse, toolmarkSignature } from '../nodes/toolmark-signature.ts'
 import { codeOf } from './recipe.ts'
 import type { Mark, Marks, Scored } from './scored.ts'
 import type { Service } from './service.ts'
+import { striaeParams } from './striated.ts'
 import {
   toolmark,
   toolmarkBand,
   toolmarkCongruence,
   toolmarkPicture,
   toolmarkSignatureParams,
-  toolmarkStriaeParams,
   traceOfToolmark,
 } from './toolmark.ts'
 
@@ -54,7 +54,7 @@ export async function scoreToolmark({ graph }: Service, { a, b, config }: Marks)
       {
         step: 'preprocess',
         code: codeOf(...(areal ? AREAL : []), formRemoval, roughness),
-        params: { ...toolmarkBand(config), ...(areal && { striae: toolmarkStriaeParams(config) }) },
+        params: { ...toolmarkBand(config), ...(areal && { striae: striaeParams(config) }) },
         inputs: marks.map(({ surface }) => surface.handle),
         output: marks.map(({ profile }) => profile.handle),
       },

@@ -3,13 +3,15 @@ import type { Ref } from '../graph/node.ts'
 import { cmr1d, cmr1dBlock } from '../nodes/cmr-1d.ts'
 import type { Surface } from '../nodes/decode.ts'
 import { orientation } from '../nodes/orientation.ts'
+import { straightenedPreview } from '../nodes/preview.ts'
 import { robustForm } from '../nodes/robust-form.ts'
 import { straighten } from '../nodes/straighten.ts'
 import { striae } from '../nodes/striae.ts'
-import { collapse, toolmarkPreview, toolmarkSignature, toolmarkTrace } from '../nodes/toolmark-signature.ts'
+import { collapse, toolmarkSignature } from '../nodes/toolmark-signature.ts'
+import { trace } from '../nodes/trace.ts'
 import { mapLimited } from './limit.ts'
 import type { ScorerConfig } from './scorer-config.ts'
-import { preprocess } from './striated.ts'
+import { preprocess, striaeParams } from './striated.ts'
 
 type Config = Readonly<ScorerConfig>
 
@@ -31,17 +33,10 @@ export const toolmarkSearch = (config: Config) => ({
   candidate_distance: config.toolmark_candidate_distance,
 })
 
-/** How the striae of a toolmark that is a surface are looked for: as those of a land. */
-export const toolmarkStriaeParams = (config: Config) => ({
-  lambda_s: config.land_angle_lambda_s,
-  lambda_c: config.land_angle_lambda_c,
-  clip: config.land_clip,
-})
-
 /** The mean profile of a toolmark that is a surface. */
 async function collapsed(graph: Graph, config: Config, surface: Ref<Surface>) {
   const form = await graph.evaluate(robustForm, {}, { surface })
-  const direction = await graph.evaluate(striae, toolmarkStriaeParams(config), { surface: form })
+  const direction = await graph.evaluate(striae, striaeParams(config), { surface: form })
   const straightened = await graph.evaluate(straighten, {}, { surface: form, orientation: direction })
   const profile = await graph.evaluate(collapse, {}, { surface: straightened, orientation: direction })
   return { straightened, orientation: direction, profile }
@@ -69,10 +64,10 @@ export async function toolmark(graph: Graph, config: Config, surface: Ref<Surfac
 export type Toolmark = Awaited<ReturnType<typeof toolmark>>
 
 export const toolmarkPicture = (graph: Graph, { straightened, signature }: Toolmark) =>
-  graph.evaluate(toolmarkPreview, {}, { surface: straightened, signature })
+  graph.evaluate(straightenedPreview, {}, { straightened, signature })
 
 export const traceOfToolmark = (graph: Graph, { surface, straightened, profile, signature }: Toolmark) =>
-  graph.evaluate(toolmarkTrace, {}, { surface, straightened, profile, signature })
+  graph.evaluate(trace, {}, { surface, bandpassed: profile, straightened, signature })
 
 /** Where two signatures agree; its params, for the recipe. */
 export async function toolmarkCongruence(

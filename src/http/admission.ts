@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
@@ -15,9 +16,8 @@ const QUEUE_RETRY_SECONDS = 5
 /** Lets a metered request in, or refuses it before its body is read. */
 export function installAdmission(app: FastifyInstance, settings: Settings): RateLimiter {
   const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
-  const inside = new WeakSet<FastifyRequest>()
   let count = 0
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.metered) return
     const wait = limiter.take(clientOf(request, settings.trustProxy))
     if (wait > 0) {
@@ -33,13 +33,11 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Rate
       })
     }
     count += 1
-    inside.add(request)
+    // not onResponse: that one never comes when the client hangs up while its answer is computed
+    finished(reply.raw, () => {
+      count -= 1
+    })
   })
-  const leave = async (request: FastifyRequest): Promise<void> => {
-    if (inside.delete(request)) count -= 1
-  }
-  app.addHook('onResponse', leave)
-  app.addHook('onRequestAbort', leave)
   return limiter
 }
 

@@ -1,30 +1,37 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
-import { fastify } from 'fastify'
+import { type FastifyReply, fastify } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
 import { API_VERSION } from '../version.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
-import { installErrors, invalidRequest } from './errors.ts'
+import { answerClientError, installErrors, invalidRequest } from './errors.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { compareRoutes } from './routes/compare.ts'
-import { docsRoutes } from './routes/docs.ts'
+import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { metaRoutes } from './routes/meta.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { installUploads } from './uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const FORM_BYTES = 2 ** 20 // a form without files
+const REQUEST_MS = 300_000 // for a request to arrive: who sends slower would hold a place in the queue for ever
 
 /** The HTTP service, ready to listen or to be injected into. */
 export async function buildApp(service: Service): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 1000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _request, reply) => {
+      const answer: FastifyReply = reply
+      answer.code(error.statusCode ?? 400).send({ detail: error.message })
+    },
   })
   installErrors(app)
   app.setValidatorCompiler(({ schema, httpPart }) => (data) => {
@@ -75,8 +82,9 @@ export async function buildApp(service: Service): Promise<App> {
   compareRoutes(context)
   artifactRoutes(context)
   stepRoutes(context)
+  descriptionRoutes(context)
   refuseOtherMethods(app, known)
-  await docsRoutes(context)
+  await docsPages(context)
   await app.ready()
   return app
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
@@ -72,6 +73,25 @@ export function invalidRequest(error: z.ZodError, part: string, input: unknown):
   )
 }
 
+const NOT_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
+
+/** What cannot even be read as a request, answered in the service's form too. */
+const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'
+  const body = JSON.stringify({ detail: `${status.slice(4)}: ${error.message}` })
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
+  socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+}
+
 /** Answers every failure in the service's own form, and keeps the text of unexpected ones to the log. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | MarkgraphError | InvalidRequest, request, reply) => {
@@ -83,7 +103,11 @@ export function installErrors(app: FastifyInstance): void {
       if (status >= 500) request.log.warn({ code: error.code }, error.message)
       return reply.code(status).send({ detail: status === 500 ? 'internal error' : error.message })
     }
-    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
+    if (NOT_JSON.has(error.code)) {
+      const detail = [{ loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' }]
+      return reply.code(422).send({ detail })
+    }
+    const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send({ detail: error.message })
     request.log.error({ err: error }, 'unexpected failure')
     return reply.code(500).send({ detail: 'internal error' })

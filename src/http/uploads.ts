@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { finished, type Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../composition/ingest.ts'
@@ -14,8 +13,11 @@ const MIB = 2 ** 20
 const MAX_FIELDS = 100
 const MAX_PARTS = 1000 // the file-count limit is stated in its own words below this
 
-/** Files of a request on disk, until it is answered. */
-const temporaryFiles = new WeakMap<FastifyRequest, string[]>()
+/** Files of a request on disk, until it is answered or its client is gone. */
+interface TemporaryFiles {
+  readonly paths: Set<string>
+  over: boolean
+}
 
 /**
  * Reads multipart bodies before validation: `request.body` becomes an object of fields, a text field as its last value
@@ -28,48 +30,68 @@ export async function installUploads(
   folder: string,
 ): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: settings.maxFileBytes, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
+    // file sizes are counted below, so that an upload is refused at its first byte too many
+    limits: { fileSize: Number.POSITIVE_INFINITY, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
     throwFileSizeLimit: false,
   })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readForm(request, settings, folder)
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return
+    const files: TemporaryFiles = { paths: new Set(), over: false }
+    // not onResponse: that one never comes when the client hangs up while its answer is computed
+    finished(reply.raw, () => {
+      files.over = true
+      for (const path of files.paths)
+        rm(path, { force: true }).catch((error) => request.log.error({ err: error }))
+    })
+    request.body = await readForm(request, settings, folder, files)
   })
-  const clean = async (request: FastifyRequest): Promise<void> => {
-    const paths = temporaryFiles.get(request) ?? []
-    temporaryFiles.delete(request)
-    await Promise.all(paths.map((path) => rm(path, { force: true })))
-  }
-  app.addHook('onResponse', clean)
-  app.addHook('onRequestAbort', clean)
 }
 
-async function readForm(request: FastifyRequest, settings: Settings, folder: string) {
+async function readForm(
+  request: FastifyRequest,
+  settings: Settings,
+  folder: string,
+  temporary: TemporaryFiles,
+) {
   const { maxRequestBytes, maxFileBytes, maxFiles } = settings
   const tooLarge = (): MarkgraphError =>
     new MarkgraphError('too-large', `a request may hold at most ${mib(maxRequestBytes)}`, { maxRequestBytes })
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge()
   const form: Record<string, string | Upload[]> = {}
-  const files: Upload[] = []
+  let files = 0
   let bytes = 0
+  const count = (more: number): void => {
+    bytes += more
+    if (bytes > maxRequestBytes) throw tooLarge()
+  }
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.valueTruncated)
           throw new MarkgraphError('too-large', `field ${part.fieldname} is over ${mib(MIB)}`)
-        form[part.fieldname] = String(part.value)
+        // a part that says it is application/json comes parsed
+        const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+        count(text.length)
+        form[part.fieldname] = text
         continue
       }
-      if (files.length >= maxFiles) {
+      if (files >= maxFiles) {
         throw new MarkgraphError('too-large', `a request may hold at most ${maxFiles} files`, { maxFiles })
       }
-      const upload = await stored(request, part.file, part.filename, folder)
-      bytes += upload.size
-      if (part.file.truncated) {
-        const message = `${part.filename} is over ${mib(maxFileBytes)}, the limit of one file`
-        throw new MarkgraphError('too-large', message, { maxFileBytes })
+      files += 1
+      const path = join(folder, randomUUID())
+      temporary.paths.add(path)
+      const upload = await stored(part.file, part.filename, path, (size, more) => {
+        if (size > maxFileBytes) {
+          const message = `${part.filename} is over ${mib(maxFileBytes)}, the limit of one file`
+          throw new MarkgraphError('too-large', message, { maxFileBytes })
+        }
+        count(more)
+      })
+      if (temporary.over) {
+        await rm(path, { force: true })
+        throw new MarkgraphError('bad-value', 'the client is gone')
       }
-      if (bytes > maxRequestBytes) throw tooLarge()
-      files.push(upload)
       const before = form[part.fieldname]
       form[part.fieldname] = Array.isArray(before) ? [...before, upload] : [upload]
     }
@@ -79,28 +101,29 @@ async function readForm(request: FastifyRequest, settings: Settings, folder: str
   return form
 }
 
+/** Writes an upload to `path`; `check` sees its size and what was added to it before anything is written. */
 async function stored(
-  request: FastifyRequest,
-  file: Readable,
+  upload: Readable,
   filename: string,
-  folder: string,
+  path: string,
+  check: (size: number, more: number) => void,
 ): Promise<Upload> {
-  const path = join(folder, randomUUID())
-  const paths = temporaryFiles.get(request) ?? []
-  temporaryFiles.set(request, [...paths, path])
   const hash = createHash('sha256')
   let size = 0
-  await pipeline(
-    file,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        size += chunk.length
-        yield chunk
-      }
-    },
-    createWriteStream(path, { flags: 'wx' }),
-  )
+  const file = await open(path, 'wx')
+  try {
+    for await (const chunk of upload as AsyncIterable<Buffer>) {
+      size += chunk.length
+      check(size, chunk.length)
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
   return { filename, size, sha256: hash.digest('hex'), read: () => readShared(path, size) }
 }
 
@@ -122,6 +145,6 @@ function asFormError(error: unknown): unknown {
   if (error instanceof MarkgraphError) return error
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   if (statusCode === 413) return new MarkgraphError('too-large', message ?? 'too many parts', {}, error)
-  if (/^E[A-Z]+$/.test(code ?? '')) return error // the disk's
+  if (/^E[A-Z]+$/.test(code ?? '') && code !== 'ECONNRESET') return error // the disk's
   return new MarkgraphError('bad-value', `the multipart body cannot be read: ${message}`, {}, error)
 }

@@ -159,17 +159,13 @@ function dot(a: Float64Array, b: Float64Array): number {
  * out     a new array with the same NaN
  */
 export function clipRobust(values: Float64Array, deviations: number): Float64Array {
-  const buffer = new Float64Array(values.length) // the median uses it up, so it is filled twice
-  const centre = medianInPlace(filled(buffer, values, (value) => value))
-  const spread = medianInPlace(filled(buffer, values, (value) => Math.abs(value - centre)))
+  const out = new Float64Array(values.length) // first the room for two medians, each of which uses it up
+  const centre = medianInPlace(filled(out, values, (value) => value))
+  const spread = medianInPlace(filled(out, values, (value) => Math.abs(value - centre)))
   const reach = deviations * SCALE * spread
   const low = centre - reach
   const high = centre + reach
-  const out = new Float64Array(values.length)
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!
-    out[i] = Math.max(low, Math.min(high, value)) // NaN stays
-  }
+  for (let i = 0; i < values.length; i++) out[i] = Math.max(low, Math.min(high, values[i]!)) // NaN stays
   return out
 }
 

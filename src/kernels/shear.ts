@@ -89,7 +89,7 @@ function shiftOf(y: number, ny: number, nx: number, slope: number) {
  * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
  *         to 10 on every second row (the smaller angle at a tie); a best at the border climbs on while it grows, to 25;
  *         then quarter degrees within one degree on all rows, and the vertex of the parabola through the best three.
- * out     0 on one row
+ * out     0 on one row, and when no profile varies or has columns enough
  */
 export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
   if (ny === 1) return 0
@@ -114,6 +114,7 @@ export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: nu
     best = further
     most = found
   }
+  if (!(most > 0)) return 0
   const around = Array.from({ length: 9 }, (_, k) => best + (k - 4) * FINE_STEP)
   const spreads = around.map((degrees) => spreadAt(degrees, 1))
   const k = spreads.indexOf(Math.max(...spreads))

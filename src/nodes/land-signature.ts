@@ -13,6 +13,7 @@ import { straightenedKind } from './straighten.ts'
 import { landOrientationKind, roughnessBand } from './striae.ts'
 
 const MOST_SAMPLES = 2 ** 20 // a metre of land at 1 µm
+const RELIEF = 1e-12 // metres; less is rounding, which two flat lands would share
 const COVERAGE = 0.3 // a column of fewer rows is bridged
 
 /**
@@ -21,7 +22,7 @@ const COVERAGE = 0.3 // a column of fewer rows is bridged
  * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
  *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples
  * out     without NaN; `crop` is the columns of the straightened land it covers. A land whose shoulders cannot be
- *         looked for (fewer than 32 columns, say) is used as far as it was measured.
+ *         looked for (fewer than 32 columns, say) is used as far as it was measured; a flat one is all zeros.
  * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples
  * note    the band filter sees the land between its shoulders alone, so that they cannot leak into it; across the
  *         striae a column of the sheared land is dx cos(angle) wide
@@ -54,6 +55,7 @@ export const landSignature = defineNode({
       throw new MarkgraphError('no-valid-points', `the land has no measured height in ${ny} x ${nx} points`)
     }
     const filled = fillGaps(profile)
+    if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)
     const { shear_deg, tilt_deg, striae_angle_deg } = orientation
     const across = dx * Math.cos((shear_deg * Math.PI) / 180)
     if ((filled.length * across) / params.pitch >= MOST_SAMPLES) {

@@ -2,6 +2,7 @@ import type { AnyNode } from '../graph/node.ts'
 import { align } from './align.ts'
 import { attribution1d } from './attribution.ts'
 import { bootstrapCalibration, fitCalibration } from './calibration.ts'
+import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from './cmr-1d.ts'
 import { coherence } from './coherence.ts'
 import { decode } from './decode.ts'
 import { features } from './features.ts'
@@ -18,6 +19,7 @@ import { bulletScore, landScore } from './score.ts'
 import { signature } from './signature.ts'
 import { straighten } from './straighten.ts'
 import { striae } from './striae.ts'
+import { collapse, toolmarkSignature } from './toolmark-signature.ts'
 import { trace } from './trace.ts'
 
 /** Every stage there is, by name. */
@@ -36,6 +38,12 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       striae,
       straighten,
       landSignature,
+      collapse,
+      toolmarkSignature,
+      cmr1d,
+      cmr1dBlock,
+      toolmarkScore,
+      attributionCmr1d,
       align,
       features,
       bulletScore,

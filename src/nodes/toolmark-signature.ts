@@ -6,19 +6,15 @@ import { fillGaps } from '../kernels/fill-gaps.ts'
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { resample } from '../kernels/resample.ts'
 import { columnProfile } from '../kernels/shear.ts'
-import { type Surface, surfaceKind } from './decode.ts'
 import { orientationKind } from './orientation.ts'
-import { decimated, PREVIEW_SIDE, picture, pictureKind, SIGNATURE_SAMPLES } from './preview.ts'
 import { bandpassedKind } from './roughness.ts'
 import { signatureKind } from './signature.ts'
 import { straightenedKind } from './straighten.ts'
 import { landOrientationKind } from './striae.ts'
-import { traceKind } from './trace.ts'
 
 const FEWEST_VALID = 16 // with fewer measured samples there is nothing to divide by an amplitude
 const MOST_SAMPLES = 2 ** 20 // a metre of profile at 1 µm
 const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
-const TRACE_SIDE = 120
 
 /** Heights across the striae, (1, nx) metres, NaN = not measured: what a scan with one row is from the start. */
 export const profileKind = arrayKind<'heights', { dx: number; dy: number }>('profile', 'heights')
@@ -88,61 +84,6 @@ export const toolmarkSignature = defineNode({
       tilt_deg,
       striae_angle_deg,
       crop,
-    }
-  },
-})
-
-/** Columns [from, to) of a grid. */
-function columns({ heights }: Surface, [from, to]: readonly [number, number]): Float64Array {
-  const [ny, nx] = heights.shape as [number, number]
-  const out = new Float64Array(ny * (to - from))
-  for (let y = 0; y < ny; y++) out.set(heights.data.subarray(y * nx + from, y * nx + to), y * (to - from))
-  return out
-}
-
-/** The mark over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
-export const toolmarkPreview = defineNode({
-  name: 'toolmark-preview',
-  version: 1,
-  params: z.strictObject({}),
-  inputs: { surface: straightenedKind, signature: signatureKind },
-  output: pictureKind,
-  run({ surface, signature: { crop } }) {
-    const ny = surface.heights.shape[0]!
-    return { grid: picture(columns(surface, crop), ny, crop[1] - crop[0], PREVIEW_SIDE) }
-  },
-})
-
-/**
- * What happened to one toolmark: raw, its profile in the roughness band, straightened, signature.
- * in      the artifacts of its stages; of a mark that is a profile, `straightened` is its band
- * out     pictures of at most 120 a side with values in [0, 1], one row of a profile; the signature without unit, at most
- *         512 samples
- */
-export const toolmarkTrace = defineNode({
-  name: 'toolmark-trace',
-  version: 1,
-  params: z.strictObject({}),
-  inputs: {
-    surface: surfaceKind,
-    straightened: straightenedKind,
-    profile: bandpassedKind,
-    signature: signatureKind,
-  },
-  output: traceKind,
-  run({ surface, straightened, profile, signature }) {
-    const small = ({ heights: { data, shape } }: Surface) => picture(data, shape[0]!, shape[1]!, TRACE_SIDE)
-    const { tilt_deg, striae_angle_deg, crop } = signature
-    return {
-      ...{ tilt_deg, striae_angle_deg, crop },
-      dx_um: surface.dx * 1e6,
-      dy_um: surface.dy * 1e6,
-      shape_raw: [...surface.heights.shape],
-      raw_preview: small(surface),
-      bandpassed_preview: small(profile),
-      rotated_preview: small(straightened),
-      signature: decimated(signature.values.data, SIGNATURE_SAMPLES),
-      downsample: { grid: TRACE_SIDE, signature_max: SIGNATURE_SAMPLES },
     }
   },
 })

@@ -4,6 +4,7 @@ import type { Domain } from '../nodes/domain.ts'
 import { bulletPopulations, type OnProgress } from './bullets.ts'
 import type { Population } from './document.ts'
 import type { ManifestRow } from './manifest.ts'
+import { toolmarkPopulation } from './single-scan.ts'
 
 /** Scores a manifest's marks against each other: one population, or for bullets two (bullets and single lands). */
 export async function populationsOf(
@@ -16,6 +17,8 @@ export async function populationsOf(
   switch (domain) {
     case 'striated':
       return bulletPopulations(service, rows, folder, onProgress)
+    case 'toolmark':
+      return [await toolmarkPopulation(service, rows, folder, onProgress)]
     default:
       throw new MarkgraphError('unknown-domain', `references of domain ${domain} cannot be built yet`)
   }

@@ -113,9 +113,8 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     handle: Handle,
   ): Promise<FastifyReply> {
     const { kind, meta } = artifactRecord(service, handle)
-    reply.header('etag', handle)
-    reply.header('cache-control', 'public, max-age=31536000, immutable')
-    if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
+    const lasting = { etag: handle, 'cache-control': 'public, max-age=31536000, immutable' }
+    if (matches(request.headers['if-none-match'], handle)) return reply.code(304).headers(lasting).send()
     const { data } = await graph.encoded(handle)
     const isArray = Array.isArray(meta['shape'])
     const parts = isArray ? [npyHeader(meta['shape'] as number[]), data] : [data]
@@ -124,10 +123,6 @@ export function artifactRoutes({ app, service }: RouteContext): void {
       : kind === 'scan'
         ? ['application/octet-stream', 'x3p']
         : ['application/json', 'json']
-    reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
-    reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
-    reply.header('accept-ranges', 'bytes')
-    reply.type(type)
     const size = parts.reduce((sum, part) => sum + part.byteLength, 0)
     const range = requestedRange(request.headers.range, size, request.headers['if-range'], handle)
     if (range === 'unsatisfiable') {
@@ -137,6 +132,11 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         `the data have ${size} bytes, and the range asked for lies outside them`,
       )
     }
+    reply.headers(lasting) // a failure above must not be kept for a year
+    reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
+    reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
+    reply.header('accept-ranges', 'bytes')
+    reply.type(type)
     if (!range) return reply.send(Buffer.concat(parts.map(buffer)))
     const [from, to] = range
     reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { type CompareRequest, compare, scopeOf } from '../../composition/compare.ts'
+import { type CompareRequest, calibratedDomains, compare, scopeOf } from '../../composition/compare.ts'
 import { ingest, type Scan, scanOfSurface, type Upload } from '../../composition/ingest.ts'
 import { placesOf } from '../../composition/places.ts'
 import { overridden } from '../../composition/scorer-config.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { withDeadline } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
+import { InvalidRequest } from '../errors.ts'
 import {
   domainOf,
   handlesOf,
@@ -145,6 +146,11 @@ export function compareRoutes({ app, service }: RouteContext): void {
   /** Everything is checked before the first scan is decoded, so that a bad request leaves nothing behind. */
   async function prepared(body: VersionedBody, include: string): Promise<CompareRequest> {
     const domain = domainOf(body.domain)
+    const calibrated = calibratedDomains(service)
+    if (!calibrated.includes(domain)) {
+      const message = `domain ${domain} has no calibrated reference here; there are ${calibrated.join(', ')}`
+      throw new MarkgraphError('unknown-domain', message, { domain })
+    }
     const config = overridden(body.scorer_config)
     const given = [
       scansGiven('mark_a', body.mark_a, body.mark_a_handles),
@@ -177,10 +183,12 @@ export function compareRoutes({ app, service }: RouteContext): void {
   function scansGiven(
     side: string,
     files: Upload[] | undefined,
-    handles: string | undefined,
+    text: string | undefined,
   ): readonly (Upload | Scan)[] {
-    if ((files === undefined) === (handles === undefined)) {
-      throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
+    const handles = text?.trim() || undefined // a web form sends what was left empty
+    if (files && handles) throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
+    if (!files && !handles) {
+      throw new InvalidRequest([{ loc: ['body', side], msg: 'Field required', type: 'missing' }])
     }
     return files ?? handlesOf(handles!).map((handle) => scanOfSurface(service, handle))
   }
