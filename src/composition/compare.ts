@@ -13,6 +13,7 @@ import type { Scan } from './ingest.ts'
 import { mapLimited } from './limit.ts'
 import { codeOf, type Recipe, withHandle } from './recipe.ts'
 import { BLOCKING, type ScopeMode, type ScopeReport, weighed } from './scope.ts'
+import { scoreImpressed } from './score-impressed.ts'
 import { scoreStriated } from './score-striated.ts'
 import { scoreToolmark } from './score-toolmark.ts'
 import type { Marks, Scored } from './scored.ts'
@@ -26,7 +27,8 @@ export const SCOPE_NOTE =
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
 export type Include = (typeof INCLUDES)[number]
 
-const SCORERS: Partial<Record<Domain, (service: Service, marks: Marks) => Promise<Scored>>> = {
+const SCORERS: Record<Domain, (service: Service, marks: Marks) => Promise<Scored>> = {
+  impressed: scoreImpressed,
   striated: scoreStriated,
   toolmark: scoreToolmark,
 }
@@ -41,7 +43,7 @@ export const calibratedDomains = ({ references }: Service): Domain[] =>
   references
     .all()
     .map(({ record }) => record)
-    .filter(({ id, domain }) => id === domain && SCORERS[domain])
+    .filter(({ id, domain }) => id === domain)
     .map(({ domain }) => domain)
     .sort()
 

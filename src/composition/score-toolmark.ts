@@ -1,4 +1,3 @@
-import { MarkgraphError } from '../errors.ts'
 import { attributionCmr1d, cmr1d, toolmarkScore } from '../nodes/cmr-1d.ts'
 import { decode } from '../nodes/decode.ts'
 import { formRemoval } from '../nodes/form-removal.ts'
@@ -9,7 +8,7 @@ import { straighten } from '../nodes/straighten.ts'
 import { striae } from '../nodes/striae.ts'
 import { collapse, toolmarkSignature } from '../nodes/toolmark-signature.ts'
 import { codeOf } from './recipe.ts'
-import type { Mark, Marks, Scored } from './scored.ts'
+import { type Marks, onlyScan, type Scored } from './scored.ts'
 import type { Service } from './service.ts'
 import { striaeParams } from './striated.ts'
 import {
@@ -26,7 +25,7 @@ const AREAL = [robustForm, striae, straighten, collapse] as const
 
 /** Scores two toolmarks, profiles or surfaces, by what their congruent windows tell about each other. */
 export async function scoreToolmark({ graph }: Service, { a, b, config }: Marks): Promise<Scored> {
-  const scans = [onlyScan('mark_a', a), onlyScan('mark_b', b)] as const
+  const scans = [onlyScan('a toolmark', 'mark_a', a), onlyScan('a toolmark', 'mark_b', b)] as const
   const [markA, markB] = await Promise.all([
     toolmark(graph, config, scans[0].surface),
     toolmark(graph, config, scans[1].surface),
@@ -81,13 +80,4 @@ export async function scoreToolmark({ graph }: Service, { a, b, config }: Marks)
       }),
     },
   }
-}
-
-function onlyScan(side: string, { scans }: Mark) {
-  const [scan, ...more] = scans
-  if (scan && more.length === 0) return scan
-  throw new MarkgraphError('bad-value', `a toolmark is one scan, but ${side} has ${scans.length}`, {
-    side,
-    scans: scans.length,
-  })
 }

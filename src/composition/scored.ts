@@ -1,3 +1,4 @@
+import { MarkgraphError } from '../errors.ts'
 import type { Json } from '../graph/canonical.ts'
 import type { Ref } from '../graph/node.ts'
 import type { attributionKind } from '../nodes/attribution.ts'
@@ -42,4 +43,11 @@ export interface Scored {
     readonly perLand?: () => Promise<unknown>
     readonly trace?: () => Promise<unknown>
   }
+}
+
+/** The scan of a mark that has one: `bad-value` when it has more. */
+export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
+  const [scan, ...more] = scans
+  if (scan && more.length === 0) return scan
+  throw new MarkgraphError('bad-value', `${what} is one scan, but ${side} has ${scans.length}`, { side })
 }

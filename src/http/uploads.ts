@@ -96,6 +96,9 @@ async function readForm(
       form[part.fieldname] = Array.isArray(before) ? [...before, upload] : [upload]
     }
   } catch (error) {
+    // the rest is read past, or the paused connection would stay for ever and the client never see its answer
+    request.raw.unpipe()
+    request.raw.resume()
     throw asFormError(error)
   }
   return form

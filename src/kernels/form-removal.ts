@@ -7,10 +7,13 @@
  * source  ISO 25178-3 (F-operation); method.md stage 2
  */
 export function removeForm(heights: Float64Array, ny: number, nx: number): Float64Array {
-  const xs = scaled(nx)
-  const ys = scaled(ny)
+  return minusForm(heights, ny, nx, fitForm(heights, ny, nx))
+}
+
+/** Coefficients of x^i y^j at 3 j + i of the surface that `removeForm` takes away. */
+export function fitForm(heights: Float64Array, ny: number, nx: number): Float64Array {
   const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
-  const { moments, products } = sums(heights, ny, nx, xs, ys)
+  const { moments, products } = sums(heights, ny, nx, scaled(nx), scaled(ny))
   const size = terms.length
   const matrix = new Float64Array(size * size)
   const right = new Float64Array(size)
@@ -21,19 +24,32 @@ export function removeForm(heights: Float64Array, ny: number, nx: number): Float
     })
   })
   const solution = solvePositive(matrix, right)
-  const coefficients = new Float64Array(9) // by j * 3 + i
+  const coefficients = new Float64Array(9)
   terms.forEach(([i, j], r) => {
     coefficients[j * 3 + i] = solution[r]!
   })
-  const [c00, c10, c20, c01, c11, , c02] = coefficients as unknown as number[]
+  return coefficients
+}
+
+/** Heights minus the surface of these coefficients. */
+export function minusForm(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  coefficients: Float64Array,
+): Float64Array {
+  const xs = scaled(nx)
+  const ys = scaled(ny)
+  const c = (i: number, j: number): number => coefficients[j * 3 + i]!
   const out = new Float64Array(heights.length)
   for (let y = 0; y < ny; y++) {
     const v = ys[y]!
-    const constant = c00! + v * (c01! + v * c02!)
-    const linear = c10! + v * c11!
+    const constant = c(0, 0) + v * (c(0, 1) + v * c(0, 2))
+    const linear = c(1, 0) + v * c(1, 1)
+    const quadratic = c(2, 0)
     for (let x = 0; x < nx; x++) {
       const u = xs[x]!
-      out[y * nx + x] = heights[y * nx + x]! - (constant + u * (linear + u * c20!))
+      out[y * nx + x] = heights[y * nx + x]! - (constant + u * (linear + u * quadratic))
     }
   }
   return out

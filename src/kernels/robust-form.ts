@@ -144,8 +144,8 @@ function fitOnce(
     const factor = coefficients[r]!
     for (let k = 0; k < residuals.length; k++) residuals[k]! -= factor * column[k]!
   })
-  for (let k = 0; k < scratch.length; k++) scratch[k] = Math.abs(residuals[k]!)
-  return { coefficients, residuals, deviation: SCALE * medianInPlace(scratch) }
+  scratch.set(residuals)
+  return { coefficients, residuals, deviation: SCALE * medianInPlace(absolute(scratch)) }
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
@@ -160,8 +160,8 @@ function dot(a: Float64Array, b: Float64Array): number {
  */
 export function clipRobust(values: Float64Array, deviations: number): Float64Array {
   const out = new Float64Array(values.length) // first the room for two medians, each of which uses it up
-  const centre = medianInPlace(filled(out, values, (value) => value))
-  const spread = medianInPlace(filled(out, values, (value) => Math.abs(value - centre)))
+  const centre = medianInPlace(distances(values, 0, out))
+  const spread = medianInPlace(absolute(distances(values, centre, out)))
   const reach = deviations * SCALE * spread
   const low = centre - reach
   const high = centre + reach
@@ -169,14 +169,19 @@ export function clipRobust(values: Float64Array, deviations: number): Float64Arr
   return out
 }
 
-/** What `of` makes of the values that are not NaN, at the front of `buffer`. */
-function filled(buffer: Float64Array, values: Float64Array, of: (value: number) => number): Float64Array {
+/** The values that are not NaN, counted from `centre`, at the front of `out`. */
+function distances(values: Float64Array, centre: number, out: Float64Array): Float64Array {
   let count = 0
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!
-    if (!Number.isNaN(value)) buffer[count++] = of(value)
+    if (!Number.isNaN(value)) out[count++] = value - centre
   }
-  return buffer.subarray(0, count)
+  return out.subarray(0, count)
+}
+
+function absolute(values: Float64Array): Float64Array {
+  for (let i = 0; i < values.length; i++) values[i] = Math.abs(values[i]!)
+  return values
 }
 
 /**

@@ -1,8 +1,12 @@
 import type { AnyNode } from '../graph/node.ts'
 import { align } from './align.ts'
+import { arealBand } from './areal-band.ts'
+import { arealPreview, arealTrace } from './areal-pictures.ts'
+import { arealSignature } from './areal-signature.ts'
 import { attribution1d } from './attribution.ts'
 import { bootstrapCalibration, fitCalibration } from './calibration.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from './cmr-1d.ts'
+import { arealScore, attribution2d, cmr2d } from './cmr-2d.ts'
 import { coherence } from './coherence.ts'
 import { decode } from './decode.ts'
 import { features } from './features.ts'
@@ -38,6 +42,13 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       striae,
       straighten,
       landSignature,
+      arealBand,
+      arealSignature,
+      arealPreview,
+      arealTrace,
+      cmr2d,
+      arealScore,
+      attribution2d,
       collapse,
       toolmarkSignature,
       cmr1d,

@@ -1,3 +1,5 @@
+import { arealCongruence, breechFace } from '../composition/impressed.ts'
+import { mapLimited } from '../composition/limit.ts'
 import { DEPLOYED } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { toolmarkScores, toolmarkSignatures } from '../composition/toolmark.ts'
@@ -55,5 +57,44 @@ export async function decodedMarks(
     marks: marks.map(({ mark, source }, i) => ({ mark, source, scans: [scans[i]!.sha256] })),
     surfaces: scans.map(({ surface }) => surface),
     about: { studies: rows.map(({ study }) => study), pitches },
+  }
+}
+
+/** Scores every pair of breech faces of a manifest: one scan a mark, its source the slide. */
+export async function breechFacePopulation(
+  service: Service,
+  rows: readonly ManifestRow[],
+  folder: string,
+  onProgress: OnProgress,
+): Promise<Population> {
+  const { graph } = service
+  const { marks, surfaces, about } = await decodedMarks(service, rows, folder, onProgress)
+  const width = graph.executor.threads + 1
+  const reading = onProgress({ title: 'areal signatures', total: surfaces.length })
+  const faces = await mapLimited(surfaces, width, async (surface) => {
+    const face = await breechFace(graph, DEPLOYED, surface)
+    reading.step()
+    return face
+  })
+  reading.done()
+  const pairs = faces.flatMap((_, i) => faces.slice(i + 1).map((_, j) => [i, i + 1 + j] as const))
+  const bar = onProgress({ title: 'pairs', total: pairs.length })
+  const scored = await mapLimited(pairs, width, async ([i, j]): Promise<ScoredPair> => {
+    const congruence = await arealCongruence(graph, DEPLOYED, faces[i]!.signature, faces[j]!.signature)
+    bar.step()
+    return [i, j, (await graph.value(congruence)).score]
+  })
+  bar.done()
+  await graph.flush()
+  return {
+    ...about,
+    id: 'impressed',
+    name: 'Breech faces of ten consecutively manufactured slides (Fadul 2011)',
+    domain: 'impressed',
+    scoreKind: 'cmr-2d',
+    clusterScheme: 'unordered pair of slides',
+    marks,
+    pairs: scored,
+    decimals: 0,
   }
 }

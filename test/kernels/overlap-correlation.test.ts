@@ -35,7 +35,7 @@ describe('overlapCorrelation', () => {
     const there = overlapCorrelation(a, b, 0.5)
     const back = overlapCorrelation(b, a, 0.5)
     expect(back.firstLag).toBe(-(there.firstLag + there.r.length - 1))
-    back.r.toReversed().forEach((value, k) => expect(value).toBeCloseTo(there.r[k]!, 12))
+    for (const [k, value] of back.r.toReversed().entries()) expect(value).toBeCloseTo(there.r[k]!, 12)
   })
   test('a flat piece, or a flat signal, agrees with nothing', () => {
     const half = noise(80, 5).fill(3, 40)

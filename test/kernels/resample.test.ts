@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { resample } from '../../src/kernels/resample.ts'
 
-const NaN = Number.NaN
+const gap = Number.NaN
 const line = (n: number, of: (x: number) => number): Float64Array =>
   Float64Array.from({ length: n }, (_, i) => of(i))
 
@@ -29,7 +29,7 @@ describe('resample', () => {
     for (const value of resample(new Float64Array(30).fill(2), 1.5, 0.7)) expect(value).toBeCloseTo(2, 12)
   })
   test('is missing where a sample it needs is, and only there', () => {
-    const found = resample(Float64Array.of(0, 1, 2, 3, NaN, 5, 6, 7, 8), 1, 0.5)
+    const found = resample(Float64Array.of(0, 1, 2, 3, gap, 5, 6, 7, 8), 1, 0.5)
     const missing = [...found.keys()].filter((i) => Number.isNaN(found[i]!))
     expect(missing).toEqual([5, 7, 8, 9, 11])
   })

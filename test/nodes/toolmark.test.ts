@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DEPLOYED } from '../../src/composition/scorer-config.ts'
-import {
-  toolmarkBand,
-  toolmarkSearch,
-  toolmarkSignatureParams,
-  toolmarkStriaeParams,
-} from '../../src/composition/toolmark.ts'
+import { striaeParams } from '../../src/composition/striated.ts'
+import { toolmarkBand, toolmarkSearch, toolmarkSignatureParams } from '../../src/composition/toolmark.ts'
 import { grid } from '../../src/graph/kind.ts'
 import { quarterTurn } from '../../src/kernels/striae-axis.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
 import type { Surface } from '../../src/nodes/decode.ts'
 import { formRemoval } from '../../src/nodes/form-removal.ts'
+import { straightenedPreview } from '../../src/nodes/preview.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { roughness } from '../../src/nodes/roughness.ts'
 import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
-import {
-  collapse,
-  toolmarkPreview,
-  toolmarkSignature,
-  toolmarkTrace,
-} from '../../src/nodes/toolmark-signature.ts'
+import { collapse, toolmarkSignature } from '../../src/nodes/toolmark-signature.ts'
+import { trace as traceOf } from '../../src/nodes/trace.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
@@ -156,7 +149,7 @@ describe('a toolmark that is a surface', () => {
       ? { heights: grid(quarterTurn(heights, ny, nx), nx, ny), dx: dy, dy: dx }
       : { heights: grid(heights, ny, nx), dx, dy }
     const form = robustForm.run({ surface }, {})
-    const direction = striae.run({ surface: form }, toolmarkStriaeParams(DEPLOYED))
+    const direction = striae.run({ surface: form }, striaeParams(DEPLOYED))
     const straightened = straighten.run({ surface: form, orientation: direction }, {})
     const profile = collapse.run({ surface: straightened, orientation: direction }, {})
     const bands = band(profile)
@@ -201,10 +194,10 @@ describe('a toolmark that is a surface', () => {
 
   it('is shown over the stretch of its signature, and traced with every stage', () => {
     const { surface, straightened, bands, signature } = one
-    const { grid: rows } = toolmarkPreview.run({ surface: straightened, signature }, {})
+    const { grid: rows } = straightenedPreview.run({ straightened, signature }, {})
     expect(rows.length).toBeLessThanOrEqual(140)
     expect(rows[0]!.length).toBeLessThanOrEqual(140)
-    const trace = toolmarkTrace.run({ surface, straightened, profile: bands, signature }, {})
+    const trace = traceOf.run({ surface, straightened, bandpassed: bands, signature }, {})
     expect(trace.shape_raw).toEqual([...surface.heights.shape])
     expect(trace.bandpassed_preview).toHaveLength(1)
     expect(trace.rotated_preview.length).toBeGreaterThan(1)

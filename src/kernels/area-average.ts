@@ -1,0 +1,91 @@
+/** A grid on a new pitch. */
+export interface Averaged {
+  readonly values: Float64Array
+  readonly ny: number
+  readonly nx: number
+}
+
+/**
+ * Brings a grid to another, coarser pitch by averaging areas: an anti-aliased resampling that knows no phase.
+ * in      (ny, nx) values in C order, NaN = not measured; pitches dy, dx and the new pitch in one unit, not finer
+ * out     means over squares of the new pitch, weighted by the covered area; NaN where less than half is measured. A last
+ *         row or column that is covered by less than half is left out. A grid that is on the pitch already is copied.
+ */
+export function areaAverage(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  dy: number,
+  dx: number,
+  pitch: number,
+): Averaged {
+  const same = (d: number): boolean => Math.abs(d / pitch - 1) < 1e-6
+  if (same(dy) && same(dx)) return { values: values.slice(), ny, nx }
+  const across = overlaps(nx, dx, pitch)
+  const along = overlaps(ny, dy, pitch)
+  const outNx = across.first.length
+  const outNy = along.first.length
+  // Rows first: each input row once, into sums over new columns; then these into sums over new rows.
+  const sums = new Float64Array(outNy * outNx)
+  const weights = new Float64Array(outNy * outNx)
+  const rowSum = new Float64Array(outNx)
+  const rowWeight = new Float64Array(outNx)
+  for (let r = 0; r < outNy; r++) {
+    for (let i = 0; i < along.share[r]!.length; i++) {
+      const y = along.first[r]! + i
+      const part = along.share[r]![i]!
+      averageRow(values.subarray(y * nx, (y + 1) * nx), across, rowSum, rowWeight)
+      for (let c = 0; c < outNx; c++) {
+        sums[r * outNx + c]! += part * rowSum[c]!
+        weights[r * outNx + c]! += part * rowWeight[c]!
+      }
+    }
+  }
+  const out = sums.map((sum, i) => (weights[i]! >= 0.5 - 1e-9 ? sum / weights[i]! : Number.NaN))
+  return { values: out, ny: outNy, nx: outNx }
+}
+
+/** For each new sample the first old one that it covers, and the shares of the new one that the old ones make up. */
+interface Overlaps {
+  readonly first: readonly number[]
+  readonly share: readonly Float64Array[]
+}
+
+function overlaps(n: number, from: number, to: number): Overlaps {
+  const count = Math.max(1, Math.ceil((n * from) / to - 0.5 - 1e-9))
+  const first: number[] = []
+  const share: Float64Array[] = []
+  for (let i = 0; i < count; i++) {
+    const low = i * to
+    const high = (i + 1) * to
+    const start = Math.max(0, Math.floor(low / from) - 1)
+    const shares: number[] = []
+    for (let j = start; j < Math.min(n, Math.floor(high / from) + 2); j++) {
+      shares.push(Math.max(0, Math.min(high, (j + 1) * from) - Math.max(low, j * from)) / to)
+    }
+    first.push(start)
+    share.push(Float64Array.from(shares))
+  }
+  return { first, share }
+}
+
+function averageRow(
+  row: Float64Array,
+  { first, share }: Overlaps,
+  sums: Float64Array,
+  weights: Float64Array,
+): void {
+  for (let c = 0; c < first.length; c++) {
+    const parts = share[c]!
+    let sum = 0
+    let weight = 0
+    for (let j = 0; j < parts.length; j++) {
+      const value = row[first[c]! + j]!
+      if (Number.isNaN(value)) continue
+      sum += parts[j]! * value
+      weight += parts[j]!
+    }
+    sums[c] = sum
+    weights[c] = weight
+  }
+}

@@ -1,0 +1,172 @@
+import { powerOfTwo } from './fft.ts'
+import { transform2d } from './fft-2d.ts'
+import { type Box, type MaskedGrid, maskedCorrelation, type Points, pointsIn, turned } from './masked-grid.ts'
+import type { Pose } from './masked-registration.ts'
+
+/** Lengths in pixels, shares from 0 to 1. */
+export interface CellOptions {
+  readonly cell: number
+  /** Smallest measured share of a cell; smallest share of a cell's measured points that must meet b. */
+  readonly cellValid: number
+  readonly cellOverlap: number
+  /** How far from the registration a cell is looked for; how far from the common place it may be; how far that may be. */
+  readonly search: number
+  readonly tolerance: number
+  readonly home: number
+  /** Smallest correlation; smallest Fisher z in standard deviations; smallest share of the cell's own best correlation. */
+  readonly corr: number
+  readonly z: number
+  readonly relativeCorr: number
+}
+
+/** A cell of a that agrees with the common transform, and its displacement on the turned b. */
+export interface CongruentCell {
+  readonly y: number
+  readonly x: number
+  readonly dy: number
+  readonly dx: number
+  readonly corr: number
+}
+
+export interface CellAgreement {
+  readonly congruent: readonly CongruentCell[]
+  /** Cells with enough measured points. */
+  readonly cells: number
+}
+
+/**
+ * Congruent matching cells of a in b, given how the whole marks lie on each other.
+ * in      two grids of one size with values of mean 0 and variance 1; the box of a's own map; the pose of b on a
+ * method  a's map is tiled with cells; each is correlated with b, where both are measured, at every shift within `search` of
+ *         the pose. A cell agrees with a common displacement (within `home` of the pose) when its best correlation
+ *         within `tolerance` of it reaches all of: `corr`; the value that `z` standard deviations of Fisher's z demand of
+ *         as many independent samples as the cell's autocorrelation leaves; `relativeCorr` of its best anywhere. The
+ *         displacement with the most cells wins, then the largest sum of correlations, then the first.
+ * source  congruent matching cells: Song (2013); effective sample size: Bartlett (1946)
+ */
+export function congruentCells(
+  a: MaskedGrid,
+  box: Box,
+  b: MaskedGrid,
+  pose: Pick<Pose, 'degrees' | 'dy' | 'dx'>,
+  options: CellOptions,
+): CellAgreement {
+  const laid = turned(b, pose.degrees)
+  const cells = cellsOf(a, box, options).map((place) => {
+    const map = correlationMap(place.points, laid, pose, options)
+    return { ...place, map, limit: limitOf(place, map, options) }
+  })
+  const { home, tolerance, search } = options
+  const side = 2 * search + 1
+  let best: CongruentCell[] = []
+  let bestSum = Number.NEGATIVE_INFINITY
+  for (let hy = -home; hy <= home; hy++) {
+    for (let hx = -home; hx <= home; hx++) {
+      const members: CongruentCell[] = []
+      let sum = 0
+      for (const { y, x, map, limit } of cells) {
+        const at = bestWithin(map, side, hy + search, hx + search, tolerance)
+        const corr = map[at]!
+        if (!(corr >= limit)) continue
+        const dy = pose.dy + Math.floor(at / side) - search
+        const dx = pose.dx + (at % side) - search
+        members.push({ y, x, dy, dx, corr })
+        sum += corr
+      }
+      if (members.length === 0) continue
+      if (members.length > best.length || (members.length === best.length && sum > bestSum + 1e-9)) {
+        best = members
+        bestSum = sum
+      }
+    }
+  }
+  return { congruent: best, cells: cells.length }
+}
+
+interface Cell {
+  readonly y: number
+  readonly x: number
+  readonly points: Points
+}
+
+/** Cells that tile the map symmetrically, those with enough measured points, row by row. */
+function cellsOf(a: MaskedGrid, box: Box, { cell, cellValid }: CellOptions): Cell[] {
+  const rows = Math.ceil(box.ny / cell)
+  const columns = Math.ceil(box.nx / cell)
+  const top = box.y - Math.floor((rows * cell - box.ny) / 2)
+  const left = box.x - Math.floor((columns * cell - box.nx) / 2)
+  const cells: Cell[] = []
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      const y = top + r * cell
+      const x = left + c * cell
+      const points = pointsIn(a, { y, x, ny: cell, nx: cell })
+      if (points.values.length >= cellValid * cell * cell) cells.push({ y, x, points })
+    }
+  }
+  return cells
+}
+
+/** Correlations of a cell with b at every shift within `search` of the pose, (2 search + 1)^2. */
+function correlationMap(
+  points: Points,
+  laid: MaskedGrid,
+  pose: Pick<Pose, 'dy' | 'dx'>,
+  { search, cellOverlap }: CellOptions,
+): Float64Array {
+  const side = 2 * search + 1
+  const map = new Float64Array(side * side)
+  const found = { r: 0, count: 0 }
+  const fewest = cellOverlap * points.values.length
+  for (let i = 0; i < side; i++) {
+    for (let j = 0; j < side; j++) {
+      maskedCorrelation(points, laid, pose.dy + i - search, pose.dx + j - search, fewest, found)
+      map[i * side + j] = found.r
+    }
+  }
+  return map
+}
+
+function limitOf(cell: Cell, map: Float64Array, { corr, z, relativeCorr, cell: side }: CellOptions): number {
+  const independent = independentSamples(cell, side)
+  const byChance = Math.tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
+  let largest = map[0]!
+  for (const r of map) if (r > largest) largest = r
+  return Math.max(corr, byChance, relativeCorr * largest - 1e-9)
+}
+
+/** 2 v A(0)^2 / sum A(d)^2 with A the linear autocorrelation of a cell's v points about their mean; 0 for a flat cell. */
+function independentSamples({ y, x, points: { places, values } }: Cell, side: number): number {
+  const fft = transform2d(powerOfTwo(2 * side))
+  const count = values.length
+  let mean = 0
+  for (const value of values) mean += value
+  mean /= count
+  const grid = new Float64Array(2 * side * fft.n)
+  for (let i = 0; i < count; i++) {
+    grid[2 * ((places[2 * i]! - y) * fft.n + places[2 * i + 1]! - x)] = values[i]! - mean
+  }
+  const spectrum = fft.forward(grid, side)
+  let power = 0
+  let squares = 0
+  for (let k = 0; k < fft.n * fft.n; k++) {
+    const p = spectrum[2 * k]! ** 2 + spectrum[2 * k + 1]! ** 2
+    power += p
+    squares += p * p
+  }
+  const points = fft.n * fft.n
+  const variance = power / points
+  return variance > 1e-6 * count ? (2 * count * variance * variance) / (squares / points) : 0
+}
+
+/** The first place of the largest value within `tolerance` of (y, x). */
+function bestWithin(map: Float64Array, side: number, y: number, x: number, tolerance: number): number {
+  let best = -1
+  for (let r = Math.max(0, y - tolerance); r <= Math.min(side - 1, y + tolerance); r++) {
+    for (let c = Math.max(0, x - tolerance); c <= Math.min(side - 1, x + tolerance); c++) {
+      const at = r * side + c
+      if (best < 0 || map[at]! > map[best]!) best = at
+    }
+  }
+  return best
+}

@@ -1,0 +1,194 @@
+import { powerOfTwo } from './fft.ts'
+import { type Transform2d, transform2d } from './fft-2d.ts'
+import { type MaskedGrid, maskedCorrelation, pointsIn, turned } from './masked-grid.ts'
+
+/** How b is laid on a: turned by `degrees` about the centre, then moved by (dy, dx) pixels: a(p) over turn(b)(p - d). */
+export interface Pose {
+  readonly degrees: number
+  readonly dy: number
+  readonly dx: number
+  /** Correlation times the square root of the overlap, which is what is maximised. */
+  readonly quality: number
+}
+
+/** Angles in degrees, shifts in pixels of the full resolution. */
+export interface RegistrationOptions {
+  readonly rotationMax: number
+  readonly rotationStep: number
+  readonly shiftMax: number
+  /** Smallest overlap, as a share of the smaller mark. */
+  readonly minOverlap: number
+  readonly candidates: number
+  /** How far another candidate must be from one already taken. */
+  readonly apartShift: number
+  readonly apartRotation: number
+}
+
+const FEWEST = 20 // common points
+const FLAT = 1e-6
+
+/**
+ * Whole-mark registration at half resolution: every angle, every shift, over what both marks show.
+ * in      a, b of one even size / 2, values of mean 0 and variance about 1; options
+ * out     the best poses, angles and full-resolution shifts, best first; fewer than asked for when nothing correlates
+ * method  masked correlation by Fourier transforms (Padfield 2012) without removing the means, which are 0: for each
+ *         angle c, sum a^2, sum b^2 and sum a b over the overlap; the first of equals wins (angle, dy, dx)
+ */
+export function coarsePoses(a: MaskedGrid, b: MaskedGrid, options: RegistrationOptions): Pose[] {
+  const reach = Math.round(options.shiftMax / 2)
+  const steps = Math.floor(options.rotationMax / options.rotationStep + 1e-9)
+  const fft = transform2d(powerOfTwo(a.n + reach))
+  const fewest = Math.max(FEWEST, options.minOverlap * Math.min(a.valid, b.valid))
+  const width = 2 * reach + 1
+  const quality = new Float64Array((2 * steps + 1) * width * width).fill(Number.NEGATIVE_INFINITY)
+  const spectraA = spectraOf(fft, a)
+  for (let t = -steps; t <= steps; t++) {
+    const spectraB = spectraOf(fft, turned(b, t * options.rotationStep))
+    const plane = quality.subarray((t + steps) * width * width, (t + steps + 1) * width * width)
+    correlate(fft, spectraA, spectraB, reach, fewest, plane)
+  }
+  return peaks(quality, steps, reach, options)
+}
+
+/** Spectra of mask and values, packed as one complex grid, and of the squared values. */
+interface Spectra {
+  readonly maskAndValues: Float64Array
+  readonly squares: Float64Array
+}
+
+function spectraOf(fft: Transform2d, { values, mask, n }: MaskedGrid): Spectra {
+  const both = new Float64Array(2 * n * fft.n)
+  const squares = new Float64Array(2 * n * fft.n)
+  for (let y = 0; y < n; y++) {
+    for (let x = 0; x < n; x++) {
+      const to = 2 * (y * fft.n + x)
+      const value = values[y * n + x]!
+      both[to] = mask[y * n + x]!
+      both[to + 1] = value
+      squares[to] = value * value
+    }
+  }
+  return { maskAndValues: fft.forward(both, n), squares: fft.forward(squares, n) }
+}
+
+/** The four correlations over all shifts within reach, and from them the quality of each. */
+function correlate(
+  fft: Transform2d,
+  a: Spectra,
+  b: Spectra,
+  reach: number,
+  fewest: number,
+  out: Float64Array,
+): void {
+  const { n } = fft
+  const first = new Float64Array(2 * n * n) // count + i sum(a b)
+  const second = new Float64Array(2 * n * n) // sum(a^2) + i sum(b^2)
+  for (let kx = 0; kx < n; kx++) {
+    for (let ky = 0; ky < n; ky++) {
+      const p = 2 * (kx * n + ky)
+      const q = 2 * (((n - kx) % n) * n + ((n - ky) % n))
+      const A = a.maskAndValues
+      const B = b.maskAndValues
+      // A real f + i g has spectrum X with F(k) = (X(k) + conj X(-k)) / 2 and G(k) = (X(k) - conj X(-k)) / 2i.
+      const amr = (A[p]! + A[q]!) / 2
+      const ami = (A[p + 1]! - A[q + 1]!) / 2
+      const azr = (A[p + 1]! + A[q + 1]!) / 2
+      const azi = (A[q]! - A[p]!) / 2
+      const bmr = (B[p]! + B[q]!) / 2
+      const bmi = (B[p + 1]! - B[q + 1]!) / 2
+      const bzr = (B[p + 1]! + B[q + 1]!) / 2
+      const bzi = (B[q]! - B[p]!) / 2
+      const aqr = a.squares[p]!
+      const aqi = a.squares[p + 1]!
+      const bqr = b.squares[p]!
+      const bqi = b.squares[p + 1]!
+      const cr = amr * bmr + ami * bmi
+      const ci = ami * bmr - amr * bmi
+      const abr = azr * bzr + azi * bzi
+      const abi = azi * bzr - azr * bzi
+      const aar = aqr * bmr + aqi * bmi
+      const aai = aqi * bmr - aqr * bmi
+      const bbr = amr * bqr + ami * bqi
+      const bbi = ami * bqr - amr * bqi
+      first[p] = cr - abi
+      first[p + 1] = ci + abr
+      second[p] = aar - bbi
+      second[p + 1] = aai + bbr
+    }
+  }
+  const countAndProducts = fft.inverseRows(first, reach)
+  const energies = fft.inverseRows(second, reach)
+  const width = 2 * reach + 1
+  for (let i = 0; i < width; i++) {
+    for (let j = 0; j < width; j++) {
+      const at = 2 * (i * n + ((j - reach + n) % n))
+      const count = Math.round(countAndProducts[at]!)
+      const aa = energies[at]!
+      const bb = energies[at + 1]!
+      if (count < fewest || aa <= FLAT * count || bb <= FLAT * count) continue
+      out[i * width + j] = countAndProducts[at + 1]! * Math.sqrt(count / (aa * bb))
+    }
+  }
+}
+
+function peaks(quality: Float64Array, steps: number, reach: number, options: RegistrationOptions): Pose[] {
+  const width = 2 * reach + 1
+  const apart = Math.round(options.apartShift / 2)
+  const poses: Pose[] = []
+  while (poses.length < options.candidates) {
+    let best = 0
+    for (let i = 1; i < quality.length; i++) if (quality[i]! > quality[best]!) best = i
+    if (!(quality[best]! > 0)) break
+    const t = Math.floor(best / (width * width))
+    const y = Math.floor(best / width) % width
+    const x = best % width
+    const { rotationStep } = options
+    poses.push({
+      degrees: (t - steps) * rotationStep,
+      dy: 2 * (y - reach),
+      dx: 2 * (x - reach),
+      quality: quality[best]!,
+    })
+    for (let other = 0; other <= 2 * steps; other++) {
+      if (Math.abs(other - t) * rotationStep > options.apartRotation + 1e-9) continue
+      for (let r = Math.max(0, y - apart); r <= Math.min(width - 1, y + apart); r++) {
+        const row = (other * width + r) * width
+        quality.fill(
+          Number.NEGATIVE_INFINITY,
+          row + Math.max(0, x - apart),
+          row + Math.min(width, x + apart + 1),
+        )
+      }
+    }
+  }
+  return poses
+}
+
+/** Rounds of refinement: angles about the best so far, and how far its shift may move. */
+const REFINEMENTS: readonly { readonly angles: readonly number[]; readonly reach: number }[] = [
+  { angles: [0, -1, 1], reach: 2 },
+  { angles: [-0.5, 0.5], reach: 1 },
+]
+
+/** A pose refined at full resolution by the masked correlation of the whole marks; quality -Infinity when it has none. */
+export function refinedPose(a: MaskedGrid, b: MaskedGrid, start: Pose, minOverlap: number): Pose {
+  const points = pointsIn(a, { y: 0, x: 0, ny: a.n, nx: a.n })
+  const fewest = Math.max(FEWEST, minOverlap * Math.min(a.valid, b.valid))
+  const found = { r: 0, count: 0 }
+  let best: Pose = { ...start, quality: Number.NEGATIVE_INFINITY }
+  for (const { angles, reach } of REFINEMENTS) {
+    const from = best
+    for (const angle of angles) {
+      const degrees = from.degrees + angle
+      const laid = turned(b, degrees)
+      for (let dy = from.dy - reach; dy <= from.dy + reach; dy++) {
+        for (let dx = from.dx - reach; dx <= from.dx + reach; dx++) {
+          maskedCorrelation(points, laid, dy, dx, fewest, found)
+          const quality = found.r > -2 ? found.r * Math.sqrt(found.count) : Number.NEGATIVE_INFINITY
+          if (quality > best.quality) best = { degrees, dy, dx, quality }
+        }
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import { grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { areaAverage } from '../kernels/area-average.ts'
+import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
+import { robustArealForm } from '../kernels/robust-areal-form.ts'
+import { surfaceKind } from './decode.ts'
+import { bandpassedKind } from './roughness.ts'
+
+const FINER = 4 // the S-filter works on a pitch so many times finer than the map's
+
+/**
+ * A breech face in the band and on the pitch of its map.
+ * in      surface, (ny, nx) float64 metres, NaN = not measured
+ * params  lambda_s, lambda_c: band, metres; pitch: of the map, metres; fit_deviations, drop_deviations: see
+ *         `robustArealForm`
+ * out     heights on `pitch`; all NaN when too little is measured
+ * errors  `bad-value` for a scan coarser than a quarter of `pitch`
+ * method  area average to pitch / 4, robust form of degree 2, S-filter, area average to pitch, minus the L-filter of it
+ */
+export const arealBand = defineNode({
+  name: 'areal-band',
+  version: 1,
+  params: z
+    .strictObject({
+      lambda_s: z.number().positive(),
+      lambda_c: z.number().positive().max(0.01),
+      pitch: z.number().positive(),
+      fit_deviations: z.number().positive(),
+      drop_deviations: z.number().positive(),
+    })
+    .refine((band) => band.lambda_s < band.lambda_c, 'lambda_s must be below lambda_c'),
+  inputs: { surface: surfaceKind },
+  output: bandpassedKind,
+  run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c, pitch, fit_deviations, drop_deviations }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const fine = pitch / FINER
+    if (Math.max(dx, dy) > fine * (1 + 1e-6)) {
+      throw new MarkgraphError(
+        'bad-value',
+        `an areal map needs a scan of at most ${fine * 1e6} µm pitch, but this one has ${Math.max(dx, dy) * 1e6} µm`,
+        { dx, dy },
+      )
+    }
+    const start = areaAverage(heights.data, ny, nx, dy, dx, fine)
+    const level = robustArealForm(start.values, start.ny, start.nx, fit_deviations, drop_deviations)
+    const sigma = (lambda: number, on: number): number => (SIGMA_PER_CUTOFF * lambda) / on
+    const smooth = gaussian(level, start.ny, start.nx, sigma(lambda_s, fine), sigma(lambda_s, fine))
+    const map = areaAverage(smooth, start.ny, start.nx, fine, fine, pitch)
+    const waviness = gaussian(map.values, map.ny, map.nx, sigma(lambda_c, pitch), sigma(lambda_c, pitch))
+    const band = map.values.map((value, i) => value - waviness[i]!)
+    return { heights: grid(band, map.ny, map.nx), dx: pitch, dy: pitch }
+  },
+})

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { MarkgraphError } from '../../src/errors.ts'
+import { grid } from '../../src/graph/kind.ts'
+import { checkedParams } from '../../src/graph/node.ts'
+import { align } from '../../src/nodes/align.ts'
+import { decode, type Surface } from '../../src/nodes/decode.ts'
+import { type Features, features } from '../../src/nodes/features.ts'
+import { landSignature } from '../../src/nodes/land-signature.ts'
+import { robustForm } from '../../src/nodes/robust-form.ts'
+import { straighten } from '../../src/nodes/straighten.ts'
+import { striae } from '../../src/nodes/striae.ts'
+import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
+import figures from './land-figures.json' with { type: 'json' }
+
+const LIMITS = { max_decompressed_bytes: 2 ** 29, max_compression_ratio: 200 }
+const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6 } // the band that land-figures.json was made with
+const SLOTS = 6
+
+function straightened(surface: Surface) {
+  const form = robustForm.run({ surface }, {})
+  const orientation = striae.run(
+    { surface: form },
+    {
+      lambda_s: DEPLOYED.land_angle_lambda_s,
+      lambda_c: DEPLOYED.land_angle_lambda_c,
+      clip: DEPLOYED.land_clip,
+    },
+  )
+  return { surface: straighten.run({ surface: form, orientation }, {}), orientation }
+}
+
+const signatureOf = (
+  land: ReturnType<typeof straightened>,
+  band: { lambda_s: number; lambda_c: number } = DEPLOYED,
+) =>
+  landSignature.run(land, {
+    lambda_s: band.lambda_s,
+    lambda_c: band.lambda_c,
+    clip: DEPLOYED.land_clip,
+    groove_deviations: DEPLOYED.groove_deviations,
+    groove_floor: DEPLOYED.groove_floor,
+    groove_run: DEPLOYED.groove_run,
+    pitch: DEPLOYED.signature_pitch,
+  })
+type Signature = ReturnType<typeof signatureOf>
+
+describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands', 'scans'), () => {
+  const marks = new Map<
+    string,
+    { source: string; lands: number[]; deployed: Signature[]; study: Signature[] }
+  >()
+  const lands = new Map<string, ReturnType<typeof striae.run>>()
+
+  beforeAll(() => {
+    for (const { mark, source, land, scan } of csvRows('manifests/bullets.csv')) {
+      const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, LIMITS)
+      const straight = straightened(surface)
+      const known = marks.get(mark!) ?? { source: source!, lands: [], deployed: [], study: [] }
+      known.lands.push(Number(land))
+      known.deployed.push(signatureOf(straight))
+      known.study.push(signatureOf(straight, STUDY))
+      marks.set(mark!, known)
+      lands.set(`${mark} ${land}`, straight.orientation)
+    }
+  }, 120_000)
+
+  const compared = (band: 'deployed' | 'study') => {
+    const names = [...marks.keys()]
+    return names.flatMap((a, i) =>
+      names.slice(i + 1).map((b) => {
+        const [one, other] = [marks.get(a)!, marks.get(b)!]
+        const params = checkedParams(features, {
+          lands_a: one.lands,
+          lands_b: other.lands,
+          n_lands: SLOTS,
+          min_overlap: DEPLOYED.land_min_overlap,
+        })
+        const found: Features = features.run({ a: one[band], b: other[band] }, params)
+        return { a, b, same: one.source === other.source, ...found }
+      }),
+    )
+  }
+
+  test('axis, angle, edges and signatures are those of the study', () => {
+    expect(figures.lands).toHaveLength(lands.size)
+    for (const wanted of figures.lands) {
+      const name = `${wanted.mark} ${wanted.land}`
+      const orientation = lands.get(name)!
+      const mark = marks.get(wanted.mark)!
+      const { values, crop } = mark.study[mark.lands.indexOf(wanted.land)]!
+      expect(orientation.turned, name).toBe(wanted.turned)
+      expect(Math.abs(orientation.shear_deg - wanted.shear_deg), name).toBeLessThan(1e-6)
+      expect(crop, name).toEqual(wanted.crop)
+      expect(values.data, name).toHaveLength(wanted.length)
+      const rms = Math.sqrt(values.data.reduce((sum, z) => sum + z * z, 0) / wanted.length)
+      expect(Math.abs((rms * 1e9) / wanted.rms_nm - 1), name).toBeLessThan(1e-6)
+    }
+  })
+
+  test('contrasts of all 36 pairs are those of the study', () => {
+    const found = compared('study')
+    expect(found.map(({ a, b, offset }) => ({ a, b, offset }))).toEqual(
+      figures.pairs.map(({ a, b, offset }) => ({ a, b, offset })),
+    )
+    figures.pairs.forEach((pair, i) => {
+      expect(Math.abs(found[i]!.diag_contrast - pair.diag_contrast), `${pair.a} ${pair.b}`).toBeLessThan(1e-6)
+    })
+  })
+
+  test('with the deployed band every same-barrel pair is at least 0.04 above every other pair', () => {
+    const found = compared('deployed')
+    const contrasts = (same: boolean): number[] =>
+      found.filter((pair) => pair.same === same).map(({ diag_contrast }) => diag_contrast)
+    expect(Math.min(...contrasts(true)) - Math.max(...contrasts(false))).toBeGreaterThanOrEqual(0.04)
+  })
+
+  test('offsets of same-barrel pairs compose', () => {
+    const same = compared('deployed').filter((pair) => pair.same)
+    const offset = (a: string, b: string): number | undefined =>
+      same.find((pair) => pair.a === a && pair.b === b)?.offset
+    let triples = 0
+    for (const { a, b, offset: first } of same) {
+      for (const c of marks.keys()) {
+        const [second, both] = [offset(b, c), offset(a, c)]
+        if (second === undefined || both === undefined) continue
+        expect((first + second) % SLOTS, `${a} ${b} ${c}`).toBe(both)
+        triples += 1
+      }
+    }
+    expect(triples).toBe(5) // four of the four Hamby bullets, one of the three Houston A bullets
+  })
+})
+
+describe('lands that can hardly be used', () => {
+  const surface = (ny: number, nx: number, height: (x: number, y: number) => number): Surface => ({
+    heights: grid(
+      Float64Array.from({ length: ny * nx }, (_, i) => height(i % nx, Math.floor(i / nx))),
+      ny,
+      nx,
+    ),
+    dx: 2e-6,
+    dy: 2e-6,
+  })
+  const wavy = (x: number, y: number): number => 1e-6 * Math.sin(x / 4) + 1e-8 * Math.cos(y)
+  const measured = (values: Float64Array): boolean => values.every(Number.isFinite)
+
+  test('nothing measured is refused in one sentence', () => {
+    const empty = surface(20, 30, () => Number.NaN)
+    expect(() => straightened(empty)).toThrow(MarkgraphError)
+    const land = straightened(surface(20, 30, wavy))
+    expect(() => signatureOf({ ...land, surface: empty })).toThrow(
+      expect.objectContaining({ code: 'no-valid-points', message: expect.stringContaining('20 x 30') }),
+    )
+  })
+  test('a land too narrow for shoulders is used as far as it was measured', () => {
+    const { values, crop } = signatureOf(straightened(surface(40, 30, wavy)))
+    expect(values.data.length).toBeGreaterThan(20)
+    expect(crop[1] - crop[0]).toBeLessThanOrEqual(30)
+    expect(measured(values.data)).toBe(true)
+  })
+  test.each([
+    ['one point', 1, 1],
+    ['one row of two', 1, 2],
+    ['one column', 50, 1],
+    ['two by two', 2, 2],
+  ])('%s gives a signature without gaps', (_, ny, nx) => {
+    const { values, length } = signatureOf(straightened(surface(ny, nx, wavy)))
+    expect(length).toBeGreaterThan(0)
+    expect(measured(values.data)).toBe(true)
+  })
+  test('a profile is neither turned nor sheared', () => {
+    const { orientation, surface: straight } = straightened(surface(1, 800, wavy))
+    expect(orientation).toEqual({ turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 })
+    expect(straight.heights.shape).toEqual([1, 800])
+    expect(signatureOf({ orientation, surface: straight }).crop).toEqual([0, 800])
+  })
+  test('a constant land agrees with nothing', () => {
+    const flat = signatureOf(straightened(surface(60, 400, () => 3e-4)))
+    const other = signatureOf(straightened(surface(60, 400, wavy)))
+    for (const b of [other, flat]) {
+      expect(align.run({ a: flat, b }, { min_overlap: 0.5 })).toEqual({ lag: 0, ccf: 0 })
+    }
+  })
+  test('striae along x give the signature that the turned scan gives', () => {
+    const rough = (x: number): number => 1e-6 * (Math.sin(x / 4) + Math.sin(x / 7.3))
+    const upright = straightened(surface(150, 400, (x) => rough(x)))
+    const lying = straightened(surface(400, 150, (_, y) => rough(399 - y)))
+    const [one, turned] = [signatureOf(upright), signatureOf(lying)]
+    expect(lying.orientation.turned).toBe(true)
+    expect(one.striae_angle_deg).toBeCloseTo(90, 1)
+    expect(Math.min(turned.striae_angle_deg, 180 - turned.striae_angle_deg)).toBeCloseTo(0, 1)
+    const peak = align.run({ a: one, b: turned }, { min_overlap: 0.5 })
+    expect(Math.abs(peak.lag)).toBeLessThanOrEqual(1)
+    expect(peak.ccf).toBeGreaterThan(0.95)
+  })
+  test('a scan sheared by 5 degrees says so and is straightened', () => {
+    const slope = Math.tan((5 * Math.PI) / 180)
+    const { orientation } = straightened(surface(200, 400, (x, y) => wavy(x - (y - 99.5) * slope, 0)))
+    expect(orientation.tilt_deg).toBeCloseTo(5, 0)
+    expect(orientation.striae_angle_deg).toBeCloseTo(85, 0)
+  })
+  test('a pitch that would make more than 2^20 samples is refused', () => {
+    const land = straightened(surface(1, 600, wavy))
+    const wide = { ...land, surface: { ...land.surface, dx: 1, dy: 1 } }
+    expect(() => signatureOf(wide)).toThrow(expect.objectContaining({ code: 'too-large' }))
+  })
+})
