@@ -1,11 +1,13 @@
 import { Command } from 'commander'
-import { openService } from '../composition/service.ts'
+import { prepareReferences } from '../composition/calibration.ts'
+import { openService, type Service } from '../composition/service.ts'
 import { buildApp } from '../http/app.ts'
 import { type Settings, settings } from '../settings.ts'
 
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
   readonly url: string
+  readonly service: Service
   stop(): Promise<void>
 }
 
@@ -19,7 +21,7 @@ export async function startServer(chosen: Settings): Promise<Running> {
     await service.close()
   }
   try {
-    return { url: await app.listen({ host: chosen.host, port: chosen.port }), stop }
+    return { url: await app.listen({ host: chosen.host, port: chosen.port }), service, stop }
   } catch (error) {
     await stop()
     throw error
@@ -47,4 +49,7 @@ export const serveCommand = (): Command =>
       const running = await startServer(settings(process.env))
       process.stdout.write(`Markgraph serves ${running.url} (API pages: ${running.url}/scalar)\n`)
       stopOnSignal(running)
+      prepareReferences(running.service).catch((error: unknown) => {
+        process.stderr.write(`references are not prepared yet: ${String(error)}\n`)
+      })
     })

@@ -7,8 +7,10 @@ import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from './service.ts'
 import { directionOf, verbal } from './verbal.ts'
 
-const REPLICATES = 1000
-const SEED = 20250101 // any fixed number: every run must draw the same clusters
+const BOOTSTRAP = {
+  replicates: 1000,
+  seed: 20250101, // any fixed number: every run must draw the same clusters
+}
 
 type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
 
@@ -35,12 +37,17 @@ async function intervalOf(
   calibration: Ref<Calibration>,
   reference: Ref<Reference>,
 ) {
-  const bootstrap = await graph.evaluate(
-    bootstrapCalibration,
-    { replicates: REPLICATES, seed: SEED },
-    { reference },
-  )
+  const bootstrap = await graph.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
   return graph.evaluate(uncertainty, {}, { score, calibration, bootstrap })
+}
+
+/** Fits every reference and its refits, so that the first comparison does not wait for them; kept in the store. */
+export async function prepareReferences({ graph, references }: Service): Promise<void> {
+  for (const { ref: reference } of references.all()) {
+    await graph.evaluate(fitCalibration, {}, { reference })
+    await graph.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
+  }
+  await graph.flush()
 }
 
 export type Calibrated = Awaited<ReturnType<typeof calibrated>>

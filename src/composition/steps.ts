@@ -7,6 +7,7 @@ import { signatureKind } from '../nodes/signature.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrated, calibrationBlock } from './calibration.ts'
+import { breechFace } from './impressed.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
 import { codeOf } from './recipe.ts'
 import { DEPLOYED } from './scorer-config.ts'
@@ -35,6 +36,17 @@ export async function signatureStep(service: Service, surface: string) {
   const preview = await graph.value(await landTrace(graph, one))
   await graph.flush()
   return { ...artifactRecord(service, one.signature.handle), preview }
+}
+
+/** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
+export async function arealSignatureStep(service: Service, surface: string) {
+  const { graph } = service
+  const { signature } = await breechFace(graph, DEPLOYED, graph.named(surface, surfaceKind))
+  await graph.flush()
+  return {
+    ...artifactRecord(service, signature.handle),
+    preview: await artifactPreview(service, signature.handle),
+  }
 }
 
 export async function alignStep({ graph }: Service, a: string, b: string) {

@@ -3,6 +3,7 @@ import { MarkgraphError } from '../errors.ts'
 import { grid, sharedFloats } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
+import { roughnessBand } from '../kernels/gaussian.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
 import { resample } from '../kernels/resample.ts'
 import { clipRobust } from '../kernels/robust-form.ts'
@@ -10,7 +11,7 @@ import { type ColumnProfile, columnProfile } from '../kernels/shear.ts'
 import { bandParams } from './roughness.ts'
 import { signatureKind } from './signature.ts'
 import { straightenedKind } from './straighten.ts'
-import { landOrientationKind, roughnessBand } from './striae.ts'
+import { landOrientationKind } from './striae.ts'
 
 const MOST_SAMPLES = 2 ** 20 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; less is rounding, which two flat lands would share
@@ -48,7 +49,7 @@ export const landSignature = defineNode({
     }) ?? [0, nx]
     const width = to - from
     const land = columnsOf(heights.data, ny, nx, from, to)
-    const relief = roughnessBand({ heights: grid(land, ny, width), dx, dy }, params)
+    const relief = roughnessBand(land, ny, width, { dy, dx }, params)
     const profile = covered(columnProfile(clipRobust(relief, params.clip), ny, width))
     const first = profile.findIndex((z) => !Number.isNaN(z))
     if (first < 0) {

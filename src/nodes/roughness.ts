@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arrayKind, grid } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
-import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
+import { roughnessBand } from '../kernels/gaussian.ts'
 import { formRemovedKind } from './form-removal.ts'
 
 /** Heights in the roughness band: made again when asked for, so that a scan is not stored three times over. */
@@ -28,20 +28,8 @@ export const roughness = defineNode({
   params: bandParams,
   inputs: { surface: formRemovedKind },
   output: bandpassedKind,
-  run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c }) {
+  run({ surface: { heights, dx, dy } }, band) {
     const [ny, nx] = heights.shape as [number, number]
-    const lowPass = (values: Float64Array, lambda: number): Float64Array =>
-      gaussian(values, ny, nx, (SIGMA_PER_CUTOFF * lambda) / dy, (SIGMA_PER_CUTOFF * lambda) / dx)
-    const smooth = lowPass(heights.data, lambda_s)
-    const waviness = lowPass(smooth, lambda_c)
-    return {
-      heights: grid(
-        smooth.map((z, i) => z - waviness[i]!),
-        ny,
-        nx,
-      ),
-      dx,
-      dy,
-    }
+    return { heights: grid(roughnessBand(heights.data, ny, nx, { dy, dx }, band), ny, nx), dx, dy }
   },
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { jsonKind } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
-import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
+import { roughnessBand } from '../kernels/gaussian.ts'
 import { clipRobust } from '../kernels/robust-form.ts'
 import { shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
-import type { Surface } from './decode.ts'
 import { robustFormKind } from './robust-form.ts'
 import { bandParams } from './roughness.ts'
 
@@ -17,20 +16,6 @@ export const landOrientationKind = jsonKind<{
   readonly tilt_deg: number
   readonly striae_angle_deg: number
 }>('orientation.land')
-
-/** The roughness band of `roughness`, of heights that are no artifact of their own. */
-export function roughnessBand(
-  { heights, dx, dy }: Surface,
-  { lambda_s, lambda_c }: { readonly lambda_s: number; readonly lambda_c: number },
-): Float64Array {
-  const [ny, nx] = heights.shape as [number, number]
-  const lowPass = (values: Float64Array, lambda: number): Float64Array =>
-    gaussian(values, ny, nx, (SIGMA_PER_CUTOFF * lambda) / dy, (SIGMA_PER_CUTOFF * lambda) / dx)
-  const smooth = lowPass(heights.data, lambda_s)
-  const waviness = lowPass(smooth, lambda_c)
-  for (let i = 0; i < smooth.length; i++) smooth[i]! -= waviness[i]!
-  return smooth
-}
 
 /**
  * Axis and angle of the striae of a land.
@@ -48,7 +33,7 @@ export const striae = defineNode({
     const { dx, dy } = surface
     const [ny, nx] = surface.heights.shape as [number, number]
     if (ny === 1) return { turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 }
-    const relief = clipRobust(roughnessBand(surface, params), params.clip)
+    const relief = clipRobust(roughnessBand(surface.heights.data, ny, nx, surface, params), params.clip)
     const turned = striaeAlongX(relief, ny, nx, dx, dy)
     const angle = turned
       ? shearAngle(quarterTurn(relief, ny, nx), nx, ny, dy, dx)

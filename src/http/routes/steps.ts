@@ -3,6 +3,7 @@ import { placesOf } from '../../composition/places.ts'
 import { DEPLOYED } from '../../composition/scorer-config.ts'
 import {
   alignStep,
+  arealSignatureStep,
   calibrateStep,
   featuresStep,
   preprocessStep,
@@ -44,6 +45,12 @@ export function stepRoutes({ app, service }: RouteContext): void {
     '/v1/steps/signature',
     describe('The signature of one land', z.object({ surface }), arrayStep),
     ({ body }) => signatureStep(service, handleOf(body.surface)),
+  )
+
+  app.post(
+    '/v1/steps/areal-signature',
+    describe('The areal signature of one breech face', z.object({ surface }), arrayStep),
+    ({ body }) => arealSignatureStep(service, handleOf(body.surface)),
   )
 
   const signature = z.string().describe('Handle of a signature.1d.')
