@@ -24,12 +24,13 @@ export interface Scan {
 
 /**
  * Decodes uploads and makes them part of the store, all or none: a bad one among them leaves nothing behind.
- * A file that was decoded before is neither read nor decoded again.
+ * A file that was decoded before is neither read nor decoded again. What is new may still be on its way to disk when this
+ * returns: `flush` before an answer names it.
  */
 export async function ingest(service: Service, uploads: readonly Upload[]): Promise<Scan[]> {
   const taken = await Promise.all(uploads.map((upload) => decoded(service, upload)))
   const fresh = taken.filter((one) => one.prepared !== undefined)
-  await service.graph.record(
+  service.graph.record(
     fresh.map((one) => one.prepared!),
     mergedCommits(taken.map((one) => one.commit)),
   )

@@ -52,6 +52,8 @@ export class Graph {
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #memory
   readonly #flights = new Map<string, Promise<Prepared<unknown>>>()
+  /** What the store does not know yet, however little memory there is. */
+  readonly #unwritten = new Map<Handle, Encoded>()
   readonly #reads = new Map<Handle, Promise<Encoded>>()
   readonly #commits = new Set<Promise<void>>()
   readonly #counts = new Map<string, { computed: number; reused: number }>()
@@ -88,7 +90,7 @@ export class Graph {
     const land = (): boolean => this.#flights.delete(key)
     try {
       const prepared = await computing
-      this.#commit(prepared.commit).then(land, land)
+      this.#commit(prepared.commit, prepared).then(land, land)
       return prepared.ref as Ref<O>
     } catch (error) {
       land()
@@ -114,13 +116,12 @@ export class Graph {
     return this.#prepared(node as unknown as AnyNode, key, checked, handles, output) as Prepared<O>
   }
 
-  /** Makes prepared results, and whatever belongs with them, part of the store; resolves when all is on disk. */
-  async record(prepared: readonly Prepared<unknown>[], more: Commit = {}): Promise<void> {
+  /** Makes prepared results, and whatever belongs with them, part of the store; they are on their way to disk: see `flush`. */
+  record(prepared: readonly Prepared<unknown>[], more: Commit = {}): void {
     for (const { ref, artifact } of prepared) this.#memory.set(ref.handle, artifact)
-    const commits = [...prepared.map(({ commit }) => commit), more]
-    const done = Promise.all(commits.map((commit) => this.#commit(commit)))
-    this.store.hurry()
-    await done
+    const done = [...prepared.map((one) => this.#commit(one.commit, one)), this.#commit(more)]
+    Promise.all(done).catch(() => {}) // seen by flush
+    this.store.hurry() // the disk is busy while the first stages compute
   }
 
   /** Stores a value that comes from outside a computation (a bundled reference, say) and gives its handle. */
@@ -129,7 +130,8 @@ export class Graph {
     const handle = handleOf(artifact)
     if (!this.#memory.get(handle) || !this.store.artifact(handle)) {
       this.#memory.set(handle, artifact)
-      this.#commit({ blobs: [blobOf(artifact)], artifacts: [rowOf(handle, artifact)] }).catch(() => {}) // seen by flush
+      const commit = { blobs: [blobOf(artifact)], artifacts: [rowOf(handle, artifact)] }
+      this.#commit(commit, { ref: { handle, kind }, artifact }).catch(() => {}) // seen by flush
     }
     return { handle, kind }
   }
@@ -147,7 +149,7 @@ export class Graph {
 
   /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
   async encoded(handle: Handle): Promise<Encoded> {
-    const held = this.#memory.get(handle)
+    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
     if (held) return held
     const reading = this.#reads.get(handle)
     if (reading) return reading
@@ -201,10 +203,14 @@ export class Graph {
     return count
   }
 
-  #commit(commit: Commit): Promise<void> {
+  #commit(commit: Commit, of?: Pick<Prepared<unknown>, 'ref' | 'artifact'>): Promise<void> {
+    if (of) this.#unwritten.set(of.ref.handle, of.artifact)
     const done = this.store.commit(commit)
     this.#commits.add(done)
-    const settled = (): boolean => this.#commits.delete(done)
+    const settled = (): void => {
+      this.#commits.delete(done)
+      if (of) this.#unwritten.delete(of.ref.handle)
+    }
     done.then(settled, () => setImmediate(settled)) // a failure stays long enough for its flush to see it
     return done
   }

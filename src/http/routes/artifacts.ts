@@ -38,6 +38,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     },
     async ({ body }) => {
       const [scan] = await ingest(service, [body.scan])
+      await graph.flush()
       return artifactRecord(service, scan!.surface.handle)
     },
   )
