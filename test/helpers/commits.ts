@@ -1,0 +1,32 @@
+/** Commits that are told apart by a number; every second one is large enough for a file. */
+import { sha256 } from '../../src/graph/canonical.ts'
+import { handleOf } from '../../src/graph/kind.ts'
+import type { Commit } from '../../src/store/store.ts'
+
+export function dataOf(n: number): Uint8Array {
+  const data = new Uint8Array(n % 2 === 0 ? 200_000 : 500)
+  new DataView(data.buffer).setUint32(0, n)
+  return data
+}
+
+export function numbered(n: number): Commit {
+  const data = dataOf(n)
+  const hash = sha256(data)
+  const handle = handleOf({ kind: 'row', meta: { n }, dataSha256: hash })
+  const inputs = {}
+  return {
+    blobs: [{ sha256: hash, data }],
+    artifacts: [{ handle, kind: 'row', meta: { n }, dataSha256: hash, bytes: data.length }],
+    runs: [
+      {
+        runKey: sha256(`run ${n}`),
+        node: 'make',
+        version: 1,
+        params: { n },
+        inputs,
+        output: handle,
+        engineVersion: 'test',
+      },
+    ],
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { load } from 'npyjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer, failure } from '../helpers/answers.ts'
+import { comparison, form } from '../helpers/form.ts'
+import { bullet } from '../helpers/scans.ts'
+import { type TestService, testService } from '../helpers/service.ts'
+
+const [a, b] = [bullet(1), bullet(2)]
+let one: TestService
+let report: ReturnType<typeof answer>
+let surfaces: string[]
+let signatures: string[]
+
+const get = (url: string, headers = {}) => one.app.inject({ url, headers })
+const stepOf = (name: string) => report.recipe.steps.find(({ step }: { step: string }) => step === name)
+
+beforeAll(async () => {
+  one = await testService()
+  const response = await one.app.inject({
+    method: 'POST',
+    url: '/v1/compare',
+    ...comparison(a, b, { include: 'all' }),
+  })
+  report = answer(response)
+  surfaces = stepOf('decode').output
+  signatures = stepOf('signature').output
+})
+afterAll(() => one.close())
+
+describe('artifacts', () => {
+  test('of a recipe all resolve, and its handle is found again', async () => {
+    const { handle, ...body } = report.recipe
+    const handles = body.steps.flatMap(({ inputs, output }: { inputs: string[]; output: string[] }) => [
+      ...inputs,
+      ...output,
+    ])
+    for (const one of new Set<string>(handles))
+      expect(answer(await get(`/v1/artifacts/${one}`)).handle).toBe(one)
+    expect(answer(await get(`/v1/recipes/${handle}`))).toEqual(report.recipe)
+    failure(await get(`/v1/recipes/${surfaces[0]}`), 404)
+  })
+
+  test('an upload gives the record of its surface, with the hash and name of the file', async () => {
+    const record = answer(
+      await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...form(['scan', a[0]!, 'again.x3p']) }),
+    )
+    expect(record).toMatchObject({
+      handle: surfaces[0],
+      kind: 'surface',
+      meta: { dx: 2e-6, dy: 2e-6, filename: 'mark_a-1.x3p' },
+    })
+    expect(record.meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
+    expect(record.produced_by).toMatchObject({ step: 'decode', output: surfaces[0] })
+  })
+
+  test('data are .npy of little-endian float64 that npyjs reads', async () => {
+    const handle = signatures[0]!
+    const { rawPayload, headers } = await get(`/v1/artifacts/${handle}/data`)
+    expect(headers).toMatchObject({
+      etag: handle,
+      'content-type': 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'repr-digest': `sha-256=:${createHash('sha256').update(rawPayload).digest('base64')}:`,
+    })
+    expect(headers['content-disposition']).toMatch(/filename="[^"]+\.npy"/)
+    expect(rawPayload.subarray(0, 8).toString('latin1')).toBe('\x93NUMPY\x01\x00')
+    const start = 10 + rawPayload.readUInt16LE(8)
+    expect(start % 64).toBe(0)
+    expect(rawPayload.subarray(10, start).toString()).toMatch(
+      /^\{'descr': '<f8', 'fortran_order': False, 'shape': \(\d+,\), \} *\n$/,
+    )
+    const array = await load(new Uint8Array(rawPayload).buffer)
+    const { meta, bytes } = answer(await get(`/v1/artifacts/${handle}`))
+    expect(array.shape).toEqual(meta.shape)
+    expect(rawPayload.length - start).toBe(bytes)
+    expect([...(array.data as Float64Array)].slice(0, 3)).toEqual(
+      [0, 8, 16].map((at) => rawPayload.readDoubleLE(start + at)),
+    )
+  })
+
+  test('If-None-Match with the handle, quoted or not, is a 304', async () => {
+    const handle = surfaces[1]!
+    const ask = (header: string) => get(`/v1/artifacts/${handle}/data`, { 'if-none-match': header })
+    for (const tag of [handle, `"${handle}"`, `W/"${handle}"`, `"x", "${handle}"`, '*']) {
+      const response = await ask(tag)
+      expect([response.statusCode, response.body, response.headers['etag']]).toEqual([304, '', handle])
+    }
+    expect((await ask('"other"')).statusCode).toBe(200)
+  })
+
+  test('single ranges give the part, ranges outside a 416, several all of it', async () => {
+    const url = `/v1/artifacts/${signatures[1]}/data`
+    const { rawPayload: whole } = await get(url)
+    const ask = async (range: string, more = {}) => get(url, { range, ...more })
+    for (const [range, from, to] of [
+      ['bytes=0-9', 0, 10],
+      ['bytes=128-', 128, whole.length],
+      ['bytes=-16', whole.length - 16, whole.length],
+      [`bytes=5-${whole.length + 9}`, 5, whole.length],
+    ] as const) {
+      const part = await ask(range)
+      expect(part.statusCode).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${whole.length}`)
+      expect(part.rawPayload.equals(whole.subarray(from, to))).toBe(true)
+    }
+    const outside = await ask(`bytes=${whole.length}-`)
+    failure(outside, 416)
+    expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`)
+    expect(outside.headers['cache-control']).toBeUndefined()
+    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+      expect((await ask(range)).statusCode).toBe(200)
+    expect((await ask('bytes=0-9', { 'if-range': '"other"' })).statusCode).toBe(200)
+    expect((await ask('bytes=0-9', { 'if-range': signatures[1] })).statusCode).toBe(206)
+  })
+
+  test('documents are JSON, scans the bytes that came, and HEAD is GET without them', async () => {
+    const score = stepOf('compare').output.at(-1)
+    expect((await get(`/v1/artifacts/${score}/data`)).json().score).toBe(report.score)
+    const scan = stepOf('decode').inputs[0]
+    expect((await get(`/v1/artifacts/${scan}/data`)).rawPayload.equals(Buffer.from(a[0]!))).toBe(true)
+    for (const url of ['', '/data', '/preview', '/graph'].map(
+      (end) => `/v1/artifacts/${surfaces[0]}${end}`,
+    )) {
+      const [whole, head] = [await get(url), await one.app.inject({ method: 'HEAD', url })]
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      for (const name of ['content-length', 'content-type', 'etag', 'repr-digest'])
+        expect(head.headers[name]).toBe(whole.headers[name])
+    }
+  })
+
+  test('previews are a grid or a signature; a document has none', async () => {
+    const grid = answer(await get(`/v1/artifacts/${surfaces[0]}/preview`))
+    expect(grid).toMatchObject({ handle: surfaces[0], kind: 'surface' })
+    expect(Math.max(grid.grid.length, grid.grid[0].length)).toBeLessThanOrEqual(140)
+    expect(answer(await get(`/v1/artifacts/${signatures[0]}/preview`)).signature.length).toBeLessThanOrEqual(
+      512,
+    )
+    failure(await get(`/v1/artifacts/${stepOf('compare').output[0]}/preview`), 400)
+    for (const end of ['', '/data', '/preview', '/graph'])
+      failure(await get(`/v1/artifacts/sha256:0${end}`), 404)
+  })
+
+  test('the graph leads from a signature to the scan, also as PROV', async () => {
+    const { nodes, edges } = answer(await get(`/v1/artifacts/${signatures[0]}/graph`))
+    expect(nodes[0].handle).toBe(signatures[0])
+    expect(nodes.some(({ kind }: { kind: string }) => kind === 'scan')).toBe(true)
+    expect(edges.map(({ step }: { step: string }) => step)).toContain('decode')
+    const prov = answer(await get(`/v1/artifacts/${signatures[0]}/graph?format=prov`))
+    expect(Object.keys(prov.entity)).toHaveLength(nodes.length)
+    failure(await get(`/v1/artifacts/${signatures[0]}/graph?format=xml`), 400)
+  })
+})

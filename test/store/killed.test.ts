@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { sha256 } from '../../src/graph/canonical.ts'
+import { openStore } from '../../src/store/sqlite-store.ts'
+import { contents, temporaryFolder } from '../helpers/service.ts'
+
+const WRITER = fileURLToPath(new URL('../helpers/store-writer.ts', import.meta.url))
+
+/** Starts a writer; its first line says that the store is open, every further one the last commit that is on disk. */
+function writer(folder: string, from: number) {
+  const child = spawn(process.execPath, [WRITER, folder, String(from)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  const open = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      resolve()
+    })
+  })
+  const gone = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  return { child, open, gone, lines: () => text.split('\n').slice(0, -1) }
+}
+
+test('a process that is killed while it writes loses nothing it reported, and leaves nothing wrong', async () => {
+  const folder = await temporaryFolder()
+  let next = 0
+  for (let round = 0; round < 6; round++) {
+    const { child, open, gone, lines } = writer(folder, next)
+    await open
+    await sleep(30 + ((round * 67) % 150))
+    child.kill('SIGKILL')
+    await gone
+    const done = Number(lines().at(-1)) || next - 1
+
+    const reports: string[] = []
+    const store = await openStore(folder, (message) => reports.push(message))
+    const db = new Database(join(folder, 'markgraph.sqlite'), { readonly: true })
+    const rows = db.prepare('select sha256, size from blobs').all() as { sha256: string; size: number }[]
+    const artifacts = db.prepare('select data_sha256 from artifacts').all() as { data_sha256: string }[]
+    const runs = db.prepare('select count(*) as n from runs').get() as { n: number }
+    db.close()
+    for (const { sha256: hash, size } of rows) {
+      const data = await store.read(hash)
+      expect(data?.length).toBe(size)
+      expect(sha256(data!)).toBe(hash)
+    }
+    const kept = new Set(rows.map((row) => row.sha256))
+    expect(artifacts.every(({ data_sha256 }) => kept.has(data_sha256))).toBe(true)
+    for (let n = 0; n <= done; n++) expect(store.run(sha256(`run ${n}`)), `commit ${n}`).toBeDefined()
+    expect(runs.n).toBe(artifacts.length)
+    expect(reports).toEqual([])
+    expect(await readdir(join(folder, 'tmp'))).toEqual([String(process.pid)])
+    await store.close()
+    next = done + 1
+  }
+  expect(next).toBeGreaterThan(10)
+  await rm(folder, { recursive: true })
+})
+
+test('unfinished files of dead processes go at the next start, those of living ones stay', async () => {
+  const folder = await temporaryFolder()
+  for (const name of ['4194304', 'not-a-process', String(process.ppid)]) {
+    await mkdir(join(folder, 'tmp', name), { recursive: true })
+    await writeFile(join(folder, 'tmp', name, 'part'), 'x')
+  }
+  const store = await openStore(folder)
+  expect((await readdir(join(folder, 'tmp'))).sort()).toEqual(
+    [String(process.pid), String(process.ppid)].sort(),
+  )
+  await store.close()
+  expect((await contents(folder))['tmp_files']).toBe(1)
+  await rm(folder, { recursive: true })
+})
+
+test('two processes may open a new folder at the same time and write the same things', async () => {
+  const folder = await temporaryFolder()
+  const writers = [0, 1, 2].map(() => writer(folder, 0))
+  await Promise.all(writers.map(({ open }) => open))
+  await sleep(300)
+  for (const { child, gone } of writers) {
+    expect(child.exitCode).toBe(null)
+    child.kill('SIGKILL')
+    await gone
+  }
+  expect(writers.every(({ lines }) => lines()[0] === 'open')).toBe(true)
+  await rm(folder, { recursive: true })
+})
