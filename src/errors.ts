@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'x3p-invalid' // an X3P whose content cannot be decoded
   | 'too-large' // over a size, count or compression limit
   | 'no-valid-points' // nothing measured, so nothing to compute on
+  | 'not-scorable' // a mark that shows too little to be compared: a comparison is refused, with the reason
   | 'bad-value' // a parameter outside what it may be
   | 'unknown-domain'
   | 'wrong-kind' // a handle that names another kind of artifact than asked for

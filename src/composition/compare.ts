@@ -1,4 +1,4 @@
-import { MarkgraphError } from '../errors.ts'
+import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Json } from '../graph/canonical.ts'
 import type { Graph } from '../graph/graph.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
@@ -26,6 +26,9 @@ export const SCOPE_NOTE =
 
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
 export type Include = (typeof INCLUDES)[number]
+
+/** What a scorer throws when a mark shows too little to be compared: no error of the request, and no evidence. */
+const TOO_LITTLE: readonly ErrorCode[] = ['not-scorable', 'no-valid-points']
 
 const SCORERS: Record<Domain, (service: Service, marks: Marks) => Promise<Scored>> = {
   impressed: scoreImpressed,
@@ -84,10 +87,17 @@ export async function compare(service: Service, request: CompareRequest) {
   const scope = { mark_a: reports.slice(0, a.scans.length), mark_b: reports.slice(a.scans.length) }
   if (reports.some(({ admissible }) => !admissible)) {
     await graph.flush()
-    return refusal(request, scope)
+    return refusal(request, scope, blockedBy(scope))
   }
 
-  const scored = await scorer(service, request)
+  let scored: Scored
+  try {
+    scored = await scorer(service, request)
+  } catch (error) {
+    if (!(error instanceof MarkgraphError && TOO_LITTLE.includes(error.code))) throw error
+    await graph.flush()
+    return refusal(request, scope, error.message)
+  }
   const shown = await picturesOf(graph, scored)
   const { score } = await graph.value(scored.score)
   const { record } = service.references.get(scored.referenceId)
@@ -111,24 +121,27 @@ interface ScopeOfMarks {
   readonly mark_b: readonly ScopeReport[]
 }
 
-/** No likelihood ratio: a scan is outside what the reference was validated on. */
-function refusal(request: CompareRequest, scope: ScopeOfMarks) {
-  const reasons = (['mark_a', 'mark_b'] as const).flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) =>
-      checks
-        .filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
-        .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
-    ),
-  )
-  return {
-    refused: true as const,
-    domain: request.domain,
-    reason: reasons.join('; '),
-    scope,
-    scope_note: SCOPE_NOTE,
-    provenance: provenance(request),
-  }
-}
+/** Why the scope checks stop a comparison. */
+const blockedBy = (scope: ScopeOfMarks): string =>
+  (['mark_a', 'mark_b'] as const)
+    .flatMap((side) =>
+      scope[side].flatMap(({ checks }, i) =>
+        checks
+          .filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
+          .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+      ),
+    )
+    .join('; ')
+
+/** No likelihood ratio: a scan is outside what the reference was validated on, or shows too little. */
+const refusal = (request: CompareRequest, scope: ScopeOfMarks, reason: string) => ({
+  refused: true as const,
+  domain: request.domain,
+  reason,
+  scope,
+  scope_note: SCOPE_NOTE,
+  provenance: provenance(request),
+})
 
 async function picturesOf(graph: Graph, { attribution, previews }: Scored) {
   const regions = await graph.value(attribution)

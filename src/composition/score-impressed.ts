@@ -1,14 +1,12 @@
-import { arealBand } from '../nodes/areal-band.ts'
-import { arealSignature } from '../nodes/areal-signature.ts'
-import { arealScore, attribution2d, cmr2d } from '../nodes/cmr-2d.ts'
+import { MarkgraphError } from '../errors.ts'
+import { arealScore, attribution2d } from '../nodes/cmr-2d.ts'
 import { decode } from '../nodes/decode.ts'
 import {
-  arealBandParams,
   arealCongruence,
   breechFace,
   breechFacePicture,
   breechFaceTrace,
-  cmr2dParams,
+  impressedStages,
 } from './impressed.ts'
 import { codeOf } from './recipe.ts'
 import { type Marks, onlyScan, type Scored } from './scored.ts'
@@ -22,10 +20,18 @@ export async function scoreImpressed({ graph }: Service, { a, b, config }: Marks
     breechFace(graph, config, scans[1].surface),
   ])
   const marks = [markA, markB]
+  for (const [i, { signature }] of marks.entries()) {
+    if ((await graph.value(signature)).valid > 0) continue
+    throw new MarkgraphError('not-scorable', `${i === 0 ? 'mark_a' : 'mark_b'} shows no relief to compare`)
+  }
   const congruence = await arealCongruence(graph, config, markA.signature, markB.signature)
   const score = await graph.evaluate(arealScore, {}, { congruence })
+  const { n_cells_a, n_cells_b } = await graph.value(congruence)
+  if (Math.min(n_cells_a, n_cells_b) === 0) {
+    throw new MarkgraphError('not-scorable', 'a mark is smaller than one region to compare')
+  }
   const { regions: _regions, score: _score, ...agreement } = await graph.value(congruence)
-  const { lambda_s, lambda_c, ...band } = arealBandParams(config)
+  const stages = impressedStages(config)
   return {
     score,
     scoreKind: 'cmr-2d',
@@ -41,22 +47,22 @@ export async function scoreImpressed({ graph }: Service, { a, b, config }: Marks
       },
       {
         step: 'preprocess',
-        code: codeOf(arealBand),
-        params: { lambda_s, lambda_c, ...band },
+        code: codeOf(...stages.band.nodes),
+        params: stages.band.params,
         inputs: marks.map(({ surface }) => surface.handle),
         output: marks.map(({ bandpassed }) => bandpassed.handle),
       },
       {
         step: 'areal-signature',
-        code: codeOf(arealSignature),
-        params: { clip: config.impressed_clip },
+        code: codeOf(...stages.signature.nodes),
+        params: stages.signature.params,
         inputs: marks.map(({ bandpassed }) => bandpassed.handle),
         output: marks.map(({ signature }) => signature.handle),
       },
       {
         step: 'compare',
-        code: codeOf(cmr2d, arealScore),
-        params: cmr2dParams(config),
+        code: codeOf(...stages.congruence.nodes, arealScore),
+        params: stages.congruence.params,
         inputs: marks.map(({ signature }) => signature.handle),
         output: [congruence.handle, score.handle],
       },

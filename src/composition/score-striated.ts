@@ -11,11 +11,12 @@ import { calibrated } from './calibration.ts'
 import { mapLimited } from './limit.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
 import { codeOf, type Step } from './recipe.ts'
-import type { Marks, Scored } from './scored.ts'
+import { enoughToCompare, type Marks, type Scored } from './scored.ts'
 import type { ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
 import { type Land, land, landPicture, landTrace, signatureMethod } from './striated.ts'
 
+const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
 const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
   'Evidence of each land pair of the winning diagonal, for diagnosis: the lands of a bullet are not independent, so these do not multiply to the reported likelihood ratio.'
@@ -28,6 +29,10 @@ export async function scoreStriated(service: Service, marks: Marks): Promise<Sco
   const lands = await mapLimited(scans, graph.executor.threads + 1, ({ surface }) =>
     land(graph, config, surface),
   )
+  for (const [i, one] of lands.entries()) {
+    const where = i < a.scans.length ? `scan ${i + 1} of mark_a` : `scan ${i - a.scans.length + 1} of mark_b`
+    enoughToCompare(where, await graph.value(one.signature), FEWEST_SAMPLES)
+  }
   const landsA = lands.slice(0, a.scans.length)
   const landsB = lands.slice(a.scans.length)
   const single = landsA.length === 1 && landsB.length === 1

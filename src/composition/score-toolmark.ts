@@ -8,7 +8,7 @@ import { straighten } from '../nodes/straighten.ts'
 import { striae } from '../nodes/striae.ts'
 import { collapse, toolmarkSignature } from '../nodes/toolmark-signature.ts'
 import { codeOf } from './recipe.ts'
-import { type Marks, onlyScan, type Scored } from './scored.ts'
+import { enoughToCompare, type Marks, onlyScan, type Scored } from './scored.ts'
 import type { Service } from './service.ts'
 import { striaeParams } from './striated.ts'
 import {
@@ -33,6 +33,10 @@ export async function scoreToolmark({ graph }: Service, { a, b, config }: Marks)
   const marks = [markA, markB]
   const areal = marks.some((mark) => mark.areal)
   const profiles = marks.some((mark) => !mark.areal)
+  const fewest = 2 * Math.round(config.toolmark_window / config.toolmark_pitch)
+  for (const [i, { signature }] of marks.entries()) {
+    enoughToCompare(i === 0 ? 'mark_a' : 'mark_b', await graph.value(signature), fewest)
+  }
   const pair = { a: markA.signature, b: markB.signature }
   const { congruence, params } = await toolmarkCongruence(graph, config, pair.a, pair.b)
   const score = await graph.evaluate(toolmarkScore, {}, { congruence })

@@ -52,6 +52,7 @@ export class Graph {
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #memory
   readonly #flights = new Map<string, Promise<Prepared<unknown>>>()
+  readonly #preparing = new Map<string, Promise<Prepared<unknown>>>()
   /** What the store does not know yet, however little memory there is. */
   readonly #unwritten = new Map<Handle, Encoded>()
   readonly #reads = new Map<Handle, Promise<Encoded>>()
@@ -110,10 +111,15 @@ export class Graph {
     const checked = checkedParams(node, params) as Json
     const artifacts = Object.entries<Encoded>(inputs)
     const handles = Object.fromEntries(artifacts.map(([name, artifact]) => [name, handleOf(artifact)]))
-    const output = await this.executor.execute({ node: node.name, params: checked, inputs })
-    this.#count(node.name).computed += 1
     const key = runKey(node, checked, handles)
-    return this.#prepared(node as unknown as AnyNode, key, checked, handles, output) as Prepared<O>
+    const prepare = async (): Promise<Prepared<unknown>> => {
+      const output = await this.executor.execute({ node: node.name, params: checked, inputs })
+      this.#count(node.name).computed += 1
+      return this.#prepared(node as unknown as AnyNode, key, checked, handles, output)
+    }
+    const preparing = this.#preparing.get(key) ?? prepare().finally(() => this.#preparing.delete(key))
+    this.#preparing.set(key, preparing)
+    return (await preparing) as Prepared<O>
   }
 
   /** Makes prepared results, and whatever belongs with them, part of the store; they are on their way to disk: see `flush`. */

@@ -9,6 +9,7 @@ const STATUS = {
   'x3p-invalid': 400,
   'too-large': 413,
   'no-valid-points': 400,
+  'not-scorable': 400,
   'bad-value': 400,
   'unknown-domain': 400,
   'wrong-kind': 400,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
 import { arrayKind, bytesKind, type Grid, grid } from '../graph/kind.ts'
 import { defineNode } from '../graph/node.ts'
 import { readX3p } from '../x3p/read.ts'
@@ -18,7 +19,7 @@ export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('sur
  * Reads an X3P file.
  * in      scan, the file's bytes
  * out     surface, (ny, nx) float64 metres, NaN = not measured
- * errors  `not-x3p`, `x3p-invalid`, `too-large`
+ * errors  `not-x3p`, `x3p-invalid`, `too-large`; `no-valid-points` when every height is NaN
  * source  ISO 25178-72, ISO 5436-2; method.md stage 1
  */
 export const decode = defineNode({
@@ -35,6 +36,12 @@ export const decode = defineNode({
       maxDecompressedBytes: max_decompressed_bytes,
       maxCompressionRatio: max_compression_ratio,
     })
+    if (heights.every(Number.isNaN)) {
+      throw new MarkgraphError(
+        'no-valid-points',
+        `the scan has no measured height among its ${ny} x ${nx} points`,
+      )
+    }
     return { heights: grid(heights, ny, nx), dx, dy }
   },
 })

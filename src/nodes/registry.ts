@@ -15,6 +15,7 @@ import { landSignature } from './land-signature.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { orient, orientedHeights } from './orient.ts'
 import { orientation } from './orientation.ts'
+import { plainArealSignature, plainCmr2d } from './plain-areal.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
@@ -44,6 +45,8 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       landSignature,
       arealBand,
       arealSignature,
+      plainArealSignature,
+      plainCmr2d,
       arealPreview,
       arealTrace,
       cmr2d,

@@ -1,0 +1,303 @@
+import { transform2d } from './fft-2d.ts'
+
+/** Pixels a side of a plain areal map, and its pitch in metres. */
+export const PLAIN_SIDE = 256
+const PITCH = 12.5e-6
+
+/**
+ * The plain areal map: every n-th sample of the roughness band, from the first on, placed at the top left.
+ * in      (ny, nx) heights of the band in C order, NaN = not measured; pitches in metres
+ * out     (256, 256) of mean 0 over what is measured and unit norm; 0 where it is not, all 0 without relief. What is beyond
+ *         256 samples is cut off
+ * source  method.md stage 9
+ */
+export function plainArealMap(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  dy: number,
+  dx: number,
+): Float64Array {
+  const stepY = plainStep(dy)
+  const stepX = plainStep(dx)
+  const map = new Float64Array(PLAIN_SIDE * PLAIN_SIDE).fill(Number.NaN)
+  let sum = 0
+  let count = 0
+  for (let r = 0; r < PLAIN_SIDE && r * stepY < ny; r++) {
+    for (let c = 0; c < PLAIN_SIDE && c * stepX < nx; c++) {
+      const z = heights[r * stepY * nx + c * stepX]!
+      if (Number.isNaN(z)) continue
+      map[r * PLAIN_SIDE + c] = z
+      sum += z
+      count += 1
+    }
+  }
+  const mean = sum / count
+  let squares = 0
+  for (const z of map) if (!Number.isNaN(z)) squares += (z - mean) ** 2
+  const norm = Math.sqrt(squares)
+  const relief = norm > LEAST_RMS * Math.sqrt(count)
+  return map.map((z) => (Number.isNaN(z) || !relief ? 0 : (z - mean) / norm))
+}
+
+/** How many samples of pitch `d` (metres) one sample of a plain map stands for. */
+export const plainStep = (d: number): number => Math.max(1, Math.round(PITCH / d))
+
+const LEAST_RMS = 1e-12 // metres
+const ANGLES = Array.from({ length: 13 }, (_, i) => 5 * i - 30)
+const GRID = 7
+const CELL = Math.floor(PLAIN_SIDE / GRID)
+const LEAST_ENERGY = 1e-6 // sum of squares of a cell, of a map of norm 1
+const FLAT = 1e-12 // the same of a window about its mean, below which it has no relief
+
+// Overlap-save: windows starting in a block of 86 x 86 need 121 x 121 samples, which a transform of 128 holds.
+const BLOCK = 128
+const REACH = 43
+const STARTS = 2 * REACH
+const BLOCKS = Math.ceil(PLAIN_SIDE / STARTS)
+const FIRST = -CELL / 2 // first row and column of the first window: windows are centred on pixels
+
+export interface PlainOptions {
+  /** Smallest correlation of a vote. */
+  readonly corr: number
+  /** How far votes may differ: rows, columns, degrees. */
+  readonly tolerance: readonly [number, number, number]
+}
+
+/** A cell of a: its first row and column, and the turn and displacement of b under which it correlates best. */
+export interface PlainVote {
+  readonly y: number
+  readonly x: number
+  readonly degrees: number
+  readonly dy: number
+  readonly dx: number
+  readonly corr: number
+}
+
+export interface PlainCongruence {
+  /** Votes that agree with one of them. */
+  readonly votes: readonly PlainVote[]
+  /** That one; undefined when no vote is strong enough. */
+  readonly centre: PlainVote | undefined
+  /** Cells with relief, and their side in pixels. */
+  readonly cells: number
+  readonly cell: number
+}
+
+/** Size of the largest set of congruent cells; see `plainCongruence`. Not symmetric in a and b. */
+export const plainCmr2d = (a: Float64Array, b: Float64Array, options: PlainOptions): number =>
+  plainCongruence(a, b, options).votes.length
+
+/**
+ * Congruent matching regions by the textbook definition.
+ * in      two (256, 256) maps of unit norm, 0 where not measured
+ * method  7 x 7 cells of 36 pixels of a, those with relief; each is looked for by normalised cross-correlation
+ *         everywhere on b turned by -30, -25 … 30 degrees, b being 0 beyond its edges. The best place (the first of
+ *         equals) is its vote. The votes of at least `corr` that agree with one of them, most of all, are the answer.
+ * out     cell at (y, x) of a lies at (y + dy, x + dx) of b as `plainTurn` turns it
+ * source  method.md stage 8
+ */
+export function plainCongruence(a: Float64Array, b: Float64Array, options: PlainOptions): PlainCongruence {
+  const cells = cellsOf(a)
+  const best = cells.map(({ y, x }): PlainVote => ({ y, x, degrees: 0, dy: 0, dx: 0, corr: -1 }))
+  const found = cells.map(() => ({ corr: 0, at: 0 }))
+  for (const degrees of ANGLES) {
+    search(plainTurn(b, degrees), cells, found)
+    cells.forEach(({ y, x }, i) => {
+      const { corr, at } = found[i]!
+      if (corr <= best[i]!.corr) return
+      const dy = Math.floor(at / PLAIN_SIDE) + FIRST - y
+      const dx = (at % PLAIN_SIDE) + FIRST - x
+      best[i] = { y, x, degrees, dy, dx, corr }
+    })
+  }
+  const strong = best.filter(({ corr }) => corr >= options.corr)
+  const [ty, tx, turn] = options.tolerance
+  let votes: PlainVote[] = []
+  let centre: PlainVote | undefined
+  for (const one of strong) {
+    const near = ({ dy, dx, degrees }: PlainVote): boolean =>
+      Math.abs(dy - one.dy) <= ty && Math.abs(dx - one.dx) <= tx && Math.abs(degrees - one.degrees) <= turn
+    const members = strong.filter(near)
+    if (members.length <= votes.length) continue
+    votes = members
+    centre = one
+  }
+  return { votes, centre, cells: cells.length, cell: CELL }
+}
+
+/**
+ * A map turned about its centre: the value at p is that at c + R (p - c), R = [[cos, sin], [-sin, cos]] on (y, x), bilinear,
+ * 0 where that lies beyond the map.
+ */
+export function plainTurn(map: Float64Array, degrees: number): Float64Array {
+  if (degrees === 0) return map
+  const n = PLAIN_SIDE
+  const centre = (n - 1) / 2
+  const cos = Math.cos((degrees * Math.PI) / 180)
+  const sin = Math.sin((degrees * Math.PI) / 180)
+  const out = new Float64Array(n * n)
+  for (let r = 0; r < n; r++) {
+    for (let c = 0; c < n; c++) {
+      const y = centre + cos * (r - centre) + sin * (c - centre)
+      const x = centre - sin * (r - centre) + cos * (c - centre)
+      if (!(y >= 0 && y <= n - 1 && x >= 0 && x <= n - 1)) continue
+      const y0 = Math.floor(y)
+      const x0 = Math.floor(x)
+      const y1 = Math.min(y0 + 1, n - 1)
+      const x1 = Math.min(x0 + 1, n - 1)
+      const fy = y - y0
+      const fx = x - x0
+      const top = (1 - fx) * map[y0 * n + x0]! + fx * map[y0 * n + x1]!
+      const bottom = (1 - fx) * map[y1 * n + x0]! + fx * map[y1 * n + x1]!
+      out[r * n + c] = (1 - fy) * top + fy * bottom
+    }
+  }
+  return out
+}
+
+interface Cell {
+  readonly y: number
+  readonly x: number
+  /** CELL x CELL values of mean 0 and norm 1; all 0 for a flat cell. */
+  readonly values: Float64Array
+  /** Spectrum of this cell, and the next one as the imaginary part; every other cell has one. */
+  spectrum: Float64Array | undefined
+}
+
+function cellsOf(map: Float64Array): Cell[] {
+  const cells: Cell[] = []
+  for (let y = 0; y < GRID * CELL; y += CELL) {
+    for (let x = 0; x < GRID * CELL; x += CELL) {
+      const values = new Float64Array(CELL * CELL)
+      for (let r = 0; r < CELL; r++) {
+        const from = (y + r) * PLAIN_SIDE + x
+        values.set(map.subarray(from, from + CELL), r * CELL)
+      }
+      if (values.reduce((sum, v) => sum + v * v, 0) < LEAST_ENERGY) continue
+      const mean = values.reduce((sum, v) => sum + v, 0) / values.length
+      const squares = values.reduce((sum, v) => sum + (v - mean) ** 2, 0)
+      const unit = squares > FLAT ? values.map((v) => (v - mean) / Math.sqrt(squares)) : values.fill(0)
+      cells.push({ y, x, values: unit, spectrum: undefined })
+    }
+  }
+  for (let i = 0; i < cells.length; i += 2) {
+    cells[i]!.spectrum = pairSpectrum(cells[i]!.values, cells[i + 1]?.values)
+  }
+  return cells
+}
+
+/** Spectrum of two cells turned round, so placed that windows starting at row s and column s come out at s - REACH and s. */
+function pairSpectrum(one: Float64Array, other: Float64Array | undefined): Float64Array {
+  const top = BLOCK - (CELL - 1) - REACH
+  const left = BLOCK - (CELL - 1)
+  const points = new Float64Array(2 * BLOCK * (top + CELL))
+  for (let r = 0; r < CELL; r++) {
+    for (let c = 0; c < CELL; c++) {
+      const from = (CELL - 1 - r) * CELL + CELL - 1 - c
+      const to = 2 * ((top + r) * BLOCK + ((left + c) % BLOCK))
+      points[to] = one[from]!
+      points[to + 1] = other?.[from] ?? 0
+    }
+  }
+  return transform2d(BLOCK).forward(points, top + CELL)
+}
+
+/** The largest correlation of each cell with a window of b, and the first window where it is had. */
+function search(b: Float64Array, cells: readonly Cell[], found: { corr: number; at: number }[]): void {
+  for (const one of found) one.corr = Number.NEGATIVE_INFINITY
+  const fft = transform2d(BLOCK)
+  const scale = inverseNorms(b)
+  const product = new Float64Array(2 * BLOCK * BLOCK)
+  for (let block = 0; block < BLOCKS * BLOCKS; block++) {
+    const top = Math.floor(block / BLOCKS) * STARTS
+    const left = (block % BLOCKS) * STARTS
+    const spectrum = blockSpectrum(b, top + FIRST, left + FIRST)
+    for (let i = 0; i < cells.length; i += 2) {
+      multiply(cells[i]!.spectrum!, spectrum, product)
+      const sums = fft.inverseRows(product, REACH)
+      largest(sums, 0, scale, top, left, found[i]!)
+      if (i + 1 < cells.length) largest(sums, 1, scale, top, left, found[i + 1]!)
+    }
+  }
+}
+
+function blockSpectrum(b: Float64Array, top: number, left: number): Float64Array {
+  const points = new Float64Array(2 * BLOCK * BLOCK)
+  for (let r = Math.max(0, -top); r < BLOCK && top + r < PLAIN_SIDE; r++) {
+    for (let c = Math.max(0, -left); c < BLOCK && left + c < PLAIN_SIDE; c++) {
+      points[2 * (r * BLOCK + c)] = b[(top + r) * PLAIN_SIDE + left + c]!
+    }
+  }
+  return transform2d(BLOCK).forward(points, BLOCK)
+}
+
+function multiply(a: Float64Array, b: Float64Array, out: Float64Array): void {
+  for (let i = 0; i < out.length; i += 2) {
+    const re = a[i]!
+    const im = a[i + 1]!
+    out[i] = re * b[i]! - im * b[i + 1]!
+    out[i + 1] = re * b[i + 1]! + im * b[i]!
+  }
+}
+
+/** Keeps the largest of one block's correlations; of equals the first in the rows of the whole. */
+function largest(
+  sums: Float64Array,
+  part: 0 | 1,
+  scale: Float64Array,
+  top: number,
+  left: number,
+  found: { corr: number; at: number },
+): void {
+  const height = Math.min(STARTS, PLAIN_SIDE - top)
+  const width = Math.min(STARTS, PLAIN_SIDE - left)
+  let { corr, at } = found
+  for (let r = 0; r < height; r++) {
+    for (let c = 0; c < width; c++) {
+      const to = (top + r) * PLAIN_SIDE + left + c
+      const value = sums[2 * (r * BLOCK + c) + part]! * scale[to]!
+      if (value > corr || (value === corr && to < at)) {
+        corr = value
+        at = to
+      }
+    }
+  }
+  found.corr = corr
+  found.at = at
+}
+
+/** For each window of b, zeros beyond its edges, 1 over its norm about its mean; 0 where it is flat. */
+function inverseNorms(b: Float64Array): Float64Array {
+  const side = PLAIN_SIDE + 1
+  const sums = new Float64Array(side * side)
+  const squares = new Float64Array(side * side)
+  for (let y = 0; y < PLAIN_SIDE; y++) {
+    let sum = 0
+    let square = 0
+    for (let x = 0; x < PLAIN_SIDE; x++) {
+      const value = b[y * PLAIN_SIDE + x]!
+      sum += value
+      square += value * value
+      const at = (y + 1) * side + x + 1
+      sums[at] = sums[at - side]! + sum
+      squares[at] = squares[at - side]! + square
+    }
+  }
+  const out = new Float64Array(PLAIN_SIDE * PLAIN_SIDE)
+  const held = (i: number): number => Math.min(PLAIN_SIDE, Math.max(0, i))
+  for (let y = 0; y < PLAIN_SIDE; y++) {
+    const up = held(y + FIRST) * side
+    const down = held(y + FIRST + CELL) * side
+    for (let x = 0; x < PLAIN_SIDE; x++) {
+      const left = held(x + FIRST)
+      const right = held(x + FIRST + CELL)
+      const sum = sums[down + right]! - sums[up + right]! - sums[down + left]! + sums[up + left]!
+      const square =
+        squares[down + right]! - squares[up + right]! - squares[down + left]! + squares[up + left]!
+      const centred = square - (sum * sum) / (CELL * CELL)
+      out[y * PLAIN_SIDE + x] = centred > FLAT ? 1 / Math.sqrt(centred) : 0
+    }
+  }
+  return out
+}

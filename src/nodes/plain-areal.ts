@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { grid } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { PLAIN_SIDE, plainArealMap, plainCongruence, plainStep } from '../kernels/plain-cmr-2d.ts'
+import { arealSignatureKind } from './areal-signature.ts'
+import { arealCongruenceKind } from './cmr-2d.ts'
+import { bandpassedKind } from './roughness.ts'
+
+/**
+ * The plain areal signature of a breech face.
+ * in      the mark in its band, (ny, nx) metres, NaN = not measured
+ * out     every n-th sample, nearest to 12.5 µm, from the first on; the mark is taken to be the whole 256 x 256 map
+ * source  method.md stage 9
+ */
+export const plainArealSignature = defineNode({
+  name: 'plain-areal-signature',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: bandpassedKind },
+  output: arealSignatureKind,
+  run({ surface: { heights, dx, dy } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const values = plainArealMap(heights.data, ny, nx, dy, dx)
+    return {
+      values: grid(values, PLAIN_SIDE, PLAIN_SIDE),
+      dx: dx * plainStep(dx),
+      dy: dy * plainStep(dy),
+      valid: values.reduce((count, value) => (value === 0 ? count : count + 1), 0),
+      ny: PLAIN_SIDE,
+      nx: PLAIN_SIDE,
+    }
+  },
+})
+
+/**
+ * Congruent matching regions of two breech faces by the textbook definition.
+ * in      a, b: plain areal signatures
+ * params  corr: smallest correlation of a cell's vote; tolerance: rows, columns (pixels) and degrees
+ * out     the score is the number of votes that agree with one of them, whose turn and shift are given; only a is
+ *         divided into cells, so the counts of b are those of a
+ * source  method.md stage 8
+ */
+export const plainCmr2d = defineNode({
+  name: 'plain-cmr-2d',
+  version: 1,
+  params: z.strictObject({
+    corr: z.number().min(-1).max(1),
+    tolerance: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
+  }),
+  inputs: { a: arealSignatureKind, b: arealSignatureKind },
+  output: arealCongruenceKind,
+  run({ a, b }, options) {
+    const { votes, centre, cells, cell } = plainCongruence(a.values.data, b.values.data, options)
+    const middle = (PLAIN_SIDE - 1) / 2
+    const half = (cell - 1) / 2
+    return {
+      score: votes.length,
+      // The pose lays b on a, the other way round than the votes turn and move.
+      rotation_deg: centre ? 0 - centre.degrees : 0,
+      shift_y: centre ? 0 - centre.dy : 0,
+      shift_x: centre ? 0 - centre.dx : 0,
+      n_cells_a: cells,
+      n_cells_b: cells,
+      n_congruent_a: votes.length,
+      n_congruent_b: votes.length,
+      cell,
+      regions: votes.map(({ y, x, dy, dx, degrees, corr }) => {
+        const cos = Math.cos((degrees * Math.PI) / 180)
+        const sin = Math.sin((degrees * Math.PI) / 180)
+        const py = y + half + dy - middle
+        const px = x + half + dx - middle
+        return {
+          y_a: y,
+          x_a: x,
+          y_b: middle + cos * py + sin * px - half,
+          x_b: middle - sin * py + cos * px - half,
+          corr,
+        }
+      }),
+    }
+  },
+})
