@@ -6,24 +6,29 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
 import { compare } from '../src/composition/compare.ts'
+import { arealCongruence, breechFace } from '../src/composition/impressed.ts'
 import { ingest } from '../src/composition/ingest.ts'
 import { DEPLOYED } from '../src/composition/scorer-config.ts'
-import { openService } from '../src/composition/service.ts'
+import { openService, type Service } from '../src/composition/service.ts'
 import { coherence } from '../src/nodes/coherence.ts'
 import { decode } from '../src/nodes/decode.ts'
 import { formRemoval } from '../src/nodes/form-removal.ts'
 import { roughness } from '../src/nodes/roughness.ts'
-import { uploadOfScan } from '../src/references/manifest.ts'
+import { populationsOf } from '../src/references/build.ts'
+import { readManifest, uploadOfScan } from '../src/references/manifest.ts'
 import { settings } from '../src/settings.ts'
 
 /**
  * Costs on real scans, beside the independent Python implementation in the same run.
- *   npm run bench -- [folder of scans] [pipeline.py]
+ *   npm run bench -- [folder with scans/, manifests/ and baseline/pipeline.py]
  * Every time is the median of several runs; ratios compare wall clock on this machine, one after the other.
  */
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
-const [scans = join(SHARED, 'scans'), baseline = join(SHARED, 'baseline/pipeline.py')] = process.argv.slice(2)
+const [shared = SHARED] = process.argv.slice(2)
+const scans = join(shared, 'scans')
+const baseline = join(shared, 'baseline/pipeline.py')
 const RUNS = 5
+const FACES = ['fadul-1-1', 'fadul-1-2']
 
 const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
 const A = bullet('houston/barrela-bullet11')
@@ -67,31 +72,23 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
   let computed = 0
   let threads = 0
   for (let run = 0; run < 3; run++) {
-    const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
-    const service = await openService({ ...settings({}), dataFolder: folder, logLevel: 'silent' })
-    threads = service.settings.threads
-    const once = async (a = A, b = B) => {
-      const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
-      const marks = await ingest(service, uploads)
-      const lands = [1, 2, 3, 4, 5, 6]
-      const side = (from: number) => ({ scans: marks.slice(from, from + 6), lands })
-      const include = new Set(['calibration', 'recipe'] as const)
-      return compare(service, {
-        domain: 'striated',
-        config: DEPLOYED,
-        include,
-        a: side(0),
-        b: side(6),
-        nLands: 6,
-      })
-    }
-    await once(...OTHERS)
-    cold.push((await timed(() => once()))[0])
-    const before = total(service.graph.counts())
-    warm.push((await timed(() => once()))[0])
-    computed = total(service.graph.counts()) - before
-    await service.close()
-    await rm(folder, { recursive: true })
+    await withService(async (service) => {
+      threads = service.settings.threads
+      const once = async (a = A, b = B) => {
+        const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
+        const marks = await ingest(service, uploads)
+        const lands = [1, 2, 3, 4, 5, 6]
+        const side = (from: number) => ({ scans: marks.slice(from, from + 6), lands })
+        const include = new Set(['calibration', 'recipe'] as const)
+        const both = { a: side(0), b: side(6), nLands: 6 }
+        return compare(service, { domain: 'striated', config: DEPLOYED, include, ...both })
+      }
+      await once(...OTHERS)
+      cold.push((await timed(() => once()))[0])
+      const before = total(service.graph.counts())
+      warm.push((await timed(() => once()))[0])
+      computed = total(service.graph.counts()) - before
+    })
   }
   return { cold: median(cold), warm: median(warm), threads, computed }
 }
@@ -99,13 +96,76 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
 const total = (counts: ReadonlyMap<string, { computed: number }>): number =>
   [...counts.values()].reduce((sum, { computed }) => sum + computed, 0)
 
-function baselineSeconds(): number | undefined {
+/** A pair of breech faces that the store has never seen; without the scope check, which their pitch would not pass. */
+async function breechFaces(): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 3; run++) {
+    await withService(async (service) => {
+      const once = async (names: readonly string[]) => {
+        const uploads = await Promise.all(
+          names.map((name) => uploadOfScan(scans, `cartridges/fadul/${name}.x3p`)),
+        )
+        const marks = await ingest(service, uploads)
+        const [a, b] = await Promise.all(
+          marks.map(({ surface }) => breechFace(service.graph, DEPLOYED, surface)),
+        )
+        await service.graph.value(await arealCongruence(service.graph, DEPLOYED, a!.signature, b!.signature))
+        await service.graph.flush()
+      }
+      await once(['fadul-3-1', 'fadul-4-1'])
+      times.push((await timed(() => once(FACES)))[0])
+    })
+  }
+  return median(times)
+}
+
+/** All pairs of the toolmarks' manifest, from the files to the scores. */
+async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
+  const rows = await readManifest(join(shared, 'manifests/toolmarks.csv'))
+  let pairs = 0
+  const [milliseconds] = await timed(() =>
+    withService(async (service) => {
+      const silent = () => ({ step() {}, done() {} })
+      const [population] = await populationsOf(service, 'toolmark', rows, scans, silent)
+      pairs = population!.pairs.length
+    }),
+  )
+  return { milliseconds, pairs }
+}
+
+async function withService<T>(work: (service: Service) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
+  const service = await openService({ ...settings({}), dataFolder: folder, logLevel: 'silent' })
+  try {
+    return await work(service)
+  } finally {
+    await service.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Seconds that the independent implementation says it took, the median of three runs; undefined when it is not here. */
+function baselineSeconds(what: string, args: readonly string[]): number | undefined {
   if (!existsSync(baseline)) return undefined
-  const paths = (lands: string[]): string => lands.map((land) => join(scans, land)).join(',')
   const env = { ...process.env, OMP_NUM_THREADS: '1' }
-  const run = () =>
-    JSON.parse(execFileSync('python3', [baseline, 'bullets', paths(A), paths(B)], { env, encoding: 'utf8' }))
-  return median([run().seconds, run().seconds, run().seconds])
+  const run = (): number => {
+    const found = JSON.parse(execFileSync('python3', [baseline, what, ...args], { env, encoding: 'utf8' }))
+    return found.seconds ?? found.signatures_seconds + found.cmr_seconds
+  }
+  return median([run(), run(), run()])
+}
+
+const joined = (lands: string[]): string => lands.map((land) => join(scans, land)).join(',')
+
+/** Rows for a time beside that of the independent implementation. */
+function beside(what: string, milliseconds: number, seconds: number | undefined): string[][] {
+  const python = seconds === undefined ? 'not here' : ms(seconds * 1000)
+  const times = seconds === undefined ? '-' : ((seconds * 1000) / milliseconds).toFixed(1)
+  return [
+    [what, ms(milliseconds)],
+    ['  independent Python implementation', python],
+    ['  times faster', times],
+  ]
 }
 
 if (!existsSync(scans)) {
@@ -114,15 +174,13 @@ if (!existsSync(scans)) {
 }
 const rows = await stages()
 const pair = await pairs()
-rows.push([`pair of six-land bullets, cold, ${pair.threads} threads`, ms(pair.cold)])
-rows.push([`pair of six-land bullets, warm (${pair.computed} nodes computed)`, ms(pair.warm)])
-const seconds = baselineSeconds()
-if (seconds === undefined) rows.push(['independent Python implementation', 'not here'])
-else {
-  rows.push(['independent Python implementation, the same pair', ms(seconds * 1000)])
-  rows.push(['cold pair, times faster', ((seconds * 1000) / pair.cold).toFixed(1)])
-  rows.push(['warm pair, times faster', ((seconds * 1000) / pair.warm).toFixed(0)])
-}
+const bulletSeconds = baselineSeconds('bullets', [joined(A), joined(B)])
+rows.push(...beside(`pair of six-land bullets, cold, ${pair.threads} threads`, pair.cold, bulletSeconds))
+rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, bulletSeconds))
+const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))
+rows.push(...beside('pair of breech faces, cold', await breechFaces(), baselineSeconds('impressed', faces)))
+const all = await toolmarks()
+rows.push([`all ${all.pairs} pairs of toolmarks, from the files`, ms(all.milliseconds)])
 process.stdout.write(
   `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n${columns(['what', 'cost'], rows)}\n`,
 )

@@ -45,7 +45,13 @@ export async function buildApp(service: Service): Promise<App> {
   await app.register(formbody)
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { directives: { 'upgrade-insecure-requests': null } },
+    contentSecurityPolicy: {
+      directives: {
+        'upgrade-insecure-requests': null, // it answers over plain HTTP where it is installed so
+        'font-src': ["'self'", 'data:'],
+        'style-src': ["'self'", "'unsafe-inline'"], // the API pages style themselves
+      },
+    },
   })
   await app.register(swagger, {
     openapi: {

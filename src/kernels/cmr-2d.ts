@@ -111,7 +111,7 @@ function inverse({ degrees, dy, dx }: Pick<Pose, 'degrees' | 'dy' | 'dx'>) {
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)
   const nearest = (value: number): number => Math.floor(value + 0.5)
-  return { degrees: -degrees, dy: nearest(-(cos * dy - sin * dx)), dx: nearest(-(sin * dy + cos * dx)) }
+  return { degrees: 0 - degrees, dy: nearest(-(cos * dy - sin * dx)), dx: nearest(-(sin * dy + cos * dx)) }
 }
 
 /** Cells in pixels of their own map, and where their centres fall on the partner's map. */
