@@ -33,7 +33,10 @@ const FACES = ['fadul-1-1', 'fadul-1-2']
 const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
 const A = bullet('houston/barrela-bullet11')
 const B = bullet('houston/barrela-bullet30')
-const OTHERS = [bullet('houston/barrelb-bullet11'), bullet('houston/barrelb-bullet50')] as const
+const OTHERS = [
+  [bullet('houston/barrelb-bullet11'), bullet('houston/barrelb-bullet50')],
+  [bullet('houston/barrela-bullet50'), bullet('hamby44/barrel1-bullet1')],
+] as const
 
 const median = (values: number[]): number => values.sort((x, y) => x - y)[Math.floor(values.length / 2)]!
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`
@@ -83,7 +86,7 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
         const both = { a: side(0), b: side(6), nLands: 6 }
         return compare(service, { domain: 'striated', config: DEPLOYED, include, ...both })
       }
-      await once(...OTHERS)
+      for (const [a, b] of OTHERS) await once(a, b)
       cold.push((await timed(() => once()))[0])
       const before = total(service.graph.counts())
       warm.push((await timed(() => once()))[0])
@@ -112,7 +115,11 @@ async function breechFaces(): Promise<number> {
         await service.graph.value(await arealCongruence(service.graph, DEPLOYED, a!.signature, b!.signature))
         await service.graph.flush()
       }
-      await once(['fadul-3-1', 'fadul-4-1'])
+      const others = ['2', '3', '4', '5', '6', '7', '8', '9'].map((slide) => [
+        `fadul-${slide}-1`,
+        `fadul-${slide}-2`,
+      ])
+      await Promise.all(others.map(once)) // every worker thread has its own warm code
       times.push((await timed(() => once(FACES)))[0])
     })
   }

@@ -31,17 +31,17 @@ export function fitForm(heights: Float64Array, ny: number, nx: number): Float64A
   return coefficients
 }
 
-/** Heights minus the surface of these coefficients. */
+/** Heights minus the surface of these coefficients, written into `out`. */
 export function minusForm(
   heights: Float64Array,
   ny: number,
   nx: number,
   coefficients: Float64Array,
+  out: Float64Array = new Float64Array(heights.length),
 ): Float64Array {
   const xs = scaled(nx)
   const ys = scaled(ny)
   const c = (i: number, j: number): number => coefficients[j * 3 + i]!
-  const out = new Float64Array(heights.length)
   for (let y = 0; y < ny; y++) {
     const v = ys[y]!
     const constant = c(0, 0) + v * (c(0, 1) + v * c(0, 2))

@@ -21,26 +21,56 @@ export function robustArealForm(
   fit: number,
   drop: number,
 ): Float64Array {
-  if (heights.every(Number.isNaN)) return heights.slice()
-  const centre = medianInPlace(measured(heights))
-  let residuals: Float64Array = heights.map((z) => z - centre)
-  let deviation = SCALE * medianInPlace(measured(residuals).map(Math.abs))
-  let used =
-    deviation > NO_SPREAD ? within(residuals, fit * deviation) : within(residuals, Number.POSITIVE_INFINITY)
+  const count = measured(heights)
+  if (count === 0) return heights.slice()
+  // A quarter of a million points go through this some ten times: every buffer is made once.
+  const spare = new Float64Array(count)
+  const kept = new Float64Array(heights.length)
+  const used = new Uint8Array(heights.length)
+  const centre = medianInPlace(packed(heights, spare, (z) => z))
+  const residuals = new Float64Array(heights.length)
+  for (let i = 0; i < heights.length; i++) residuals[i] = heights[i]! - centre
+  let deviation = SCALE * medianInPlace(packed(residuals, spare, Math.abs))
+  markWithin(residuals, deviation > NO_SPREAD ? fit * deviation : Number.POSITIVE_INFINITY, used)
   for (let round = 0; round < ROUNDS; round++) {
-    const kept = heights.map((z, i) => (used[i] ? z : Number.NaN))
-    residuals = minusForm(heights, ny, nx, fitForm(kept, ny, nx))
-    deviation = SCALE * medianInPlace(measured(residuals).map(Math.abs))
+    for (let i = 0; i < heights.length; i++) kept[i] = used[i] === 1 ? heights[i]! : Number.NaN
+    minusForm(heights, ny, nx, fitForm(kept, ny, nx), residuals)
+    deviation = SCALE * medianInPlace(packed(residuals, spare, Math.abs))
     if (!(deviation > NO_SPREAD)) return residuals
-    const next = within(residuals, fit * deviation)
-    if (next.every((value, i) => value === used[i])) break
-    used = next
+    if (!markWithin(residuals, fit * deviation, used)) break
   }
-  return residuals.map((r) => (Math.abs(r) <= drop * deviation ? r : Number.NaN))
+  const limit = drop * deviation
+  for (let i = 0; i < residuals.length; i++) {
+    if (!(Math.abs(residuals[i]!) <= limit)) residuals[i] = Number.NaN
+  }
+  return residuals
 }
 
-const measured = (values: Float64Array): Float64Array => values.filter((value) => !Number.isNaN(value))
+function measured(values: Float64Array): number {
+  let count = 0
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) count += 1
+  return count
+}
 
-/** 1 where a value is at most `limit` from 0, else 0. */
-const within = (values: Float64Array, limit: number): Uint8Array =>
-  Uint8Array.from(values, (value) => (Math.abs(value) <= limit ? 1 : 0))
+/** The measured values, each through `of`, in `out`, which is as long as there are. */
+function packed(values: Float64Array, out: Float64Array, of: (value: number) => number): Float64Array {
+  let next = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    if (!Number.isNaN(value)) out[next++] = of(value)
+  }
+  return out
+}
+
+/** Marks with 1 the values at most `limit` from 0, and says whether any mark changed. */
+function markWithin(values: Float64Array, limit: number, marks: Uint8Array): boolean {
+  let changed = false
+  for (let i = 0; i < values.length; i++) {
+    const mark = Math.abs(values[i]!) <= limit ? 1 : 0
+    if (mark !== marks[i]) {
+      marks[i] = mark
+      changed = true
+    }
+  }
+  return changed
+}
