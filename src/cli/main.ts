@@ -24,7 +24,8 @@ const program = new Command('markgraph')
 try {
   await program.parseAsync()
 } catch (error) {
-  if (!(error instanceof MarkgraphError)) throw error
-  process.stderr.write(`markgraph: ${error.message}\n`)
-  process.exitCode = 2
+  const { syscall, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof MarkgraphError || syscall)) throw error
+  process.stderr.write(`markgraph: ${message}\n`)
+  process.exitCode = error instanceof MarkgraphError ? 2 : 1 // the machine's, as a port that is taken
 }

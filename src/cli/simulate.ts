@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
+import { MarkgraphError } from '../errors.ts'
 import { simulateBreechFace } from '../simulate/breech-face.ts'
 import { simulateBullet } from '../simulate/bullet.ts'
 import type { SimulatedSurface } from '../simulate/surface.ts'
@@ -74,6 +75,6 @@ function simulated(kind: string, { source, mark, pitchUm, lands, profile }: Opti
         },
       ]
     default:
-      throw new InvalidArgumentError(`kind must be bullet, breech-face or toolmark, not ${kind}`)
+      throw new MarkgraphError('bad-value', `kind must be bullet, breech-face or toolmark, not ${kind}`)
   }
 }

@@ -1,4 +1,4 @@
-import { solvePositive } from './form-removal.ts'
+import { minusForm, solvePositive } from './form-removal.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; every st-th row and column is looked at
 const SOFT_ROUNDS = 3 // Huber's weights, which a far start survives; then Tukey's, which forget outliers altogether
@@ -40,18 +40,7 @@ export function removeRobustForm(heights: Float64Array, ny: number, nx: number):
   terms.forEach(([i, j], r) => {
     c[j * 3 + i] = coefficients[r]!
   })
-  const out = new Float64Array(heights.length)
-  for (let y = 0; y < ny; y++) {
-    const v = ys[y]!
-    const constant = c[0]! + v * (c[3]! + v * c[6]!)
-    const linear = c[1]! + v * c[4]!
-    const quadratic = c[2]!
-    for (let x = 0; x < nx; x++) {
-      const u = xs[x]!
-      out[y * nx + x] = heights[y * nx + x]! - (constant + u * (linear + u * quadratic))
-    }
-  }
-  return out
+  return minusForm(heights, ny, nx, c)
 }
 
 export interface RobustParabola {
