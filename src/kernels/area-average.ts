@@ -9,7 +9,7 @@ export interface Averaged {
  * Brings a grid to another, coarser pitch by averaging areas: an anti-aliased resampling that knows no phase.
  * in      (ny, nx) values in C order, NaN = not measured; pitches dy, dx and the new pitch in one unit, not finer
  * out     means over squares of the new pitch, weighted by the covered area; NaN where less than half is measured. A last
- *         row or column that is covered by less than half is left out. A grid that is on the pitch already is copied.
+ *         row or column that is covered by less than half is left out. A grid that is on the pitch already is returned as it is.
  */
 export function areaAverage(
   values: Float64Array,
@@ -20,7 +20,7 @@ export function areaAverage(
   pitch: number,
 ): Averaged {
   const same = (d: number): boolean => Math.abs(d / pitch - 1) < 1e-6
-  if (same(dy) && same(dx)) return { values: values.slice(), ny, nx }
+  if (same(dy) && same(dx)) return { values, ny, nx }
   const across = overlaps(nx, dx, pitch)
   const along = overlaps(ny, dy, pitch)
   const outNx = across.first.length

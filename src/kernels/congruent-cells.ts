@@ -1,5 +1,5 @@
 import { powerOfTwo } from './fft.ts'
-import { transform2d } from './fft-2d.ts'
+import { type Transform2d, transform2d } from './fft-2d.ts'
 import { type Box, type MaskedGrid, maskedCorrelation, type Points, pointsIn, turned } from './masked-grid.ts'
 import type { Pose } from './masked-registration.ts'
 
@@ -52,9 +52,10 @@ export function congruentCells(
   options: CellOptions,
 ): CellAgreement {
   const laid = turned(b, pose.degrees)
+  const fft = transform2d(powerOfTwo(2 * options.cell))
   const cells = cellsOf(a, box, options).map((place) => {
     const map = correlationMap(place.points, laid, pose, options)
-    return { ...place, map, limit: limitOf(place, map, options) }
+    return { ...place, map, limit: limitOf(place, map, options, fft) }
   })
   const { home, tolerance, search } = options
   const side = 2 * search + 1
@@ -127,8 +128,13 @@ function correlationMap(
   return map
 }
 
-function limitOf(cell: Cell, map: Float64Array, { corr, z, relativeCorr, cell: side }: CellOptions): number {
-  const independent = independentSamples(cell, side)
+function limitOf(
+  cell: Cell,
+  map: Float64Array,
+  { corr, z, relativeCorr, cell: side }: CellOptions,
+  fft: Transform2d,
+): number {
+  const independent = independentSamples(cell, side, fft)
   const byChance = Math.tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
   let largest = map[0]!
   for (const r of map) if (r > largest) largest = r
@@ -136,8 +142,11 @@ function limitOf(cell: Cell, map: Float64Array, { corr, z, relativeCorr, cell: s
 }
 
 /** 2 v A(0)^2 / sum A(d)^2 with A the linear autocorrelation of a cell's v points about their mean; 0 for a flat cell. */
-function independentSamples({ y, x, points: { places, values } }: Cell, side: number): number {
-  const fft = transform2d(powerOfTwo(2 * side))
+function independentSamples(
+  { y, x, points: { places, values } }: Cell,
+  side: number,
+  fft: Transform2d,
+): number {
   const count = values.length
   let mean = 0
   for (const value of values) mean += value

@@ -42,10 +42,11 @@ export function coarsePoses(a: MaskedGrid, b: MaskedGrid, options: RegistrationO
   const width = 2 * reach + 1
   const quality = new Float64Array((2 * steps + 1) * width * width).fill(Number.NEGATIVE_INFINITY)
   const spectraA = spectraOf(fft, a)
+  const space = workspace(fft, a.n, reach)
   for (let t = -steps; t <= steps; t++) {
-    const spectraB = spectraOf(fft, turned(b, t * options.rotationStep))
+    const spectraB = spectraOf(fft, turned(b, t * options.rotationStep), space)
     const plane = quality.subarray((t + steps) * width * width, (t + steps + 1) * width * width)
-    correlate(fft, spectraA, spectraB, reach, fewest, plane)
+    correlate(fft, spectraA, spectraB, reach, fewest, space, plane)
   }
   return peaks(quality, steps, reach, options)
 }
@@ -56,9 +57,27 @@ interface Spectra {
   readonly squares: Float64Array
 }
 
-function spectraOf(fft: Transform2d, { values, mask, n }: MaskedGrid): Spectra {
-  const both = new Float64Array(2 * n * fft.n)
-  const squares = new Float64Array(2 * n * fft.n)
+/** Buffers that every angle uses anew: making them each time would cost more than the transforms. */
+interface Workspace {
+  readonly points: readonly [Float64Array, Float64Array]
+  readonly spectra: readonly [Float64Array, Float64Array]
+  readonly products: readonly [Float64Array, Float64Array]
+  readonly rows: readonly [Float64Array, Float64Array]
+}
+
+function workspace({ n }: Transform2d, side: number, reach: number): Workspace {
+  const two = (length: number) => [new Float64Array(length), new Float64Array(length)] as const
+  return {
+    points: two(2 * side * n),
+    spectra: two(2 * n * n),
+    products: two(2 * n * n),
+    rows: two(2 * (2 * reach + 1) * n),
+  }
+}
+
+/** With a workspace, the spectra are its own and last until its next use. */
+function spectraOf(fft: Transform2d, { values, mask, n }: MaskedGrid, space?: Workspace): Spectra {
+  const [both, squares] = space?.points ?? [new Float64Array(2 * n * fft.n), new Float64Array(2 * n * fft.n)]
   for (let y = 0; y < n; y++) {
     for (let x = 0; x < n; x++) {
       const to = 2 * (y * fft.n + x)
@@ -68,7 +87,10 @@ function spectraOf(fft: Transform2d, { values, mask, n }: MaskedGrid): Spectra {
       squares[to] = value * value
     }
   }
-  return { maskAndValues: fft.forward(both, n), squares: fft.forward(squares, n) }
+  return {
+    maskAndValues: fft.forward(both, n, space?.spectra[0]),
+    squares: fft.forward(squares, n, space?.spectra[1]),
+  }
 }
 
 /** The four correlations over all shifts within reach, and from them the quality of each. */
@@ -78,11 +100,11 @@ function correlate(
   b: Spectra,
   reach: number,
   fewest: number,
+  space: Workspace,
   out: Float64Array,
 ): void {
   const { n } = fft
-  const first = new Float64Array(2 * n * n) // count + i sum(a b)
-  const second = new Float64Array(2 * n * n) // sum(a^2) + i sum(b^2)
+  const [first, second] = space.products // count + i sum(a b); sum(a^2) + i sum(b^2)
   for (let kx = 0; kx < n; kx++) {
     for (let ky = 0; ky < n; ky++) {
       const p = 2 * (kx * n + ky)
@@ -116,8 +138,8 @@ function correlate(
       second[p + 1] = aai + bbr
     }
   }
-  const countAndProducts = fft.inverseRows(first, reach)
-  const energies = fft.inverseRows(second, reach)
+  const countAndProducts = fft.inverseRows(first, reach, space.rows[0])
+  const energies = fft.inverseRows(second, reach, space.rows[1])
   const width = 2 * reach + 1
   for (let i = 0; i < width; i++) {
     for (let j = 0; j < width; j++) {

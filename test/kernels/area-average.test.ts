@@ -32,11 +32,10 @@ describe('areaAverage', () => {
     expect([size(9).ny, size(9).nx]).toEqual([2, 2])
     expect([size(11).ny, size(11).nx]).toEqual([3, 3])
   })
-  test('a grid on the pitch already is copied, missing points included', () => {
+  test('a grid on the pitch already is returned as it is, missing points included', () => {
     const values = Float64Array.of(1, NONE, 3, 4)
     const out = areaAverage(values, 2, 2, 1, 1, 1 + 1e-9).values
-    expect(out).toEqual(values)
-    expect(out).not.toBe(values)
+    expect(out).toBe(values)
   })
   test('a constant stays that constant on any pitch; only the last corner, covered by less than half, may be missing', () => {
     for (const pitch of [1.37, 2, 3.3]) {

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openService, type Service } from '../../src/composition/service.ts'
+import { buildApp } from '../../src/http/app.ts'
+import type { App } from '../../src/http/context.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { answer } from '../helpers/answers.ts'
+import { type Body, form } from '../helpers/form.ts'
+import { temporaryFolder, testSettings } from '../helpers/service.ts'
+
+const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
+  writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }))
+const toolmark = (edgeSeed: number, markSeed: number, asProfile = false): Uint8Array =>
+  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile }))
+
+/** On the bundled references, as a laboratory runs it. */
+let folder: string
+let service: Service
+let app: App
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  service = await openService(testSettings(folder))
+  app = await buildApp(service)
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = (url: string, body: Body) => app.inject({ method: 'POST', url, ...body })
+const compared = async (domain: string, a: Uint8Array, b: Uint8Array) =>
+  answer(
+    await post(
+      '/v1/compare',
+      form(['domain', domain], ['mark_a', a, 'a.x3p'], ['mark_b', b, 'b.x3p'], ['include', 'all']),
+    ),
+  )
+
+describe('impressed marks', () => {
+  test('same slide above different slides, with regions on both marks and the recipe of the specification', async () => {
+    const one = face(1, 1)
+    const same = await compared('impressed', one, face(1, 2))
+    const different = await compared('impressed', one, face(2, 5))
+    expect(same['score_kind']).toBe('cmr-2d')
+    expect(same['score']).toBeGreaterThan(3 * different['score'] + 5)
+    expect(same['log10_lr']).toBeGreaterThan(0)
+    expect(different['log10_lr']).toBeLessThan(0)
+    expect(same['attribution'].length).toBe(same['attribution_b'].length)
+    expect(same['attribution'].length).toBeGreaterThanOrEqual(same['score'])
+    expect(same['recipe'].steps.map(({ step }: { step: string }) => step)).toEqual([
+      'decode',
+      'preprocess',
+      'areal-signature',
+      'compare',
+      'calibrate',
+      'uncertainty',
+    ])
+    expect(same).toHaveProperty('trace')
+  })
+
+  test('sent as striated are refused with the reason', async () => {
+    const refused = await compared('striated', face(1, 1), face(1, 2))
+    expect(refused).toMatchObject({ refused: true, domain: 'striated' })
+    expect(refused['reason']).toContain('coherence')
+    expect(JSON.stringify(refused)).not.toContain('likelihood_ratio')
+  })
+})
+
+describe('toolmarks', () => {
+  test('same edge above different edges, surfaces and profiles alike', async () => {
+    const one = toolmark(3, 1)
+    const same = await compared('toolmark', one, toolmark(3, 2))
+    const different = await compared('toolmark', one, toolmark(2, 5))
+    const profile = await compared('toolmark', toolmark(3, 1, true), toolmark(3, 2, true))
+    expect(same['score_kind']).toBe('cmr-1d')
+    expect(same['log10_lr']).toBeGreaterThan(0)
+    expect(different['log10_lr']).toBeLessThan(0)
+    expect(profile['log10_lr']).toBeGreaterThan(0)
+    expect(same['attribution'].length).toBeGreaterThan(0)
+    for (const region of same['attribution_b']) expect(region.x_frac + region.w_frac).toBeLessThanOrEqual(1)
+  })
+
+  test('sent as impressed are refused with the reason', async () => {
+    const refused = await compared('impressed', toolmark(3, 1), toolmark(3, 2))
+    expect(refused).toMatchObject({ refused: true, domain: 'impressed' })
+  })
+})
