@@ -212,7 +212,7 @@ async function calibratedReport(service: Service, request: CompareRequest, score
   const saved = graph.store.recipe(handle)
     ? undefined
     : graph.store.commit({ recipes: [{ handle, body: body as unknown as Json }] })
-  await graph.flush()
+  await graph.flush(recipe.steps.flatMap(({ inputs, output }) => [...inputs, ...output]))
   await saved
   return report
 }

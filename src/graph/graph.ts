@@ -142,10 +142,15 @@ export class Graph {
     return { handle, kind }
   }
 
-  /** Resolves when everything evaluated so far is on disk, rejects when some of it could not be written. */
-  async flush(): Promise<void> {
+  /**
+   * Resolves when everything evaluated so far is on disk, rejects when some of it could not be written. A write that
+   * failed earlier, before anybody waited, is found by naming the artifacts that must be there.
+   */
+  async flush(named: readonly Handle[] = []): Promise<void> {
     this.store.hurry()
     await Promise.all(this.#commits)
+    const missing = named.find((handle) => !this.store.artifact(handle))
+    if (missing) throw new Error(`${missing} could not be written`)
   }
 
   /** The value of an artifact. */

@@ -152,3 +152,10 @@ test('flush rejects when a result could not be written', async () => {
   await filled(graph)
   await expect(graph.flush()).rejects.toThrow('disk full')
 })
+
+test('a write that failed before anybody waited is found by naming the artifact', async () => {
+  const graph = testGraph({ ...store, commit: () => Promise.reject(new Error('disk full')) })
+  const { handle } = await filled(graph)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect(graph.flush([handle])).rejects.toThrow('could not be written')
+})
