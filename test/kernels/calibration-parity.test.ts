@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { clampLog10Lr, classSizes, log10Bound } from '../../src/kernels/bound.ts'
 import { fitIsotonic, isotonicLog10Lr } from '../../src/kernels/isotonic.ts'
 import { fitPlatt, plattLog10Lr } from '../../src/kernels/logistic.ts'
 import { auc, cllr, cllrMin, eer } from '../../src/kernels/metrics.ts'
+import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import committed from './calibration-figures.json' with { type: 'json' }
 
-const shared = new URL('../../../shared/expected/numerics.json', import.meta.url)
+const FIGURES = 'expected/numerics.json'
 
 /** Relative where the figure is not near 0. */
 const near = (actual: number, figure: number, tolerance: number) =>
@@ -53,8 +54,10 @@ function parity(figures: typeof committed) {
 
 describe('calibration against the committed figures', () => parity(committed))
 
-describe.skipIf(!existsSync(shared))('calibration against ../shared/expected/numerics.json', () => {
-  const figures = existsSync(shared) ? JSON.parse(readFileSync(shared, 'utf8')).calibration : committed
+describe.skipIf(!hasShared(FIGURES))(titleFor('calibration against the shared figures', FIGURES), () => {
+  const figures = hasShared(FIGURES)
+    ? JSON.parse(readFileSync(sharedPath(FIGURES), 'utf8')).calibration
+    : committed
   it('equals the committed figures', () => expect(figures).toEqual(committed))
   parity(figures)
 })
