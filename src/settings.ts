@@ -4,6 +4,10 @@ import { MarkgraphError } from './errors.ts'
 
 const MIB = 2 ** 20
 
+const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // development on the own machine
+const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
+const SHORTEST_KEY = 16
+
 const DAY = 86_400 // seconds; a timer that is set to more than 24 days fires at once
 
 const positive = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -13,6 +17,32 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false'])
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true')
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+const origins = z
+  .string()
+  .default(LOCAL_ORIGINS.join(','))
+  .transform(list)
+  .refine((all) => all.every((one) => ORIGIN.test(one)), {
+    error:
+      'origins must be like https://lab.example or http://localhost:*, separated by commas; * alone is not allowed',
+  })
+
+const keys = z
+  .string()
+  .default('')
+  .transform(list)
+  .refine((all) => all.every((one) => /^sha256:[0-9a-f]{64}$/.test(one) || isPlainKey(one)), {
+    error: `keys must be printable text of at least ${SHORTEST_KEY} characters, or sha256: and 64 hex digits, separated by commas`,
+  })
+
+const isPlainKey = (text: string): boolean =>
+  !text.startsWith('sha256:') && text.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(text)
 
 /** Every environment variable the service reads, with its default. */
 const environment = z.object({
@@ -32,6 +62,9 @@ const environment = z.object({
   MARKGRAPH_TRUST_PROXY: flag(false),
   MARKGRAPH_COMPARE_SECONDS: positive(60, DAY),
   MARKGRAPH_QUEUE: positive(256),
+  MARKGRAPH_STOP_SECONDS: positive(20, DAY),
+  MARKGRAPH_CORS_ORIGINS: origins,
+  MARKGRAPH_API_KEYS: keys,
   MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -56,6 +89,12 @@ export interface Settings {
   readonly compareSeconds: number
   /** Compute requests under way or waiting. */
   readonly queue: number
+  /** How long work under way may go on after a signal to stop. */
+  readonly stopSeconds: number
+  /** Web origins that may read answers; `:*` stands for every port. */
+  readonly corsOrigins: readonly string[]
+  /** Keys, or their hashes as `sha256:<hex>`; none: everybody may ask. */
+  readonly apiKeys: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -68,9 +107,8 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = String(issue.path[0])
-    throw new MarkgraphError('bad-setting', `${name} is ${JSON.stringify(given[name])}: ${issue.message}`, {
-      name,
-    })
+    const shown = name === 'MARKGRAPH_API_KEYS' ? 'not valid' : JSON.stringify(given[name]) // no key in a log
+    throw new MarkgraphError('bad-setting', `${name} is ${shown}: ${issue.message}`, { name })
   }
   const value = result.data
   return {
@@ -90,6 +128,9 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     trustProxy: value.MARKGRAPH_TRUST_PROXY,
     compareSeconds: value.MARKGRAPH_COMPARE_SECONDS,
     queue: value.MARKGRAPH_QUEUE,
+    stopSeconds: value.MARKGRAPH_STOP_SECONDS,
+    corsOrigins: value.MARKGRAPH_CORS_ORIGINS,
+    apiKeys: value.MARKGRAPH_API_KEYS,
     logLevel: value.MARKGRAPH_LOG_LEVEL,
   }
 }

@@ -16,8 +16,11 @@ export async function startServer(chosen: Settings): Promise<Running> {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
   const app = await buildApp(service)
+  // What is under way is finished, unless it takes too long; what comes now is refused.
   const stop = async (): Promise<void> => {
+    const late = setTimeout(() => app.server.closeAllConnections(), chosen.stopSeconds * 1000)
     await app.close()
+    clearTimeout(late)
     await service.close()
   }
   try {

@@ -11,22 +11,30 @@ export interface Task {
   readonly inputs: InputArtifacts
 }
 
+/** A result and the time its computation took, waiting not counted. */
+export interface Executed {
+  readonly output: Encoded
+  readonly seconds: number
+}
+
 /** Where computations are done. */
 export interface Executor {
   readonly threads: number
-  execute(task: Task): Promise<Encoded>
+  execute(task: Task): Promise<Executed>
   close(): Promise<void>
 }
 
 /** What a worker answers: structured cloning would strip an error of its code, so it travels as data. */
 export type Outcome =
-  | { readonly ok: Encoded }
+  | { readonly ok: Encoded; readonly seconds: number }
   | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
 
 /** Does a task with the node found by name; for the worker entry point, which knows the nodes. */
 export function outcomeOf(find: (name: string) => AnyNode, task: Task): Outcome {
+  const start = performance.now()
   try {
-    return { ok: shared(runNode(find(task.node), task.params, task.inputs)) }
+    const ok = shared(runNode(find(task.node), task.params, task.inputs))
+    return { ok, seconds: (performance.now() - start) / 1000 }
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
     return { error: { code: error.code, message: error.message, details: error.details } }
@@ -56,7 +64,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     threads,
     async execute(task) {
       const outcome = await pool.run(task)
-      if ('ok' in outcome) return outcome.ok
+      if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
       throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
     },
     close: () => pool.destroy(),

@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { ArtifactRow, Commit, RunRow, Store } from '../store/store.ts'
 import type { Handle, Json } from './canonical.ts'
-import type { Executor } from './executor.ts'
+import type { Executor, Task } from './executor.ts'
 import { type Encoded, handleOf, type Kind } from './kind.ts'
 import { memory } from './memory.ts'
 import {
@@ -16,9 +16,10 @@ import {
   runKey,
 } from './node.ts'
 
-/** How often a node was computed, and how often its result was already there. */
+/** How often a node was computed and in how many seconds altogether, and how often its result was already there. */
 export interface NodeCount {
   readonly computed: number
+  readonly seconds: number
   readonly reused: number
 }
 
@@ -57,7 +58,7 @@ export class Graph {
   readonly #unwritten = new Map<Handle, Encoded>()
   readonly #reads = new Map<Handle, Promise<Encoded>>()
   readonly #commits = new Set<Promise<void>>()
-  readonly #counts = new Map<string, { computed: number; reused: number }>()
+  readonly #counts = new Map<string, { computed: number; seconds: number; reused: number }>()
 
   constructor(options: GraphOptions) {
     this.store = options.store
@@ -113,8 +114,7 @@ export class Graph {
     const handles = Object.fromEntries(artifacts.map(([name, artifact]) => [name, handleOf(artifact)]))
     const key = runKey(node, checked, handles)
     const prepare = async (): Promise<Prepared<unknown>> => {
-      const output = await this.executor.execute({ node: node.name, params: checked, inputs })
-      this.#count(node.name).computed += 1
+      const output = await this.#executed({ node: node.name, params: checked, inputs })
       return this.#prepared(node as unknown as AnyNode, key, checked, handles, output)
     }
     const preparing = this.#preparing.get(key) ?? prepare().finally(() => this.#preparing.delete(key))
@@ -205,10 +205,18 @@ export class Graph {
     return this.#counts
   }
 
-  #count(node: string): { computed: number; reused: number } {
+  async #executed(task: Task): Promise<Encoded> {
+    const { output, seconds } = await this.executor.execute(task)
+    const count = this.#count(task.node)
+    count.computed += 1
+    count.seconds += seconds
+    return output
+  }
+
+  #count(node: string): { computed: number; seconds: number; reused: number } {
     let count = this.#counts.get(node)
     if (!count) {
-      count = { computed: 0, reused: 0 }
+      count = { computed: 0, seconds: 0, reused: 0 }
       this.#counts.set(node, count)
     }
     return count
@@ -245,9 +253,7 @@ export class Graph {
         ? await Promise.all(input.map((handle) => this.encoded(handle)))
         : await this.encoded(input as Handle)
     }
-    const output = await this.executor.execute({ node: node.name, params, inputs: inputs as InputArtifacts })
-    this.#count(node.name).computed += 1
-    return output
+    return this.#executed({ node: node.name, params, inputs: inputs as InputArtifacts })
   }
 
   #prepared(

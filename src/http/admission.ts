@@ -13,8 +13,14 @@ declare module 'fastify' {
 
 const QUEUE_RETRY_SECONDS = 5
 
+export interface Admission {
+  readonly limiter: RateLimiter
+  /** Compute requests under way or waiting. */
+  underWay(): number
+}
+
 /** Lets a metered request in, or refuses it before its body is read. */
-export function installAdmission(app: FastifyInstance, settings: Settings): RateLimiter {
+export function installAdmission(app: FastifyInstance, settings: Settings): Admission {
   const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
   let count = 0
   app.addHook('onRequest', async (request, reply) => {
@@ -38,7 +44,7 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Rate
       count -= 1
     })
   })
-  return limiter
+  return { limiter, underWay: () => count }
 }
 
 /** The address requests are counted by. */

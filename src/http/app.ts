@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
@@ -5,10 +6,13 @@ import { type FastifyReply, fastify } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
 import { API_VERSION } from '../version.ts'
+import { installCors, installKeys } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
 import { answerClientError, installErrors, invalidRequest } from './errors.ts'
+import { installMetrics } from './metrics.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages } from './routes/docs.ts'
@@ -18,14 +22,20 @@ import { installUploads } from './uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const FORM_BYTES = 2 ** 20 // a form without files
+const REQUEST_ID = /^[\w.:-]{1,64}$/ // of a client's own; anything else gets a new one
 const REQUEST_MS = 300_000 // for a request to arrive: who sends slower would hold a place in the queue for ever
 
-/** The HTTP service, ready to listen or to be injected into. */
-export async function buildApp(service: Service): Promise<App> {
+/** The HTTP service, ready to listen or to be injected into. `observe` may add hooks before any route is there. */
+export async function buildApp(service: Service, observe: (app: App) => void = () => {}): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
+    return503OnClosing: false, // see refuseWhenStopping
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
     routerOptions: { maxParamLength: 1000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => {
@@ -34,6 +44,10 @@ export async function buildApp(service: Service): Promise<App> {
     },
   })
   installErrors(app)
+  observe(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   app.setValidatorCompiler(({ schema, httpPart }) => (data) => {
     const result = (schema as z.ZodType).safeParse(data ?? {})
     return result.success
@@ -53,6 +67,9 @@ export async function buildApp(service: Service): Promise<App> {
       },
     },
   })
+  refuseWhenStopping(app)
+  await installCors(app, service.settings)
+  installKeys(app, service.settings)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -70,11 +87,16 @@ export async function buildApp(service: Service): Promise<App> {
   })
   // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
   app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
+    let bytes = 0
+    payload.on('data', ({ length }: Buffer) => {
+      bytes += length
+      if (bytes > FORM_BYTES)
+        done(new MarkgraphError('too-large', `a request without files may hold at most 1 MiB`))
+    })
     payload.on('end', () => done(null, {}))
     payload.on('error', done)
   })
-  const limiter = installAdmission(app, service.settings)
+  const admission = installAdmission(app, service.settings)
   await installUploads(app, service.settings, service.graph.store.temporaryFolder)
 
   const known = new Map<string, Set<string>>()
@@ -83,7 +105,8 @@ export async function buildApp(service: Service): Promise<App> {
     for (const one of [method].flat()) methods.add(one)
     known.set(url, methods)
   })
-  const context = { app, service, limiter }
+  installMetrics(app, service, admission)
+  const context = { app, service, admission }
   metaRoutes(context)
   compareRoutes(context)
   artifactRoutes(context)
@@ -93,6 +116,22 @@ export async function buildApp(service: Service): Promise<App> {
   await docsPages(context)
   await app.ready()
   return app
+}
+
+/** A connection that is kept alive may still bring requests while the service stops. */
+function refuseWhenStopping(app: App): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!stopping) return
+    const detail = 'the service is stopping; try again when it is back'
+    await reply.code(503).header('retry-after', '5').send({ detail })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close') // or the server would wait until the client lets go
+  })
 }
 
 /** A path that exists under another method is a 405 that says which. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { Admission } from './admission.ts'
 
 /** Requests are typed by their zod schemas; answers are checked against theirs by the tests. */
 interface ZodRequests extends FastifyTypeProvider {
@@ -22,5 +22,5 @@ export type App = FastifyInstance<
 export interface RouteContext {
   readonly app: App
   readonly service: Service
-  readonly limiter: RateLimiter
+  readonly admission: Admission
 }

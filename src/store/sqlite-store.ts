@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { MarkgraphError } from '../errors.ts'
@@ -101,8 +101,16 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
 
+  const lastArtifact = db.select({ rowid: sql<number>`coalesce(max(rowid), 0)` }).from(artifacts).prepare()
+
   const toRun = (row: typeof runs.$inferSelect): RunRow =>
     ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow
+
+  let fileBytes = db
+    .select({ bytes: sql<number>`coalesce(sum(${blobs.size}), 0)` })
+    .from(blobs)
+    .where(isNull(blobs.inline))
+    .get()!.bytes
 
   async function stored(sha256: string): Promise<boolean> {
     const row = blobByHash.get({ sha256 })
@@ -118,10 +126,12 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return { sha256: blob.sha256, size }
   }
 
-  const insertRows = (blobRows: readonly BlobRow[], commits: readonly Commit[]): void =>
+  function insertRows(blobRows: readonly BlobRow[], commits: readonly Commit[]): void {
+    let added = 0
     db.transaction((tx) => {
       for (const row of blobRows) {
-        tx.insert(blobs).values(row).onConflictDoNothing().run()
+        const { changes } = tx.insert(blobs).values(row).onConflictDoNothing().run()
+        if (!row.inline) added += changes * row.size
       }
       for (const commit of commits) {
         for (const { meta, ...row } of commit.artifacts ?? []) {
@@ -145,6 +155,8 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
         }
       }
     })
+    fileBytes += added
+  }
 
   interface Waiting {
     commit: Commit
@@ -232,6 +244,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       if (data !== 'absent' && data !== 'corrupt') return data
       report(`blob ${data}`, { sha256, size: row.size })
       forgetBlob.run({ sha256 })
+      if (!inline) fileBytes -= row.size
       if (data === 'corrupt' && !inline) await files.setAside(sha256)
       return undefined
     },
@@ -242,6 +255,14 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       return promise
     },
     hurry: startWriting,
+    size() {
+      const pragma = (name: string): number => client.pragma(name, { simple: true }) as number
+      return {
+        artifacts: lastArtifact.get()!.rowid, // rows are never deleted
+        fileBytes,
+        databaseBytes: pragma('page_count') * pragma('page_size'),
+      }
+    },
     async close() {
       startWriting()
       await writing

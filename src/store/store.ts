@@ -40,6 +40,15 @@ export interface Commit {
   readonly recipes?: readonly { readonly handle: Handle; readonly body: Json }[]
 }
 
+/** How much a store holds. */
+export interface StoreSize {
+  readonly artifacts: number
+  /** Bytes of blobs in files of their own. */
+  readonly fileBytes: number
+  /** Bytes of the database, the smaller blobs among them. */
+  readonly databaseBytes: number
+}
+
 /** The memory of the service: what was uploaded, computed and reported. One embedded implementation: `openStore`. */
 export interface Store {
   run(runKey: string): RunRow | undefined
@@ -61,6 +70,7 @@ export interface Store {
    */
   commit(commit: Commit): Promise<void>
   hurry(): void
+  size(): StoreSize
   /** An own folder for this process's unfinished files, removed when the process ends or, at the latest, at the next start. */
   readonly temporaryFolder: string
   close(): Promise<void>

@@ -55,7 +55,7 @@ export function localExecutor(before: (node: string) => void = () => {}, nodes =
     async execute({ node, params, inputs }) {
       await new Promise((resolve) => setTimeout(resolve, 5))
       before(node)
-      return runNode(nodes.find(({ name }) => name === node)!, params, inputs)
+      return { output: runNode(nodes.find(({ name }) => name === node)!, params, inputs), seconds: 0.005 }
     },
     close: async () => {},
   }

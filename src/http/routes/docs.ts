@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { basename, dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import swaggerUi from '@fastify/swagger-ui'
 import scalar from '@scalar/fastify-api-reference'
-import type { RouteContext } from '../context.ts'
+import type { App, RouteContext } from '../context.ts'
 
 /** The API description, and where a browser starts. */
 export function descriptionRoutes({ app }: RouteContext): void {
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/scalar'))
+  app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
+  app.get('/', { config: { open: true }, schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/scalar'),
+  )
 }
+
+const REDOC = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+const REDOC_PAGE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Markgraph API</title></head>
+<body style="margin: 0">
+<redoc spec-url="/openapi.json" disable-search="true"></redoc>
+<script src="/redoc/${basename(REDOC)}"></script>
+</body>
+</html>
+`
 
 /** The pages that show the description; they load nothing from another origin. */
 export async function docsPages({ app }: RouteContext): Promise<void> {
@@ -22,6 +38,7 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
     return payload
   })
   await app.register(swaggerUi, { routePrefix: '/docs' })
+  await redoc(app)
   await app.register(scalar, {
     routePrefix: '/scalar',
     configuration: {
@@ -33,6 +50,15 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
       mcp: { disabled: true },
     },
   })
+}
+
+/** Redoc from its own package; without its search, which would start a worker from a blob. */
+async function redoc(app: App): Promise<void> {
+  await app.register(fastifyStatic, { root: dirname(REDOC), serve: false })
+  app.get('/redoc', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').send(REDOC_PAGE))
+  app.get(`/redoc/${basename(REDOC)}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile(basename(REDOC)),
+  )
 }
 
 /** The scripts a page holds itself: its content-security policy names them by hash, and runs no other. */

@@ -11,17 +11,17 @@ import { anyObject, detection, health, notFound, referenceRecord, uploadFailures
 const STRIATED_FROM = 0.6 // coherence
 
 /** Health, mark type, scorer config and references. */
-export function metaRoutes({ app, service, limiter }: RouteContext): void {
+export function metaRoutes({ app, service, admission }: RouteContext): void {
   const { graph, references } = service
   const answer = () => ({
     status: 'ok',
     engine_version: ENGINE_VERSION,
     domains: calibratedDomains(service),
-    rate_limiter: { tracked_ips: limiter.tracked() },
+    rate_limiter: { tracked_ips: admission.limiter.tracked() },
   })
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
-  app.get('/health', { schema: healthSchema }, answer)
-  app.get('/healthz', { schema: { hide: true } }, answer)
+  app.get('/health', { config: { open: true }, schema: healthSchema }, answer)
+  app.get('/healthz', { config: { open: true }, schema: { hide: true } }, answer)
 
   app.post(
     '/detect',

@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that answers without an API key: health, and the pages that describe the API. */
+    open?: boolean
+  }
+}
+
+const OPEN_PAGES = /^\/(docs|scalar|redoc)(\/|$)/
+const MAX_AGE_SECONDS = 600 // a browser asks again after this long
+
+/** Which web pages may read answers. Never every one: `settings` refuses `*`. */
+export async function installCors(app: FastifyInstance, { corsOrigins }: Settings): Promise<void> {
+  await app.register(cors, {
+    origin: corsOrigins.map((origin) => (origin.endsWith(':*') ? anyPort(origin.slice(0, -2)) : origin)),
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    allowedHeaders: [
+      ...['authorization', 'x-api-key', 'content-type', 'x-request-id'],
+      ...['if-none-match', 'if-range', 'range', 'last-event-id', 'mcp-protocol-version', 'mcp-session-id'],
+    ],
+    exposedHeaders: [
+      ...['etag', 'repr-digest', 'content-disposition', 'content-range', 'accept-ranges'],
+      ...['retry-after', 'www-authenticate', 'x-request-id'],
+    ],
+    maxAge: MAX_AGE_SECONDS,
+    strictPreflight: false,
+  })
+}
+
+const anyPort = (origin: string): RegExp => new RegExp(`^${origin.replace(/[.[\]]/g, '\\$&')}(:\\d+)?$`, 'i')
+
+/**
+ * When keys are set, every route but the open ones needs one, as `Authorization: Bearer <key>` or `X-API-Key: <key>`; it is
+ * refused before its body is read. Keys are compared by their SHA-256, in constant time, with every configured one.
+ */
+export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
+  if (apiKeys.length === 0) return
+  const hashes = apiKeys.map((key) =>
+    key.startsWith('sha256:') ? Buffer.from(key.slice(7), 'hex') : hashOf(key),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS' || isOpen(request)) return
+    const given = hashOf(keyOf(request) ?? '')
+    const equal = hashes.map((hash) => timingSafeEqual(hash, given)).includes(true)
+    if (equal) return
+    const detail = 'this service needs an API key: Authorization: Bearer <key>, or X-API-Key: <key>'
+    await reply.code(401).header('www-authenticate', 'Bearer realm="markgraph"').send({ detail })
+  })
+}
+
+const isOpen = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.open === true || OPEN_PAGES.test(request.routeOptions.url ?? '')
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+  return bearer ?? headers['x-api-key']?.toString()
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

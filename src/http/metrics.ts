@@ -1,0 +1,95 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Service } from '../composition/service.ts'
+import type { Admission } from './admission.ts'
+import type { App } from './context.ts'
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/**
+ * `GET /metrics` in the Prometheus text form: requests by route and status with their durations, the queue, computed and
+ * reused nodes with their seconds, the size of the store, and what the process uses. It names no scan and no case.
+ */
+export function installMetrics(app: App, service: Service, admission: Admission): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const registers = [register]
+  const requests = new Counter({
+    name: 'markgraph_http_requests_total',
+    help: 'Answered requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'markgraph_http_request_seconds',
+    help: 'Time from the first header to the last byte of the answer.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown' // never the path itself: anybody can make up any number of those
+    const { method } = request
+    requests.inc({ method, route, status: reply.statusCode })
+    durations.observe({ method, route }, reply.elapsedTime / 1000)
+  })
+
+  const { graph, references } = service
+  gauge('markgraph_queue', 'Compute requests under way or waiting.', (set) => set({}, admission.underWay()))
+  gauge('markgraph_queue_limit', 'Compute requests that may be under way or waiting.', (set) =>
+    set({}, service.settings.queue),
+  )
+  gauge('markgraph_rate_limited_clients', 'Client addresses inside the rate window.', (set) =>
+    set({}, admission.limiter.tracked()),
+  )
+  gauge('markgraph_references', 'Reference populations.', (set) => set({}, references.all().length))
+  gauge('markgraph_store_artifacts', 'Artifacts that the store knows.', (set) =>
+    set({}, graph.store.size().artifacts),
+  )
+  gauge(
+    'markgraph_store_bytes',
+    'Bytes on disk, of the database and of blob files.',
+    (set) => {
+      const { databaseBytes, fileBytes } = graph.store.size()
+      set({ part: 'database' }, databaseBytes)
+      set({ part: 'blobs' }, fileBytes)
+    },
+    ['part'],
+  )
+  for (const [key, help] of [
+    ['computed', 'Nodes computed.'],
+    ['reused', 'Nodes whose result was already there.'],
+    ['seconds', 'Seconds that nodes computed, on all threads.'],
+  ] as const) {
+    const counter = new Counter({
+      name: `markgraph_node_${key}_total`,
+      help,
+      labelNames: ['node'],
+      registers,
+      collect() {
+        counter.reset()
+        for (const [node, count] of graph.counts()) counter.inc({ node }, count[key])
+      },
+    })
+  }
+
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(register.contentType).send(await register.metrics()),
+  )
+
+  function gauge<L extends string = never>(
+    name: string,
+    help: string,
+    collect: (set: (labels: Partial<Record<L, string>>, value: number) => void) => void,
+    labelNames: L[] = [],
+  ): void {
+    const one = new Gauge<L>({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        collect((labels, value) => one.set(labels, value))
+      },
+    })
+  }
+}
