@@ -167,7 +167,8 @@ test('a stopping service finishes what is under way and refuses what comes on a 
   kept.on('data', (chunk) => {
     text += chunk
   })
-  const { payload, headers } = upload
+  const { headers } = upload
+  const payload = Buffer.from(upload.payload)
   kept.write(
     `POST /v1/artifacts HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   )
