@@ -3,14 +3,13 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { API_VERSION } from '../version.ts'
 import { installCors, installKeys } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
+import { description } from './description.ts'
 import { answerClientError, installErrors, invalidRequest } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
@@ -70,21 +69,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   refuseWhenStopping(app)
   await installCors(app, service.settings)
   installKeys(app, service.settings)
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Markgraph',
-        version: API_VERSION,
-        description:
-          '3-D scans of forensic marks in, calibrated and bounded likelihood ratios out, through a content-addressed artifact graph.',
-        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      },
-    },
-    transform: createJsonSchemaTransform({
-      zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeUploads },
-    }),
-  })
+  await app.register(swagger, description)
   // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0
@@ -150,16 +135,4 @@ function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<str
       handler: () => undefined,
     })
   }
-}
-
-/** Uploads are strings in the binary format, to OpenAPI. */
-function describeUploads({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: unknown
-  jsonSchema: Record<string, unknown>
-}): void {
-  const definition = (zodSchema as z.ZodType)._zod.def as { type: string }
-  if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
 }

@@ -17,7 +17,7 @@ export const problemBody = z
       }),
     ),
   })
-  .describe('A field is missing or malformed.')
+  .meta({ id: 'ValidationError', description: 'A field is missing or malformed.' })
 
 /** The failures of a route that takes uploads. */
 export const uploadFailures = {
@@ -33,12 +33,37 @@ export const uploadFailures = {
   ),
 }
 
+/** Of every route, where the operator has set API keys. */
+export const unauthorized = {
+  401: detail.describe('The service needs an API key, and none of its keys was given.'),
+}
+
 export const stepFailures = {
   400: detail.describe('A handle of the wrong kind, or a value out of range.'),
   404: detail.describe('An unknown handle or reference.'),
   422: problemBody,
   429: uploadFailures[429],
   503: uploadFailures[503],
+}
+
+/** Data as they are, whole or in part; `ETag` is the handle. */
+export const dataAnswers = {
+  200: {
+    description: 'An array as .npy, a scan as it came, anything else as JSON.',
+    content: {
+      'application/octet-stream': { schema: z.custom<Uint8Array>() },
+      'application/json': { schema: z.unknown() },
+    },
+  },
+  206: {
+    description: 'The part asked for.',
+    content: {
+      'application/octet-stream': { schema: z.custom<Uint8Array>() },
+      'application/json': { schema: z.custom<Uint8Array>() },
+    },
+  },
+  304: z.null().describe('The data are those of the handle in `If-None-Match`.'),
+  416: detail.describe('The range asked for lies outside the data.'),
 }
 
 export const notFound = { 404: detail.describe('There is no such thing.') }
@@ -51,14 +76,18 @@ export const includeField = z.string().meta({
   description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all. Unknown names are ignored.`,
 })
 
-export const health = z.object({
-  status: z.string(),
-  engine_version: z.string(),
-  domains: z.array(z.enum(DOMAINS)),
-  rate_limiter: z.object({ tracked_ips: z.number().int() }),
-})
+export const health = z
+  .object({
+    status: z.string(),
+    engine_version: z.string(),
+    domains: z.array(z.enum(DOMAINS)),
+    rate_limiter: z.object({ tracked_ips: z.number().int() }),
+  })
+  .meta({ id: 'Health' })
 
-export const detection = z.object({ domain: z.enum(['striated', 'impressed']), coherence: z.number() })
+export const detection = z
+  .object({ domain: z.enum(['striated', 'impressed']), coherence: z.number() })
+  .meta({ id: 'Detection' })
 
 const check = z.object({
   name: z.enum(['resolution', 'modality', 'coverage', 'signal']),
@@ -69,25 +98,29 @@ const check = z.object({
   reason: z.string(),
 })
 
-export const scopeReport = z.object({
-  admissible: z.boolean(),
-  mode: z.enum(['warn', 'refuse']),
-  domain: z.enum(DOMAINS),
-  checks: z.array(check),
-  overall_reason: z.string(),
-})
+export const scopeReport = z
+  .object({
+    admissible: z.boolean(),
+    mode: z.enum(['warn', 'refuse']),
+    domain: z.enum(DOMAINS),
+    checks: z.array(check),
+    overall_reason: z.string(),
+  })
+  .meta({ id: 'ScopeReport' })
 
-const region = z.object({
-  x: z.number(),
-  y: z.number(),
-  w: z.number(),
-  h: z.number(),
-  corr: z.number(),
-  x_frac: z.number(),
-  y_frac: z.number(),
-  w_frac: z.number(),
-  h_frac: z.number(),
-})
+const region = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    w: z.number(),
+    h: z.number(),
+    corr: z.number(),
+    x_frac: z.number(),
+    y_frac: z.number(),
+    w_frac: z.number(),
+    h_frac: z.number(),
+  })
+  .meta({ id: 'Region' })
 
 const rows = z.array(z.array(z.number()))
 const scopes = z.object({ mark_a: z.array(scopeReport), mark_b: z.array(scopeReport) })
@@ -101,168 +134,186 @@ const scored = {
   provenance: z.looseObject({ domain: z.string() }),
 }
 
-const calibration = z.object({
-  reference_name: z.string(),
-  n_km: z.number().int(),
-  n_knm: z.number().int(),
-  auc: z.number(),
-  eer: z.number(),
-  lr_bound_log10: z.number(),
-  score_marker: z.number(),
-  this_log10_lr: z.number(),
-  km_knm_hist: z.object({
-    edges: z.array(z.number()),
-    km_counts: z.array(z.number()),
-    knm_counts: z.array(z.number()),
-  }),
-  tippett: z.object({
-    log10_lr: z.array(z.number()),
-    km_ge: z.array(z.number()),
-    knm_ge: z.array(z.number()),
-  }),
-})
-
-const features = z.object({
-  diag_mean: z.number(),
-  diag_min: z.number(),
-  diag_contrast: z.number(),
-  offset_margin: z.number().nullable(),
-  lag_coherence: z.number(),
-  offset: z.number().int(),
-  diag_ccf: z.array(z.number()),
-  diagonal: z.array(z.array(z.number())),
-  land_ccf_matrix: rows,
-  land_lag_matrix: rows,
-  best_land_a: z.number().int(),
-  best_land_b: z.number().int(),
-})
-
-const recipe = z.object({
-  handle: z.string(),
-  engine_version: z.string(),
-  domain: z.string(),
-  scorer_config_hash: z.string(),
-  inputs: z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) }),
-  reference: z.looseObject({ name: z.string(), scorer_config_hash: z.string() }),
-  result: z.object({ likelihood_ratio: z.number(), log10_lr: z.number(), verbal: z.string() }),
-  steps: z.array(
-    z.object({
-      step: z.string(),
-      code: z.string(),
-      params: z.record(z.string(), z.unknown()).optional(),
-      inputs: z.array(z.string()),
-      output: z.array(z.string()),
-    }),
-  ),
-})
-
-export const report = z.object({
-  calibrated: z.literal(true),
-  ...scored,
-  likelihood_ratio: z.number(),
-  log10_lr: z.number(),
-  log10_lr_ci_lo: z.number(),
-  log10_lr_ci_hi: z.number(),
-  lr_ci_method: z.string(),
-  n_sources: z.number().int(),
-  direction: z.enum(['same source', 'different sources']),
-  verbal: z.string(),
-  lr_bound_log10: z.number(),
-  lr_bound_hit: z.boolean(),
-  reference: z
-    .object({
-      id: z.string(),
-      name: z.string(),
-      n_km: z.number().int(),
-      n_knm: z.number().int(),
-      cllr: z.number(),
-      cllr_min: z.number(),
-      auc: z.number(),
-      diagnostics_protocol: z.string(),
-      scorer_config_hash: z.string(),
-    })
-    .meta({
-      examples: [
-        {
-          id: 'striated',
-          name: 'Bullets of three barrels',
-          n_km: 10,
-          n_knm: 26,
-          cllr: 0.2,
-          cllr_min: 0.01,
-          auc: 1,
-          diagnostics_protocol: 'in-sample: the deployed fit, scored on the pairs it was fitted to',
-          scorer_config_hash: '0'.repeat(64),
-        },
-      ],
-    }),
-  scope_note: z.string(),
-})
-
-export const versionedReport = report.extend({
-  scope: scopes,
-  calibration: calibration.optional(),
-  features: features.optional(),
-  per_land: z.looseObject({ offset: z.number(), note: z.string() }).optional(),
-  trace: z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional(),
-  recipe: recipe.optional(),
-  handle: z.string().optional(),
-})
-
-export const refusal = z.object({
-  refused: z.literal(true),
-  domain: z.enum(DOMAINS),
-  reason: z.string(),
-  scope: scopes,
-  scope_note: z.string(),
-  provenance: scored.provenance,
-})
-
-export const uncalibrated = z.object({
-  calibrated: z.literal(false),
-  ...scored,
-  scope: scopes,
-  requested_scorer_config_hash: z.string(),
-  reference_scorer_config_hash: z.string(),
-  scorer_config: z.looseObject({}),
-  uncalibrated_reason: z.string(),
-})
-
-export const referenceRecord = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  scorer_config_hash: z.string(),
-  cluster_scheme: z.string(),
-  n_sources: z.number().int(),
-  datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
-  diagnostics: z.object({
+const calibration = z
+  .object({
+    reference_name: z.string(),
     n_km: z.number().int(),
     n_knm: z.number().int(),
     auc: z.number(),
-    cllr: z.number(),
-    cllr_min: z.number(),
-  }),
-  diagnostics_protocol: z.string(),
-  generator: z.string(),
-  created: z.string(),
-})
+    eer: z.number(),
+    lr_bound_log10: z.number(),
+    score_marker: z.number(),
+    this_log10_lr: z.number(),
+    km_knm_hist: z.object({
+      edges: z.array(z.number()),
+      km_counts: z.array(z.number()),
+      knm_counts: z.array(z.number()),
+    }),
+    tippett: z.object({
+      log10_lr: z.array(z.number()),
+      km_ge: z.array(z.number()),
+      knm_ge: z.array(z.number()),
+    }),
+  })
+  .meta({ id: 'CalibrationBlock' })
 
-export const artifactRecord = z.object({
-  handle: z.string(),
-  kind: z.string(),
-  meta: z.record(z.string(), z.unknown()),
-  produced_by: z
-    .object({
-      step: z.string(),
-      code: z.string(),
-      params: z.record(z.string(), z.unknown()),
-      inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-      engine_version: z.string(),
-      output: z.string(),
-    })
-    .nullable(),
-  bytes: z.number().int(),
-})
+const features = z
+  .object({
+    diag_mean: z.number(),
+    diag_min: z.number(),
+    diag_contrast: z.number(),
+    offset_margin: z.number().nullable(),
+    lag_coherence: z.number(),
+    offset: z.number().int(),
+    diag_ccf: z.array(z.number()),
+    diagonal: z.array(z.array(z.number())),
+    land_ccf_matrix: rows,
+    land_lag_matrix: rows,
+    best_land_a: z.number().int(),
+    best_land_b: z.number().int(),
+  })
+  .meta({ id: 'BulletFeatures' })
 
-export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) })
+const recipe = z
+  .object({
+    handle: z.string(),
+    engine_version: z.string(),
+    domain: z.string(),
+    scorer_config_hash: z.string(),
+    inputs: z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) }),
+    reference: z.looseObject({ name: z.string(), scorer_config_hash: z.string() }),
+    result: z.object({ likelihood_ratio: z.number(), log10_lr: z.number(), verbal: z.string() }),
+    steps: z.array(
+      z.object({
+        step: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.unknown()).optional(),
+        inputs: z.array(z.string()),
+        output: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'Recipe' })
+
+export const report = z
+  .object({
+    calibrated: z.literal(true),
+    ...scored,
+    likelihood_ratio: z.number(),
+    log10_lr: z.number(),
+    log10_lr_ci_lo: z.number(),
+    log10_lr_ci_hi: z.number(),
+    lr_ci_method: z.string(),
+    n_sources: z.number().int(),
+    direction: z.enum(['same source', 'different sources']),
+    verbal: z.string(),
+    lr_bound_log10: z.number(),
+    lr_bound_hit: z.boolean(),
+    reference: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        n_km: z.number().int(),
+        n_knm: z.number().int(),
+        cllr: z.number(),
+        cllr_min: z.number(),
+        auc: z.number(),
+        diagnostics_protocol: z.string(),
+        scorer_config_hash: z.string(),
+      })
+      .meta({
+        examples: [
+          {
+            id: 'striated',
+            name: 'Bullets of three barrels',
+            n_km: 10,
+            n_knm: 26,
+            cllr: 0.2,
+            cllr_min: 0.01,
+            auc: 1,
+            diagnostics_protocol: 'in-sample: the deployed fit, scored on the pairs it was fitted to',
+            scorer_config_hash: '0'.repeat(64),
+          },
+        ],
+      }),
+    scope_note: z.string(),
+  })
+  .meta({ id: 'ComparisonReport' })
+
+export const versionedReport = report
+  .extend({
+    scope: scopes,
+    calibration: calibration.optional(),
+    features: features.optional(),
+    per_land: z.looseObject({ offset: z.number(), note: z.string() }).optional(),
+    trace: z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional(),
+    recipe: recipe.optional(),
+    handle: z.string().optional(),
+  })
+  .meta({ id: 'VersionedComparisonReport' })
+
+export const refusal = z
+  .object({
+    refused: z.literal(true),
+    domain: z.enum(DOMAINS),
+    reason: z.string(),
+    scope: scopes,
+    scope_note: z.string(),
+    provenance: scored.provenance,
+  })
+  .meta({ id: 'Refusal' })
+
+export const uncalibrated = z
+  .object({
+    calibrated: z.literal(false),
+    ...scored,
+    scope: scopes,
+    requested_scorer_config_hash: z.string(),
+    reference_scorer_config_hash: z.string(),
+    scorer_config: z.looseObject({}),
+    uncalibrated_reason: z.string(),
+  })
+  .meta({ id: 'UncalibratedReport' })
+
+export const referenceRecord = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    scorer_config_hash: z.string(),
+    cluster_scheme: z.string(),
+    n_sources: z.number().int(),
+    datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+    diagnostics: z.object({
+      n_km: z.number().int(),
+      n_knm: z.number().int(),
+      auc: z.number(),
+      cllr: z.number(),
+      cllr_min: z.number(),
+    }),
+    diagnostics_protocol: z.string(),
+    generator: z.string(),
+    created: z.string(),
+  })
+  .meta({ id: 'ReferenceRecord' })
+
+export const artifactRecord = z
+  .object({
+    handle: z.string(),
+    kind: z.string(),
+    meta: z.record(z.string(), z.unknown()),
+    produced_by: z
+      .object({
+        step: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.unknown()),
+        inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        engine_version: z.string(),
+        output: z.string(),
+      })
+      .nullable(),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'ArtifactRecord' })
+
+export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) }).meta({ id: 'ArrayStep' })
 export const anyObject = z.looseObject({})

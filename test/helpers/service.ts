@@ -10,6 +10,7 @@ import type { App } from '../../src/http/context.ts'
 import type { Reference } from '../../src/nodes/reference.ts'
 import { openLibrary } from '../../src/references/library.ts'
 import { type Settings, settings } from '../../src/settings.ts'
+import { holdToDescription } from './conformance.ts'
 
 export interface TestService {
   readonly service: Service
@@ -33,7 +34,7 @@ export async function testService(env: Record<string, string> = {}, data?: strin
   const references = openLibrary(opened.graph, await referenceFolder(folder))
   await opened.graph.flush()
   const service: Service = { ...opened, references }
-  const app = await buildApp(service)
+  const app = await buildApp(service, holdToDescription)
   const stop = async (): Promise<void> => {
     await app.close()
     await opened.close()

@@ -9,7 +9,13 @@ import type { Handle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
 import { handleOf, scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
-import { anyObject, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
+import {
+  anyObject,
+  dataAnswers,
+  notFound,
+  artifactRecord as recordSchema,
+  uploadFailures,
+} from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event loop
@@ -94,8 +100,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         tags: ['artifacts'],
         summary: 'The data: an array as .npy, a document as JSON, a scan as it came',
         params,
-        produces: ['application/octet-stream', 'application/json'],
-        response: { ...notFound },
+        response: { ...dataAnswers, ...notFound },
       },
     },
     async (request, reply) => sendData(request, reply, handleOf(request.params.handle)),

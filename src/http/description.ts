@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { API_VERSION } from '../version.ts'
+import { unauthorized } from './schemas.ts'
+
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
+
+const options = {
+  zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeUploads },
+} as const
+const toJsonSchema: Transform = createJsonSchemaTransform(options)
+const allComponents = createJsonSchemaTransformObject(options)
+
+interface Operation {
+  readonly operationId?: string
+  readonly responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }>
+}
+
+interface Described {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: { readonly schemas: Record<string, unknown> }
+}
+
+/** Answers as they came, by operation, status and what they show: `post_v1_compare.200.refused.json`. */
+const EXAMPLES = exampleFiles()
+
+function exampleFiles(): (readonly [operation: string, status: string, name: string, value: unknown])[] {
+  const folder = fileURLToPath(new URL('examples/', import.meta.url))
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const [operation = '', status = '', name = ''] = file.split('.')
+      return [operation, status, name, JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const
+    })
+}
+
+const operationOf = ({ paths }: Described, id: string): Operation | undefined =>
+  Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .find(({ operationId }) => operationId === id)
+
+/** Leaves out shapes that were registered as what may come in but only ever go out, and what only those refer to. */
+function removeUnused(whole: Described): void {
+  const { schemas } = whole.components
+  for (let before = -1; before !== Object.keys(schemas).length; ) {
+    before = Object.keys(schemas).length
+    const text = JSON.stringify(whole)
+    for (const name of Object.keys(schemas)) {
+      if (!text.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
+    }
+  }
+}
+
+/** The OpenAPI 3.1 document: made from the schemas that validate, with what holds for every route added in one place. */
+export const description: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Markgraph',
+      version: API_VERSION,
+      description:
+        '3-D scans of forensic marks in, calibrated and bounded likelihood ratios out, through a content-addressed artifact graph.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [
+      { name: 'meta', description: 'The service itself.' },
+      { name: 'compare', description: 'Comparisons, mark types and the scope check.' },
+      {
+        name: 'references',
+        description: 'Reference populations and the scorer config they were built under.',
+      },
+      { name: 'artifacts', description: 'The artifact graph: scans, surfaces, signatures, recipes.' },
+      { name: 'steps', description: 'Single stages of the pipeline, on artifacts.' },
+    ],
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, where the operator has set some.',
+        },
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+    },
+    security: [{}, { bearer: [] }, { key: [] }],
+  },
+  transformObject(document) {
+    const whole = allComponents(document) as Described
+    removeUnused(whole)
+    for (const [operation, status, name, value] of EXAMPLES) {
+      const described = operationOf(whole, operation)?.responses[status]?.content?.['application/json']
+      if (described) described.examples = { ...described.examples, [name]: { value } }
+    }
+    return whole as ReturnType<typeof allComponents>
+  },
+  transform(route) {
+    const {
+      schema,
+      url,
+      route: { config, method },
+    } = route
+    if (!schema || schema.hide) return toJsonSchema(route)
+    const open = config?.open === true
+    const responses = { ...(schema.response as object), ...(open ? {} : unauthorized) }
+    const operationId = nameOf(String(method), url)
+    return toJsonSchema({
+      ...route,
+      schema: { ...schema, operationId, ...(open && { security: [{}] }), response: responses },
+    })
+  },
+}
+
+/** `get_v1_references_reference_id` for `GET /v1/references/:reference_id`. */
+const nameOf = (method: string, url: string): string =>
+  `${method}${url}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/_$/, '')
+
+/** Uploads are strings in the binary format, to OpenAPI. */
+function describeUploads({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: unknown
+  jsonSchema: Record<string, unknown>
+}): void {
+  const definition = (zodSchema as z.ZodType)._zod.def as { type: string }
+  if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+}

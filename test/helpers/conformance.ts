@@ -1,0 +1,61 @@
+/** Holds every answer of a test against the API description. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { App } from '../../src/http/context.ts'
+
+/** What any route may answer besides what it describes: the router, keys, stopping, and what cannot be read at all. */
+const ANYWHERE = new Set(['400', '401', '404', '405', '413', '414', '500', '503'])
+
+interface Operation {
+  readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+/**
+ * Makes an answer that its description does not allow a 500 that says so: a status that is not described, another content
+ * type, or JSON of another shape. Routes outside the description pass.
+ */
+export function holdToDescription(app: App): void {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  const compiled = new Map<string, ValidateFunction>()
+  let paths: Record<string, Record<string, Operation>> | undefined
+  const check = (
+    route: string,
+    method: string,
+    status: string,
+    type: string,
+    body: unknown,
+  ): string | undefined => {
+    if (!paths) {
+      const api = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+      ajv.addSchema(api, 'api')
+      paths = api.paths
+    }
+    const path = route.replace(/:(\w+)/g, '{$1}')
+    const verb = method.toLowerCase().replace('head', 'get')
+    const operation = paths[path]?.[verb]
+    if (!operation) return undefined
+    const described = operation.responses[status]
+    if (!described) return ANYWHERE.has(status) ? undefined : `the status ${status} is not described`
+    if (body === undefined || body === '') return undefined
+    const content = described.content?.[type]
+    if (!content) return `the content type ${type} is not described for ${status}`
+    if (type !== 'application/json' || !content.schema || status === '206') return undefined
+    const key = `${method} ${route} ${status}`
+    const place = ['paths', path, verb, 'responses', status, 'content', type, 'schema']
+    const $ref = `api#/${place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`
+    const validate = compiled.get(key) ?? ajv.compile({ $ref })
+    compiled.set(key, validate)
+    return validate(JSON.parse(String(body))) ? undefined : ajv.errorsText(validate.errors?.slice(0, 5))
+  }
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '').split(';')[0]!
+    const route = request.routeOptions.url
+    if (route === undefined || reply.statusCode === 304) return payload
+    const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : undefined
+    const wrong = check(route, request.method, String(reply.statusCode), type, body)
+    if (wrong === undefined) return payload
+    reply.code(500)
+    return JSON.stringify({ detail: `not as described: ${request.method} ${route}: ${wrong}` })
+  })
+}

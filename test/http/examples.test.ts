@@ -1,0 +1,104 @@
+/** The examples of the API description are answers to these requests; `npx vitest run test/http/examples.test.ts -u` writes them anew. */
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openService, type Service } from '../../src/composition/service.ts'
+import { buildApp } from '../../src/http/app.ts'
+import type { App } from '../../src/http/context.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { holdToDescription } from '../helpers/conformance.ts'
+import { type Body, form, type Part, urlencoded } from '../helpers/form.ts'
+import { bullet } from '../helpers/scans.ts'
+import { temporaryFolder, testSettings } from '../helpers/service.ts'
+
+let folder: string
+let service: Service
+let app: App
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  service = await openService(testSettings(folder))
+  app = await buildApp(service, holdToDescription)
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const profile = (edgeSeed: number, markSeed: number): Uint8Array =>
+  writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile: true }))
+const [A, B, OTHER] = [profile(1, 1), profile(1, 2), profile(2, 3)]
+const [LAND] = bullet(1, { lands: 1 })
+const pair = (b: Uint8Array): Part[] => [
+  ['domain', 'toolmark'],
+  ['mark_a', A, 'questioned.x3p'],
+  ['mark_b', b, 'test-mark.x3p'],
+]
+
+async function shown(operation: string, name: string, status: number, url: string, body?: Body) {
+  const method = body ? 'POST' : 'GET'
+  const response = await app.inject({ method, url, ...body })
+  expect(response.statusCode, response.body).toBe(status)
+  const text = `${JSON.stringify(response.json(), null, 1)}\n`
+  await expect(text).toMatchFileSnapshot(`../../src/http/examples/${operation}.${status}.${name}.json`)
+  return response.json()
+}
+
+test('the examples of the description are what the service answers', async () => {
+  await shown('get_health', 'up', 200, '/health')
+  await shown('get_v1_scorer_config', 'deployed', 200, '/v1/scorer-config')
+  await shown('get_v1_references', 'bundled', 200, '/v1/references')
+  await shown('get_v1_references_reference_id', 'breech-faces', 200, '/v1/references/impressed')
+  await shown('get_v1_references_reference_id', 'unknown', 404, '/v1/references/nobody')
+  await shown('post_detect', 'land', 200, '/detect', form(['scan', LAND!, 'land.x3p']))
+  await shown('post_compare', 'same-edge', 200, '/compare', form(...pair(B)))
+  const report = await shown('post_v1_compare', 'same-edge', 200, '/v1/compare', form(...pair(B)))
+  await shown('post_v1_compare', 'different-edges', 200, '/v1/compare', form(...pair(OTHER)))
+  await shown(
+    ...(['post_v1_compare', 'another-config', 200, '/v1/compare'] as const),
+    form(...pair(B), ['scorer_config', '{"lambda_c": 0.0004}']),
+  )
+  await shown(
+    ...(['post_v1_compare', 'refused', 200, '/v1/compare'] as const),
+    form(['domain', 'impressed'], ['mark_a', LAND!, 'land.x3p'], ['mark_b', LAND!, 'land.x3p']),
+  )
+  await shown(
+    'post_v1_compare',
+    'missing',
+    422,
+    '/v1/compare',
+    form(['domain', 'toolmark'], ['mark_a', A, 'a.x3p']),
+  )
+  await shown(
+    'post_v1_compare',
+    'not-a-scan',
+    415,
+    '/v1/compare',
+    form(...pair(Buffer.from('not a ZIP archive'))),
+  )
+  await shown('get_v1_recipes_handle', 'same-edge', 200, `/v1/recipes/${report.handle}`)
+  await shown(
+    ...(['post_v1_scope', 'toolmark', 200, '/v1/scope'] as const),
+    form(['domain', 'toolmark'], ['scan', A, 'questioned.x3p']),
+  )
+  const surface = await shown(
+    'post_v1_artifacts',
+    'profile',
+    200,
+    '/v1/artifacts',
+    form(['scan', A, 'questioned.x3p']),
+  )
+  await shown('get_v1_artifacts_handle', 'profile', 200, `/v1/artifacts/${surface.handle}`)
+  await shown('get_v1_artifacts_handle_preview', 'profile', 200, `/v1/artifacts/${surface.handle}/preview`)
+  await shown('get_v1_artifacts_handle_graph', 'profile', 200, `/v1/artifacts/${surface.handle}/graph`)
+  const [a, b] = report.recipe.steps.find(({ step }: { step: string }) => step === 'signature').output
+  await shown('post_v1_steps_align', 'same-edge', 200, '/v1/steps/align', urlencoded({ a, b }))
+  await shown(
+    ...(['post_v1_steps_calibrate', 'bound-reached', 200, '/v1/steps/calibrate'] as const),
+    urlencoded({ score: '30', reference: 'impressed' }),
+  )
+  await shown(
+    ...(['post_v1_steps_calibrate', 'another-config', 200, '/v1/steps/calibrate'] as const),
+    urlencoded({ score: '30', reference: 'impressed', scorer_config_hash: '0'.repeat(64) }),
+  )
+})
