@@ -16,6 +16,7 @@ import { artifactRoutes } from './routes/artifacts.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { metaRoutes } from './routes/meta.ts'
+import { recipeRoutes } from './routes/recipes.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { installUploads } from './uploads.ts'
 
@@ -96,6 +97,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   compareRoutes(context)
   artifactRoutes(context)
   stepRoutes(context)
+  recipeRoutes(context)
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)

@@ -174,7 +174,7 @@ const features = z
   })
   .meta({ id: 'BulletFeatures' })
 
-const recipe = z
+export const recipe = z
   .object({
     handle: z.string(),
     engine_version: z.string(),
@@ -195,6 +195,33 @@ const recipe = z
   })
   .meta({ id: 'Recipe' })
 
+export const verification = z
+  .object({
+    handle: z.string(),
+    engine_version: z.string(),
+    recipe_engine_version: z.string(),
+    verified: z.boolean().describe('Whether the recipe is intact and every output came out the same.'),
+    recipe_intact: z.boolean().describe('Whether the handle is the hash of the stored recipe.'),
+    inputs_equal: z.boolean().describe('Whether the first step starts from the scans that the recipe names.'),
+    result_equal: z.boolean().describe('Whether the likelihood ratio of the recipe came out again.'),
+    steps: z.array(
+      z.object({
+        step: z.string(),
+        code: z.string(),
+        equal: z.boolean(),
+        outputs: z.array(
+          z.object({
+            handle: z.string(),
+            recomputed: z.string().nullable(),
+            equal: z.boolean(),
+            reason: z.string().optional(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Verification' })
+
 export const report = z
   .object({
     calibrated: z.literal(true),
@@ -209,33 +236,17 @@ export const report = z
     verbal: z.string(),
     lr_bound_log10: z.number(),
     lr_bound_hit: z.boolean(),
-    reference: z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        n_km: z.number().int(),
-        n_knm: z.number().int(),
-        cllr: z.number(),
-        cllr_min: z.number(),
-        auc: z.number(),
-        diagnostics_protocol: z.string(),
-        scorer_config_hash: z.string(),
-      })
-      .meta({
-        examples: [
-          {
-            id: 'striated',
-            name: 'Bullets of three barrels',
-            n_km: 10,
-            n_knm: 26,
-            cllr: 0.2,
-            cllr_min: 0.01,
-            auc: 1,
-            diagnostics_protocol: 'in-sample: the deployed fit, scored on the pairs it was fitted to',
-            scorer_config_hash: '0'.repeat(64),
-          },
-        ],
-      }),
+    reference: z.object({
+      id: z.string(),
+      name: z.string(),
+      n_km: z.number().int(),
+      n_knm: z.number().int(),
+      cllr: z.number(),
+      cllr_min: z.number(),
+      auc: z.number(),
+      diagnostics_protocol: z.string(),
+      scorer_config_hash: z.string(),
+    }),
     scope_note: z.string(),
   })
   .meta({ id: 'ComparisonReport' })

@@ -20,7 +20,7 @@ import {
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event loop
 
-/** The artifact graph: upload, record, data, preview, ancestors, recipes. */
+/** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
   const { graph } = service
   const schema = (summary: string) => ({
@@ -105,13 +105,6 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     },
     async (request, reply) => sendData(request, reply, handleOf(request.params.handle)),
   )
-
-  app.get('/v1/recipes/:handle', { schema: schema('A recipe by its handle') }, ({ params }) => {
-    const handle = handleOf(params.handle)
-    const recipe = graph.store.recipe(handle)
-    if (!recipe) throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
-    return { handle, ...(recipe as object) }
-  })
 
   async function sendData(
     request: FastifyRequest,
