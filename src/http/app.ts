@@ -18,6 +18,7 @@ import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { stepRoutes } from './routes/steps.ts'
+import { installStopping } from './stopping.ts'
 import { installUploads } from './uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -31,7 +32,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
-    return503OnClosing: false, // see refuseWhenStopping
+    return503OnClosing: false, // installStopping answers in our own form
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -67,7 +68,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
       },
     },
   })
-  refuseWhenStopping(app)
+  installStopping(app)
   await installCors(app, service.settings)
   installKeys(app, service.settings)
   await app.register(swagger, description)
@@ -103,22 +104,6 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   await docsPages(context)
   await app.ready()
   return app
-}
-
-/** A connection that is kept alive may still bring requests while the service stops. */
-function refuseWhenStopping(app: App): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!stopping) return
-    const detail = 'the service is stopping; try again when it is back'
-    await reply.code(503).header('retry-after', '5').send({ detail })
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close') // or the server would wait until the client lets go
-  })
 }
 
 /** A path that exists under another method is a 405 that says which. */

@@ -134,7 +134,7 @@ const scored = {
   provenance: z.looseObject({ domain: z.string() }),
 }
 
-const calibration = z
+export const calibration = z
   .object({
     reference_name: z.string(),
     n_km: z.number().int(),
@@ -157,7 +157,7 @@ const calibration = z
   })
   .meta({ id: 'CalibrationBlock' })
 
-const features = z
+export const features = z
   .object({
     diag_mean: z.number(),
     diag_min: z.number(),
@@ -286,6 +286,14 @@ export const uncalibrated = z
   })
   .meta({ id: 'UncalibratedReport' })
 
+export const diagnostics = z.object({
+  n_km: z.number().int(),
+  n_knm: z.number().int(),
+  auc: z.number(),
+  cllr: z.number(),
+  cllr_min: z.number(),
+})
+
 export const referenceRecord = z
   .looseObject({
     id: z.string(),
@@ -294,13 +302,7 @@ export const referenceRecord = z
     cluster_scheme: z.string(),
     n_sources: z.number().int(),
     datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
-    diagnostics: z.object({
-      n_km: z.number().int(),
-      n_knm: z.number().int(),
-      auc: z.number(),
-      cllr: z.number(),
-      cllr_min: z.number(),
-    }),
+    diagnostics,
     diagnostics_protocol: z.string(),
     generator: z.string(),
     created: z.string(),
@@ -327,4 +329,3 @@ export const artifactRecord = z
   .meta({ id: 'ArtifactRecord' })
 
 export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) }).meta({ id: 'ArrayStep' })
-export const anyObject = z.looseObject({})

@@ -9,13 +9,8 @@ import type { Handle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
 import { handleOf, scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
-import {
-  anyObject,
-  dataAnswers,
-  notFound,
-  artifactRecord as recordSchema,
-  uploadFailures,
-} from '../schemas.ts'
+import { dataAnswers, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
+import { arrayPreview, graphOf } from '../step-schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event loop
@@ -23,11 +18,11 @@ const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event lo
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
   const { graph } = service
-  const schema = (summary: string) => ({
+  const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
     tags: ['artifacts'],
     summary,
     params,
-    response: { 200: anyObject, ...notFound },
+    response: { 200: answer, ...notFound },
   })
 
   app.post(
@@ -52,17 +47,14 @@ export function artifactRoutes({ app, service }: RouteContext): void {
   app.get(
     '/v1/artifacts/:handle',
     {
-      schema: {
-        ...schema('What an artifact is and what produced it'),
-        response: { 200: recordSchema, ...notFound },
-      },
+      schema: schema('What an artifact is and what produced it', recordSchema),
     },
     ({ params }) => artifactRecord(service, handleOf(params.handle)),
   )
 
   app.get(
     '/v1/artifacts/:handle/preview',
-    { schema: schema('A small look at an array') },
+    { schema: schema('A small look at an array', arrayPreview) },
     async ({ params }) => {
       const handle = handleOf(params.handle)
       const { kind } = artifactRecord(service, handle)
@@ -74,7 +66,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     '/v1/artifacts/:handle/graph',
     {
       schema: {
-        ...schema('Every ancestor and the runs between them'),
+        ...schema('Every ancestor and the runs between them', graphOf),
         querystring: z.object({
           format: z
             .string()

@@ -6,7 +6,8 @@ import { textureOf } from '../../composition/striated.ts'
 import { ENGINE_VERSION } from '../../version.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
-import { anyObject, detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+import { detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+import { scorerConfig } from '../step-schemas.ts'
 
 const STRIATED_FROM = 0.6 // coherence
 
@@ -54,7 +55,7 @@ export function metaRoutes({ app, service, admission }: RouteContext): void {
       schema: {
         tags: ['references'],
         summary: 'The deployed scorer hyperparameters',
-        response: { 200: anyObject },
+        response: { 200: scorerConfig },
       },
     },
     () => ({ ...DEPLOYED, config_hash: configHash(DEPLOYED) }),

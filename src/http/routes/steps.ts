@@ -11,7 +11,8 @@ import {
 } from '../../composition/steps.ts'
 import type { RouteContext } from '../context.ts'
 import { flagField, handleOf, handlesOf, numberField, placesField } from '../fields.ts'
-import { anyObject, arrayStep, stepFailures } from '../schemas.ts'
+import { arrayStep, stepFailures } from '../schemas.ts'
+import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
 
 const FORM = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const surface = z.string().describe('Handle of a surface.')
@@ -21,7 +22,7 @@ const lands = placesField
 
 /** The pipeline a stage at a time: the same nodes that comparisons are made of. */
 export function stepRoutes({ app, service }: RouteContext): void {
-  const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType = anyObject) => ({
+  const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType) => ({
     config: { metered: true },
     schema: { tags: ['steps'], summary, consumes: FORM, body, response: { 200: answer, ...stepFailures } },
   })
@@ -56,7 +57,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
   const signature = z.string().describe('Handle of a signature.1d.')
   app.post(
     '/v1/steps/align',
-    describe('Best lag of two signatures', z.object({ a: signature, b: signature })),
+    describe('Best lag of two signatures', z.object({ a: signature, b: signature }), alignment),
     ({ body: { a, b } }) => alignStep(service, handleOf(a), handleOf(b)),
   )
 
@@ -72,6 +73,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
         lands_b: lands,
         n_lands: numberField.optional(),
       }),
+      featuresOf,
     ),
     ({ body }) => {
       const a = handlesOf(body.a)
@@ -91,6 +93,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
         scorer_config_hash: z.string().optional(),
         ci: flagField.default(true),
       }),
+      z.union([calibratedScore, refusedScore]),
     ),
     ({ body: { score, reference, scorer_config_hash: configHash, ci } }) =>
       calibrateStep(service, { score, reference, configHash, ci }),
