@@ -134,3 +134,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     logLevel: value.MARKGRAPH_LOG_LEVEL,
   }
 }
+
+/** A size, for a message. */
+export const mib = (bytes: number): string =>
+  bytes >= MIB ? `${Math.round(bytes / MIB)} MiB` : `${bytes} bytes`

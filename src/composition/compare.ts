@@ -50,6 +50,14 @@ export const calibratedDomains = ({ references }: Service): Domain[] =>
     .map(({ domain }) => domain)
     .sort()
 
+/** `unknown-domain` when nothing calibrates that domain here. */
+export function requireCalibrated(service: Service, domain: Domain): void {
+  const calibrated = calibratedDomains(service)
+  if (calibrated.includes(domain)) return
+  const message = `domain ${domain} has no calibrated reference here; there are ${calibrated.join(', ')}`
+  throw new MarkgraphError('unknown-domain', message, { domain })
+}
+
 /** Checks one scan against a domain, on the deployed band. */
 export async function scopeOf(
   service: Service,

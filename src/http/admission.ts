@@ -13,38 +13,53 @@ declare module 'fastify' {
 
 const QUEUE_RETRY_SECONDS = 5
 
+/** Who may compute: so many requests per client in a window, and so many at a time. */
 export interface Admission {
   readonly limiter: RateLimiter
   /** Compute requests under way or waiting. */
   underWay(): number
+  /** Takes a place in the queue until the function it returns is called; `rate-limited` or `busy`. */
+  enter(client: string): () => void
+}
+
+export function admission(settings: Settings): Admission {
+  const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
+  let count = 0
+  return {
+    limiter,
+    underWay: () => count,
+    enter(client) {
+      const wait = limiter.take(client)
+      if (wait > 0) {
+        throw new MarkgraphError(
+          'rate-limited',
+          `more than ${settings.rateLimit} compute requests in ${settings.rateWindowSeconds} s; try again in ${wait} s`,
+          { retryAfterSeconds: wait },
+        )
+      }
+      if (count >= settings.queue) {
+        throw new MarkgraphError('busy', 'the work queue is full; try again in a few seconds', {
+          retryAfterSeconds: QUEUE_RETRY_SECONDS,
+        })
+      }
+      count += 1
+      return () => {
+        count -= 1
+      }
+    },
+  }
 }
 
 /** Lets a metered request in, or refuses it before its body is read. */
 export function installAdmission(app: FastifyInstance, settings: Settings): Admission {
-  const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
-  let count = 0
+  const chosen = admission(settings)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.metered) return
-    const wait = limiter.take(clientOf(request, settings.trustProxy))
-    if (wait > 0) {
-      throw new MarkgraphError(
-        'rate-limited',
-        `more than ${settings.rateLimit} compute requests in ${settings.rateWindowSeconds} s; try again in ${wait} s`,
-        { retryAfterSeconds: wait },
-      )
-    }
-    if (count >= settings.queue) {
-      throw new MarkgraphError('busy', 'the work queue is full; try again in a few seconds', {
-        retryAfterSeconds: QUEUE_RETRY_SECONDS,
-      })
-    }
-    count += 1
+    const leave = chosen.enter(clientOf(request, settings.trustProxy))
     // not onResponse: that one never comes when the client hangs up while its answer is computed
-    finished(reply.raw, () => {
-      count -= 1
-    })
+    finished(reply.raw, leave)
   })
-  return { limiter, underWay: () => count }
+  return chosen
 }
 
 /** The address requests are counted by. */
@@ -53,20 +68,4 @@ function clientOf(request: FastifyRequest, trustProxy: boolean): string {
   if (!trustProxy || forwarded === undefined) return request.ip
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')
   return entries.at(-1)!.trim() || request.ip
-}
-
-/** Waits for a computation at most so long; what is under way goes on, so that a retry finds it done. */
-export async function withDeadline<T>(work: Promise<T>, seconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const message = `the comparison took more than ${seconds} s; its finished stages are kept, so try again`
-      reject(new MarkgraphError('timed-out', message, { retryAfterSeconds: seconds }))
-    }, seconds * 1000)
-  })
-  try {
-    return await Promise.race([work, deadline])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -7,7 +7,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Settings } from '../settings.ts'
+import { mib, type Settings } from '../settings.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
@@ -140,8 +140,6 @@ export async function readShared(path: string, size: number): Promise<Uint8Array
   }
   return data
 }
-
-const mib = (bytes: number): string => (bytes >= MIB ? `${Math.round(bytes / MIB)} MiB` : `${bytes} bytes`)
 
 /** A body that stops or breaks off in the middle is the client's, not ours. */
 function asFormError(error: unknown): unknown {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type CompareRequest, calibratedDomains, compare, scopeOf } from '../../composition/compare.ts'
+import { type CompareRequest, compare, requireCalibrated, scopeOf } from '../../composition/compare.ts'
+import { withDeadline } from '../../composition/deadline.ts'
 import { ingest, type Scan, scanOfSurface, type Upload } from '../../composition/ingest.ts'
 import { placesOf } from '../../composition/places.ts'
 import { overridden } from '../../composition/scorer-config.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { withDeadline } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
 import { InvalidRequest } from '../errors.ts'
 import {
@@ -146,11 +146,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
   /** Everything is checked before the first scan is decoded, so that a bad request leaves nothing behind. */
   async function prepared(body: VersionedBody, include: string): Promise<CompareRequest> {
     const domain = domainOf(body.domain)
-    const calibrated = calibratedDomains(service)
-    if (!calibrated.includes(domain)) {
-      const message = `domain ${domain} has no calibrated reference here; there are ${calibrated.join(', ')}`
-      throw new MarkgraphError('unknown-domain', message, { domain })
-    }
+    requireCalibrated(service, domain)
     const config = overridden(body.scorer_config)
     const given = [
       scansGiven('mark_a', body.mark_a, body.mark_a_handles),

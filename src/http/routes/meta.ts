@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { calibratedDomains } from '../../composition/compare.ts'
+import { detectMarkType } from '../../composition/detect.ts'
 import { ingest } from '../../composition/ingest.ts'
 import { configHash, DEPLOYED } from '../../composition/scorer-config.ts'
-import { textureOf } from '../../composition/striated.ts'
 import { ENGINE_VERSION } from '../../version.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
-const STRIATED_FROM = 0.6 // coherence
-
 /** Health, mark type, scorer config and references. */
 export function metaRoutes({ app, service, admission }: RouteContext): void {
-  const { graph, references } = service
+  const { references } = service
   const answer = () => ({
     status: 'ok',
     engine_version: ENGINE_VERSION,
@@ -40,12 +38,7 @@ export function metaRoutes({ app, service, admission }: RouteContext): void {
     },
     async ({ body }) => {
       const [scan] = await ingest(service, [body.scan])
-      const { coherence } = await graph.value(await textureOf(graph, scan!.surface))
-      await graph.flush()
-      return {
-        domain: coherence >= STRIATED_FROM ? ('striated' as const) : ('impressed' as const),
-        coherence,
-      }
+      return detectMarkType(service, scan!)
     },
   )
 
