@@ -4,6 +4,7 @@ import { MarkgraphError } from '../errors.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { compareCommand } from './compare.ts'
 import { demoCommand } from './demo.ts'
+import { mcpCommand } from './mcp.ts'
 import { referenceCommand } from './reference.ts'
 import { serveCommand } from './serve.ts'
 import { simulateCommand } from './simulate.ts'
@@ -16,6 +17,7 @@ const program = new Command('markgraph')
     process.exit(error.exitCode === 0 ? 0 : 2)
   })
   .addCommand(serveCommand())
+  .addCommand(mcpCommand())
   .addCommand(compareCommand())
   .addCommand(simulateCommand())
   .addCommand(referenceCommand())

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { MarkgraphError } from '../errors.ts'
 
 /** A value that JSON can say without loss: no undefined, no NaN, no dates. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -10,6 +11,15 @@ export type Handle = `sha256:${string}`
 const HANDLE = /^sha256:[0-9a-f]{64}$/
 
 export const isHandle = (text: string): text is Handle => HANDLE.test(text)
+
+/** The handle a client wrote; `not-found` for text that cannot be one. */
+export function parseHandle(text: string): Handle {
+  if (isHandle(text)) return text
+  throw new MarkgraphError(
+    'not-found',
+    `${JSON.stringify(text.slice(0, 100))} is not a handle: sha256: and 64 hex digits`,
+  )
+}
 
 /** RFC 8785 canonical JSON: one text for one value, whatever the order its keys were written in. */
 export function canonicalJson(value: Json): string {

@@ -15,6 +15,7 @@ import { installMetrics } from './metrics.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages } from './routes/docs.ts'
+import { mcpRoute } from './routes/mcp.ts'
 import { metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { stepRoutes } from './routes/steps.ts'
@@ -99,6 +100,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   artifactRoutes(context)
   stepRoutes(context)
   recipeRoutes(context)
+  await mcpRoute(context)
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)

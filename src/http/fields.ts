@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INCLUDES, type Include } from '../composition/compare.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { type Handle, isHandle } from '../graph/canonical.ts'
+import { type Handle, parseHandle } from '../graph/canonical.ts'
 import { DOMAINS, type Domain } from '../nodes/domain.ts'
 
 const isUpload = (value: unknown): value is Upload =>
@@ -80,13 +80,5 @@ export function includesOf(text: string): ReadonlySet<Include> {
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {
-  return text.split(',').map((part) => handleOf(part.trim()))
-}
-
-export function handleOf(text: string): Handle {
-  if (isHandle(text)) return text
-  throw new MarkgraphError(
-    'not-found',
-    `${JSON.stringify(text.slice(0, 100))} is not a handle: sha256: and 64 hex digits`,
-  )
+  return text.split(',').map((part) => parseHandle(part.trim()))
 }

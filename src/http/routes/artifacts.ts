@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest } from '../../composition/ingest.ts'
 import { MarkgraphError } from '../../errors.ts'
-import type { Handle } from '../../graph/canonical.ts'
+import { type Handle, parseHandle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
-import { handleOf, scanField } from '../fields.ts'
+import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
 import { dataAnswers, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
 import { arrayPreview, graphOf } from '../step-schemas.ts'
@@ -49,14 +49,14 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     {
       schema: schema('What an artifact is and what produced it', recordSchema),
     },
-    ({ params }) => artifactRecord(service, handleOf(params.handle)),
+    ({ params }) => artifactRecord(service, parseHandle(params.handle)),
   )
 
   app.get(
     '/v1/artifacts/:handle/preview',
     { schema: schema('A small look at an array', arrayPreview) },
     async ({ params }) => {
-      const handle = handleOf(params.handle)
+      const handle = parseHandle(params.handle)
       const { kind } = artifactRecord(service, handle)
       return { handle, kind, ...(await artifactPreview(service, handle)) }
     },
@@ -76,7 +76,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
       },
     },
     ({ params, query }) => {
-      const handle = handleOf(params.handle)
+      const handle = parseHandle(params.handle)
       const { format = 'json' } = query
       if (format !== 'json' && format !== 'prov') {
         throw new MarkgraphError('bad-value', `format must be json or prov, not ${JSON.stringify(format)}`)
@@ -95,7 +95,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         response: { ...dataAnswers, ...notFound },
       },
     },
-    async (request, reply) => sendData(request, reply, handleOf(request.params.handle)),
+    async (request, reply) => sendData(request, reply, parseHandle(request.params.handle)),
   )
 
   async function sendData(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { recipeOfHandle, verifyRecipe } from '../../composition/verify.ts'
-import { withDeadline } from '../admission.ts'
+import { withDeadline } from '../../composition/deadline.ts'
 import type { RouteContext } from '../context.ts'
-import { handleOf } from '../fields.ts'
+import { parseHandle } from '../../graph/canonical.ts'
 import { notFound, recipe, uploadFailures, verification } from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
@@ -20,7 +20,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
       },
     },
     ({ params }) => {
-      const handle = handleOf(params.handle)
+      const handle = parseHandle(params.handle)
       return { handle, ...recipeOfHandle(service, handle) }
     },
   )
@@ -39,6 +39,6 @@ export function recipeRoutes({ app, service }: RouteContext): void {
       },
     },
     ({ params }) =>
-      withDeadline(verifyRecipe(service, handleOf(params.handle)), service.settings.compareSeconds),
+      withDeadline(verifyRecipe(service, parseHandle(params.handle)), service.settings.compareSeconds),
   )
 }

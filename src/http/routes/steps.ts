@@ -9,8 +9,9 @@ import {
   preprocessStep,
   signatureStep,
 } from '../../composition/steps.ts'
+import { parseHandle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
-import { flagField, handleOf, handlesOf, numberField, placesField } from '../fields.ts'
+import { flagField, handlesOf, numberField, placesField } from '../fields.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'
 import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
 
@@ -39,26 +40,26 @@ export function stepRoutes({ app, service }: RouteContext): void {
       arrayStep,
     ),
     ({ body: { surface, lambda_s = DEPLOYED.lambda_s, lambda_c = DEPLOYED.lambda_c } }) =>
-      preprocessStep(service, handleOf(surface), { lambda_s, lambda_c }),
+      preprocessStep(service, parseHandle(surface), { lambda_s, lambda_c }),
   )
 
   app.post(
     '/v1/steps/signature',
     describe('The signature of one land', z.object({ surface }), arrayStep),
-    ({ body }) => signatureStep(service, handleOf(body.surface)),
+    ({ body }) => signatureStep(service, parseHandle(body.surface)),
   )
 
   app.post(
     '/v1/steps/areal-signature',
     describe('The areal signature of one breech face', z.object({ surface }), arrayStep),
-    ({ body }) => arealSignatureStep(service, handleOf(body.surface)),
+    ({ body }) => arealSignatureStep(service, parseHandle(body.surface)),
   )
 
   const signature = z.string().describe('Handle of a signature.1d.')
   app.post(
     '/v1/steps/align',
     describe('Best lag of two signatures', z.object({ a: signature, b: signature }), alignment),
-    ({ body: { a, b } }) => alignStep(service, handleOf(a), handleOf(b)),
+    ({ body: { a, b } }) => alignStep(service, parseHandle(a), parseHandle(b)),
   )
 
   const signatures = z.string().describe('Handles of signature.1d, comma-separated, one a land.')

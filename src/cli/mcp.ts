@@ -1,0 +1,27 @@
+import { Command } from 'commander'
+import { prepareReferences } from '../composition/calibration.ts'
+import { openService } from '../composition/service.ts'
+import { admission } from '../http/admission.ts'
+import { serveStdio } from '../mcp/stdio.ts'
+import { settings } from '../settings.ts'
+
+const log = (message: string): boolean => process.stderr.write(`markgraph: ${message}\n`)
+
+export const mcpCommand = (): Command =>
+  new Command('mcp')
+    .description(
+      'Serve the tools to an agent over standard input and output (MCP), with data in MARKGRAPH_DATA (./data).',
+    )
+    .action(async () => {
+      const chosen = settings(process.env)
+      const service = await openService(chosen, {
+        report: (message, details) => log(`${message} ${JSON.stringify(details)}`),
+      })
+      const { enter } = admission(chosen)
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
+      const preparing = prepareReferences(service)
+      preparing.catch(() => undefined) // the first comparison does it, or says why not
+      const host = { enter: () => enter('stdio'), report: (error: unknown) => log(String(error)) }
+      await serveStdio(service, host, process.stdin, process.stdout)
+      await service.close()
+    })

@@ -1,0 +1,75 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messageBytes } from '../../mcp/scans.ts'
+import { mcpServer } from '../../mcp/server.ts'
+import type { RouteContext } from '../context.ts'
+import { messageBodies } from '../message-body.ts'
+
+const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
+const LOCAL = ['localhost', '127.0.0.1', '[::1]']
+
+/** The MCP server over stateless streamable HTTP: a POST is one message, for a server of its own, and is answered as JSON. */
+export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
+  const bodyOf = messageBodies(messageBytes(service.settings))
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null)) // the handler reads it
+    scope.post(
+      '/mcp',
+      { config: { metered: true }, schema: { hide: true }, onRequest: refuseForeignPages },
+      async (request, reply) => {
+        const message = parsed(await bodyOf(request, reply))
+        if (message === undefined) return reply.code(400).send(refused(-32700, 'Parse error: not JSON'))
+        if (Array.isArray(message)) {
+          return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
+        }
+        const answer = await answerOf(request, message)
+        return reply
+          .code(answer.status)
+          .headers(Object.fromEntries(answer.headers))
+          .send(await answer.text())
+      },
+    )
+  })
+
+  async function answerOf(request: FastifyRequest, message: unknown): Promise<Response> {
+    const server = mcpServer(service, {
+      enter: () => () => undefined, // the whole route is metered
+      report: (error) => request.log.error({ err: error }, 'unexpected failure'),
+    })
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    await server.connect(transport)
+    try {
+      const headers = PASSED_ON.flatMap((name): [string, string][] => {
+        const value = request.headers[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      })
+      const asked = new Request('http://localhost/mcp', { method: 'POST', headers })
+      return await transport.handleRequest(asked, { parsedBody: message })
+    } finally {
+      await server.close()
+    }
+  }
+}
+
+/**
+ * Agents send no `Origin`; a browser does. A page from elsewhere, under a name that was made to resolve to this machine,
+ * must not reach a service that trusts its network (DNS rebinding).
+ */
+async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { origin } = request.headers
+  if (origin === undefined || (URL.canParse(origin) && LOCAL.includes(new URL(origin).hostname))) return
+  await reply.code(403).send({ detail: `pages of ${origin} may not use /mcp` })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A JSON-RPC failure of a message that never reached the server. */
+const refused = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null })

@@ -1,0 +1,89 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
+import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { parseHandle } from '../graph/canonical.ts'
+import type { Host } from './host.ts'
+import { sentenceOf } from './tools.ts'
+
+const NOT_FOUND = -32002 // the code of MCP for a resource that is not there
+const INTERNAL = -32603
+const mimeType = 'application/json'
+
+/** References by id; artifacts and recipes by handle. All of them are JSON. */
+export function registerResources(server: McpServer, service: Service, host: Host): void {
+  const { graph, references } = service
+
+  const template = (
+    name: string,
+    pattern: string,
+    description: string,
+    read: (value: string) => object | Promise<object>,
+    list?: () => { uri: string; name: string }[],
+  ): void => {
+    const resources = list && (() => ({ resources: list().map((one) => ({ ...one, mimeType })) }))
+    server.registerResource(
+      name,
+      new ResourceTemplate(pattern, { list: resources }),
+      { description, mimeType },
+      (uri, values) => contents(uri, host, () => read(decodeURIComponent(String(Object.values(values)[0])))),
+    )
+  }
+
+  server.registerResource(
+    'references',
+    'markgraph://references',
+    { description: 'Every reference population', mimeType },
+    (uri) => contents(uri, host, () => ({ references: references.all().map(({ record }) => record) })),
+  )
+  template(
+    'reference',
+    'markgraph://references/{id}',
+    'One reference population',
+    (id) => references.get(id).record,
+    () => references.all().map(({ record: { id, name } }) => ({ uri: `markgraph://references/${id}`, name })),
+  )
+  template(
+    'artifact',
+    'markgraph://artifacts/{handle}',
+    'What an artifact is and what produced it',
+    (handle) => artifactRecord(service, parseHandle(handle)),
+  )
+  template(
+    'artifact-preview',
+    'markgraph://artifacts/{handle}/preview',
+    'A small look at an array',
+    async (handle) => {
+      const leave = host.enter()
+      try {
+        return await artifactPreview(service, parseHandle(handle))
+      } finally {
+        leave()
+      }
+    },
+  )
+  template(
+    'recipe',
+    'markgraph://recipes/{handle}',
+    'The steps of a calibrated comparison, by its handle',
+    (text) => {
+      const handle = parseHandle(text)
+      const recipe = graph.store.recipe(handle)
+      if (!recipe) throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
+      return { handle, ...(recipe as object) }
+    },
+  )
+}
+
+async function contents(
+  uri: URL,
+  host: Host,
+  read: () => object | Promise<object>,
+): Promise<ReadResourceResult> {
+  try {
+    return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await read()) }] }
+  } catch (error) {
+    throw new McpError(error instanceof MarkgraphError ? NOT_FOUND : INTERNAL, sentenceOf(error, host))
+  }
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { scorerConfigSchema } from '../composition/scorer-config.ts'
+import { DOMAINS } from '../nodes/domain.ts'
+import { referenceSchema } from '../nodes/reference.ts'
+
+/** Shapes of what the tools take and answer; an agent reads the descriptions. */
+const domain = z.enum(DOMAINS, { error: `domain must be one of ${DOMAINS.join(', ')}` })
+const finite = z.number({ error: 'score must be a finite number' })
+const scanText = z.string().describe('An X3P file (ISO 25178-72) as base64 (RFC 4648), without line breaks.')
+const mark = (name: string, side: string) =>
+  z
+    .array(scanText)
+    .min(1, `${name} must hold at least one scan`)
+    .describe(`Every scan of mark ${side}: all lands of a bullet in order, or one breech face or toolmark.`)
+
+const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
+const summary = z.string().describe('The outcome in one sentence.')
+const ratio = {
+  likelihood_ratio: z.number().optional().describe('Only when status is calibrated.'),
+  log10_lr: z.number().optional(),
+  log10_lr_ci_lo: z.number().optional().describe('Lower end of the 95% interval of log10_lr.'),
+  log10_lr_ci_hi: z.number().optional().describe('Upper end of the 95% interval of log10_lr.'),
+  lr_ci_method: z.string().optional(),
+  n_sources: z.number().int().optional().describe('Sources in the reference.'),
+  lr_bound_log10: z.number().optional().describe('The reference supports no larger |log10_lr|.'),
+  lr_bound_hit: z.boolean().optional().describe('Whether the ratio was cut at that bound.'),
+  direction: z.enum(['same source', 'different sources']).optional(),
+  verbal: z.string().optional().describe('The weight of the evidence in words.'),
+}
+const firewall = {
+  reason: z.string().optional().describe('Why there is no likelihood ratio.'),
+  requested_scorer_config_hash: z.string().optional(),
+  reference_scorer_config_hash: z.string().optional(),
+}
+
+export const noArguments = z.strictObject({})
+
+export const healthAnswer = z.object({
+  status: z.literal('ok'),
+  engine_version: z.string(),
+  domains: z.array(domain).describe('The kinds of mark that can be calibrated here.'),
+})
+
+export const configAnswer = z.object({
+  ...scorerConfigSchema.shape,
+  cmr_tol: z.array(z.number()).length(3).describe('Tolerances in y, x (pixels) and angle.'),
+  config_hash: z.string().describe('Hex SHA-256 of the RFC 8785 canonical JSON of the rest.'),
+})
+
+const {
+  sources: _s,
+  marks: _m,
+  pairs: _p,
+  scorer_config: _c,
+  measured_pitch: _r,
+  ...record
+} = referenceSchema.shape
+export const referencesAnswer = z.object({
+  references: z.array(
+    z.object({
+      ...record,
+      measured_pitch: z.array(z.number()).length(2).describe('Range of the pitches of its scans in metres.'),
+    }),
+  ),
+})
+
+export const detectArguments = z.strictObject({ scan_base64: scanText })
+export const detectAnswer = z.object({
+  domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
+  coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae; 0.6 splits the two.'),
+})
+
+export const compareArguments = z.strictObject({
+  domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
+  mark_a_base64: mark('mark_a_base64', 'A'),
+  mark_b_base64: mark('mark_b_base64', 'B'),
+  scorer_config: z
+    .union([z.record(z.string(), z.unknown()), z.string()], {
+      error: 'scorer_config must be an object of hyperparameters, or that as JSON text',
+    })
+    .optional()
+    .describe(
+      'Hyperparameters to override, as in scorer_config. Values other than the deployed ones give a score without a likelihood ratio.',
+    ),
+})
+export type CompareArguments = z.infer<typeof compareArguments>
+
+const regions = z.array(
+  z.object({
+    ...{ x: z.number(), y: z.number(), w: z.number(), h: z.number(), corr: z.number() },
+    ...{ x_frac: z.number(), y_frac: z.number(), w_frac: z.number(), h_frac: z.number() },
+  }),
+)
+
+export const compareAnswer = z.object({
+  status: z
+    .enum(['calibrated', 'uncalibrated', 'refused'])
+    .describe('uncalibrated and refused carry no likelihood ratio; reason says why.'),
+  domain,
+  summary,
+  score: z.number().optional().describe('The similarity score; it means nothing without a reference.'),
+  score_kind: z.string().optional(),
+  ...ratio,
+  ...firewall,
+  reference: z
+    .object({
+      ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
+      ...{ cllr: z.number(), cllr_min: z.number(), auc: z.number() },
+      ...{ diagnostics_protocol: z.string(), scorer_config_hash: z.string() },
+    })
+    .optional()
+    .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),
+  attribution_regions: regions
+    .optional()
+    .describe('Where mark A agrees with mark B: pixels of its signature, and fractions of its extent.'),
+  attribution_regions_b: regions.optional().describe('The same regions on mark B, in the same order.'),
+  handle: z
+    .string()
+    .optional()
+    .describe('Content address of the recipe; markgraph://recipes/{handle} shows every step.'),
+  input_hashes: z
+    .object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+    .describe('Hex SHA-256 of the scans.'),
+  engine_version: z.string(),
+  scope_warnings: z.array(z.string()).describe('What the scope checks hold against the scans.'),
+  scope_note: scopeNote,
+})
+export type CompareAnswer = z.infer<typeof compareAnswer>
+
+export const calibrateArguments = z.strictObject({
+  score: finite.describe('A score computed under the scorer config of the reference.'),
+  reference: z.string().describe('The id of a reference, as in list_references.'),
+  scorer_config_hash: z
+    .string()
+    .optional()
+    .describe(
+      'Hash of the config the score was computed under. Another one than the reference’s gives no ratio.',
+    ),
+})
+export type CalibrateArguments = z.infer<typeof calibrateArguments>
+
+export const calibrateAnswer = z.object({
+  status: z.enum(['calibrated', 'uncalibrated']),
+  summary,
+  score: z.number(),
+  config_verified: z
+    .boolean()
+    .describe(
+      'Whether a hash was given and is that of the reference; without one the caller vouches for it.',
+    ),
+  ...ratio,
+  ...firewall,
+  reference: z.object({
+    ...{ id: z.string(), name: z.string(), scorer_config_hash: z.string() },
+    diagnostics: record.diagnostics,
+  }),
+  scope_note: scopeNote,
+})
+export type CalibrateAnswer = z.infer<typeof calibrateAnswer>

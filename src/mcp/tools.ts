@@ -1,0 +1,145 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
+import { calibratedDomains } from '../composition/compare.ts'
+import { detectMarkType } from '../composition/detect.ts'
+import { ingest } from '../composition/ingest.ts'
+import { configHash, DEPLOYED } from '../composition/scorer-config.ts'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { mib } from '../settings.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { calibrateScore } from './calibrate-score.ts'
+import { compareMarks } from './compare-marks.ts'
+import type { Host } from './host.ts'
+import { scansOf } from './scans.ts'
+import * as schemas from './schemas.ts'
+
+const LOOKS: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
+/** Scans and results are kept by their content: nothing is changed, and twice is the same as once. */
+const KEEPS: ToolAnnotations = {
+  readOnlyHint: false,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+}
+
+/** The six tools. */
+export function registerTools(server: McpServer, service: Service, host: Host): void {
+  const { settings, references } = service
+  const looks = answering(host, () => () => undefined)
+  const computes = answering(host, () => host.enter())
+  const limits = `At most ${mib(settings.maxFileBytes)} a scan and ${settings.maxFiles} scans.`
+
+  server.registerTool(
+    'service_health',
+    {
+      title: 'Service health',
+      description: 'Whether the service is up, its engine version, and the kinds of mark it can calibrate.',
+      inputSchema: schemas.noArguments,
+      outputSchema: schemas.healthAnswer,
+      annotations: LOOKS,
+    },
+    looks(() => ({
+      status: 'ok' as const,
+      engine_version: ENGINE_VERSION,
+      domains: calibratedDomains(service),
+    })),
+  )
+
+  server.registerTool(
+    'scorer_config',
+    {
+      title: 'Scorer configuration',
+      description:
+        'Every hyperparameter that changes a score, as deployed, and the hash over them. Lengths in metres. ' +
+        'The references were built under this configuration; a score under another one cannot be calibrated on them.',
+      inputSchema: schemas.noArguments,
+      outputSchema: schemas.configAnswer,
+      annotations: LOOKS,
+    },
+    looks(() => ({ ...DEPLOYED, config_hash: configHash(DEPLOYED) })),
+  )
+
+  server.registerTool(
+    'list_references',
+    {
+      title: 'Reference populations',
+      description:
+        'The reference populations that scores are calibrated on: size, sources, data sets, and diagnostics with the protocol they were measured under.',
+      inputSchema: schemas.noArguments,
+      outputSchema: schemas.referencesAnswer,
+      annotations: LOOKS,
+    },
+    looks(() => ({ references: references.all().map(({ record }) => record) })),
+  )
+
+  server.registerTool(
+    'detect_mark_type',
+    {
+      title: 'Detect the mark type',
+      description: `Suggests whether a scan is striated or impressed, from the coherence of its texture. A suggestion: the user names the domain. ${limits}`,
+      inputSchema: schemas.detectArguments,
+      outputSchema: schemas.detectAnswer,
+      annotations: KEEPS,
+    },
+    computes(async ({ scan_base64: base64 }) => {
+      const uploads = await scansOf(settings, [{ name: 'scan_base64', base64 }])
+      const [scan] = await ingest(service, uploads)
+      return detectMarkType(service, scan!)
+    }),
+  )
+
+  server.registerTool(
+    'compare_marks',
+    {
+      title: 'Compare two marks',
+      description:
+        'Compares two marks and gives a calibrated, bounded likelihood ratio relative to a reference population: a weight of evidence, not a verdict. ' +
+        'Look at status first: calibrated has the ratio; uncalibrated (another scorer config than the reference was built under) and refused (a scan outside ' +
+        `what the reference was validated on) have none, and reason says why. Quote the interval, the reference and scope_note with any ratio. ${limits}`,
+      inputSchema: schemas.compareArguments,
+      outputSchema: schemas.compareAnswer,
+      annotations: KEEPS,
+    },
+    computes((given) => compareMarks(service, given)),
+  )
+
+  server.registerTool(
+    'calibrate_score',
+    {
+      title: 'Calibrate a score',
+      description:
+        'A score as a bounded likelihood ratio on a named reference. Give the hash of the scorer config the score was computed under, so that it is ' +
+        'checked against the reference; under another config no likelihood ratio is given.',
+      inputSchema: schemas.calibrateArguments,
+      outputSchema: schemas.calibrateAnswer,
+      annotations: LOOKS,
+    },
+    computes((given) => calibrateScore(service, given)),
+  )
+}
+
+/** Turns a composition into a tool: its answer as structured content and as text, a bad argument as a sentence. */
+const answering =
+  (host: Host, enter: () => () => void) =>
+  <A, R extends object>(run: (given: A) => R | Promise<R>) =>
+  async (given: A): Promise<CallToolResult> => {
+    try {
+      const leave = enter()
+      try {
+        const answer: object = await run(given)
+        return { structuredContent: { ...answer }, content: [{ type: 'text', text: JSON.stringify(answer) }] }
+      } finally {
+        leave()
+      }
+    } catch (error) {
+      return { isError: true, content: [{ type: 'text', text: sentenceOf(error, host) }] }
+    }
+  }
+
+/** What a client may know about a failure. */
+export function sentenceOf(error: unknown, host: Host): string {
+  if (error instanceof MarkgraphError && error.code !== 'bad-setting') return error.message
+  host.report(error)
+  return 'internal error'
+}

@@ -1,0 +1,41 @@
+import { Transform } from 'node:stream'
+
+const NEWLINE = 10
+const ID = /"id"\s*:\s*(-?\d+|"(?:[^"\\]|\\.)*")/
+const ID_WITHIN = 256 // bytes from either end of a message
+
+/**
+ * Hands bytes on a whole line at a time: who joins a line of many scans piece by piece copies all of it for every piece.
+ * A line longer than `most` is dropped, and `refuse` is told the JSON-RPC id it seems to have.
+ */
+export function wholeLines(most: number, refuse: (id: string | number | null) => void): Transform {
+  let pieces: Buffer[] = []
+  let size = 0
+  const take = (piece: Buffer): void => {
+    size += piece.length
+    pieces.push(piece)
+    if (size > most) pieces = [pieces[0]!, piece]
+  }
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let from = 0
+      for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+        take(chunk.subarray(from, at + 1))
+        if (size <= most) this.push(Buffer.concat(pieces))
+        else refuse(idOf(Buffer.concat(pieces)))
+        pieces = []
+        size = 0
+        from = at + 1
+      }
+      take(chunk.subarray(from))
+      done()
+    },
+  })
+}
+
+/** The id of a message of which only the ends are left: clients write it last or first. */
+function idOf(ends: Buffer): string | number | null {
+  const found =
+    ID.exec(ends.toString('utf8', ends.length - ID_WITHIN)) ?? ID.exec(ends.toString('utf8', 0, ID_WITHIN))
+  return found ? JSON.parse(found[1]!) : null
+}
