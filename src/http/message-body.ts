@@ -6,7 +6,7 @@ import { mib } from '../settings.ts'
 const RETRY_SECONDS = 5
 /** Commas and opening brackets: scans are long strings, and millions of tiny values would fill the memory once parsed. */
 const MAX_ELEMENTS = 100_000
-const MARKS = [',', '[', '{'].map((mark) => mark.charCodeAt(0))
+const [COMMA, BRACKET, BRACE] = Buffer.from(',[{')
 
 /**
  * Reads JSON bodies that carry scans inside. A body is refused at its first byte too many, and all bodies held at a time are
@@ -17,48 +17,55 @@ export function messageBodies(
   maxBytes: number,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<string> {
   let held = 0
-  return async ({ raw }, reply) => {
+  return ({ raw }, reply) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
     const chunks: Buffer[] = []
     let size = 0
     let elements = 0
-    let over = false
-    finished(reply.raw, () => {
-      held -= size
-      over = true
-    })
-    try {
-      if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
-      // left open when it is refused, for the answer to reach the client
-      for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        if (over) throw new MarkgraphError('bad-value', 'the client is gone')
-        size += chunk.length
-        held += chunk.length
-        elements += elementsOf(chunk)
-        if (size > maxBytes) throw tooLarge(maxBytes)
-        if (elements > MAX_ELEMENTS) {
-          throw new MarkgraphError('too-large', `a message may hold at most ${MAX_ELEMENTS} values`)
-        }
-        if (held > maxBytes) {
-          throw new MarkgraphError('busy', 'other messages fill the memory; try again in a few seconds', {
-            retryAfterSeconds: RETRY_SECONDS,
-          })
-        }
-        chunks.push(chunk)
-      }
-    } catch (error) {
-      raw.resume() // the rest is read past, or the client never sees its answer
-      if (error instanceof MarkgraphError) throw error
-      throw new MarkgraphError('bad-value', `the body cannot be read: ${(error as Error).message}`, {}, error)
+    const refuse = (error: MarkgraphError): void => {
+      raw.off('data', take).resume() // the rest is read past, or the client never sees its answer
+      reject(error)
     }
-    return Buffer.concat(chunks).toString()
+    const take = (chunk: Buffer): void => {
+      size += chunk.length
+      held += chunk.length
+      elements += elementsOf(chunk)
+      if (size > maxBytes) refuse(tooLarge(maxBytes))
+      else if (elements > MAX_ELEMENTS) refuse(tooMany())
+      else if (held > maxBytes) refuse(busy())
+      else chunks.push(chunk)
+    }
+    finished(reply.raw, () => {
+      raw.off('data', take)
+      held -= size
+    })
+    raw.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    raw.on('error', (error) => reject(brokenOff(error)))
+    if (Number(raw.headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes))
+    else raw.on('data', take)
+    return promise
   }
 }
 
 const tooLarge = (maxBytes: number): MarkgraphError =>
   new MarkgraphError('too-large', `a message may hold at most ${mib(maxBytes)}`, { maxBytes })
 
+const tooMany = (): MarkgraphError =>
+  new MarkgraphError('too-large', `a message may hold at most ${MAX_ELEMENTS} values`)
+
+const busy = (): MarkgraphError =>
+  new MarkgraphError('busy', 'other messages fill the memory; try again in a few seconds', {
+    retryAfterSeconds: RETRY_SECONDS,
+  })
+
+const brokenOff = (error: Error): MarkgraphError =>
+  new MarkgraphError('bad-value', `the body cannot be read: ${error.message}`, {}, error)
+
 function elementsOf(chunk: Buffer): number {
   let count = 0
-  for (const byte of chunk) if (MARKS.includes(byte)) count++
+  for (let i = 0; i < chunk.length; i++) {
+    const byte = chunk[i]
+    if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1
+  }
   return count
 }

@@ -1,5 +1,5 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
+import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -27,7 +27,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
       name,
       new ResourceTemplate(pattern, { list: resources }),
       { description, mimeType },
-      (uri, values) => contents(uri, host, () => read(decodeURIComponent(String(Object.values(values)[0])))),
+      (uri, values) => contents(uri, host, () => read(decoded(String(Object.values(values)[0])))),
     )
   }
 
@@ -84,6 +84,16 @@ async function contents(
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await read()) }] }
   } catch (error) {
-    throw new McpError(error instanceof MarkgraphError ? NOT_FOUND : INTERNAL, sentenceOf(error, host))
+    const code = error instanceof MarkgraphError ? NOT_FOUND : INTERNAL
+    throw Object.assign(new Error(sentenceOf(error, host)), { code })
+  }
+}
+
+/** A part of a URI as it was before it was escaped; as it is when it cannot have been. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }

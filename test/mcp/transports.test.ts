@@ -1,0 +1,249 @@
+import { rm } from 'node:fs/promises'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Running, startServer } from '../../src/cli/serve.ts'
+import { SCOPE_NOTE } from '../../src/composition/compare.ts'
+import { configHash, DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { comparison } from '../helpers/form.ts'
+import { base64, called, httpClient, refusedCall, resource, stdioClient } from '../helpers/mcp.ts'
+import { bullet } from '../helpers/scans.ts'
+import { temporaryFolder, testSettings } from '../helpers/service.ts'
+
+const LR_FIELDS = ['likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi', 'verbal', 'handle']
+const a = bullet(11)
+const b = bullet(12)
+const marks = { mark_a_base64: a.map(base64), mark_b_base64: b.map(base64) }
+const face = writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: 1, pitch: 2e-6, diameter: 1e-3 }))
+
+/** On the bundled references, both over a real socket and over the pipes of a process. */
+let folder: string
+let running: Running
+const clients: Record<string, Client> = {}
+const stderr: string[] = []
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  running = await startServer({ ...testSettings(`${folder}/http`), port: 0 })
+  clients['HTTP'] = await httpClient(running.url)
+  clients['stdio'] = await stdioClient(`${folder}/stdio`, {}, stderr)
+})
+afterAll(async () => {
+  for (const client of Object.values(clients)) await client.close()
+  await running.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
+  const client = (): Client => clients[transport]!
+
+  test('six tools, each with schemas, a description and hints', async () => {
+    const { tools } = await client().listTools()
+    expect(tools.map(({ name }) => name).sort()).toEqual([
+      'calibrate_score',
+      'compare_marks',
+      'detect_mark_type',
+      'list_references',
+      'scorer_config',
+      'service_health',
+    ])
+    for (const tool of tools) {
+      expect(tool.description!.length).toBeGreaterThan(40)
+      expect(tool.inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+      expect(tool.outputSchema).toMatchObject({ type: 'object' })
+      expect(tool.annotations).toMatchObject({ idempotentHint: true, openWorldHint: false })
+    }
+    const compare = tools.find(({ name }) => name === 'compare_marks')!
+    expect(compare.inputSchema.required).toEqual(['domain', 'mark_a_base64', 'mark_b_base64'])
+  })
+
+  test('health, scorer config and references', async () => {
+    expect(await called(client(), 'service_health')).toMatchObject({
+      status: 'ok',
+      domains: ['impressed', 'striated', 'toolmark'],
+    })
+    expect(await called(client(), 'scorer_config')).toEqual({
+      ...DEPLOYED,
+      config_hash: configHash(DEPLOYED),
+    })
+    const { references } = await called(client(), 'list_references')
+    expect(references).toEqual(running.service.references.all().map(({ record }) => record))
+  })
+
+  test('the mark type of a scan', async () => {
+    const land = await called(client(), 'detect_mark_type', { scan_base64: base64(a[0]!) })
+    expect(land.domain).toBe('striated')
+    const impressed = await called(client(), 'detect_mark_type', { scan_base64: base64(face) })
+    expect(impressed.domain).toBe('impressed')
+    expect(impressed.coherence).toBeLessThan(land.coherence)
+  })
+
+  test('a calibrated comparison, equal to that of HTTP down to the recipe handle', async () => {
+    const result = await called(client(), 'compare_marks', { domain: 'striated', ...marks })
+    const { payload, headers } = comparison(a, b)
+    const response = await fetch(`${running.url}/v1/compare`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(payload as Buffer),
+    })
+    const report = (await response.json()) as Record<string, never>
+    expect(result).toMatchObject({
+      status: 'calibrated',
+      handle: report['handle'],
+      attribution_regions: report['attribution'],
+      attribution_regions_b: report['attribution_b'],
+      input_hashes: report['provenance']!['input_hashes'],
+      scope_warnings: [],
+      scope_note: SCOPE_NOTE,
+    })
+    for (const field of [
+      ...['score', 'score_kind', 'likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi'],
+      ...['lr_bound_log10', 'lr_bound_hit', 'direction', 'verbal', 'reference', 'n_sources', 'lr_ci_method'],
+    ]) {
+      expect(result[field], field).toEqual(report[field])
+      expect(result[field], field).toBeDefined()
+    }
+    expect(result.handle).toMatch(/^sha256:[0-9a-f]{64}$/)
+    expect(result.summary).toContain(result.verbal)
+    expect(result.summary).toContain(result.reference.name)
+    expect(result.summary.split('. ')).toHaveLength(1)
+  })
+
+  test('an uncalibrated score under another scorer config, given as an object or as text', async () => {
+    const scorer_config = { lambda_c: 200e-6 }
+    const result = await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config })
+    expect(result).toMatchObject({ status: 'uncalibrated', scope_note: SCOPE_NOTE })
+    expect(result.requested_scorer_config_hash).not.toBe(result.reference_scorer_config_hash)
+    expect(result.score).toBeTypeOf('number')
+    for (const field of LR_FIELDS) expect(result).not.toHaveProperty(field)
+    expect(result.summary).toContain(result.reason)
+    const text = JSON.stringify(scorer_config)
+    expect(
+      await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: text }),
+    ).toEqual(result)
+    const same = { lambda_c: DEPLOYED.lambda_c }
+    expect(
+      await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: same }),
+    ).toMatchObject({ status: 'calibrated' })
+  })
+
+  test('a refusal for a breech face compared as a bullet', async () => {
+    const result = await called(client(), 'compare_marks', {
+      domain: 'striated',
+      mark_a_base64: [base64(face)],
+      mark_b_base64: [base64(b[0]!)],
+    })
+    expect(result).toMatchObject({ status: 'refused', scope_note: SCOPE_NOTE })
+    expect(result.reason).toMatch(/^scan 1 of mark_a: /)
+    expect(result.scope_warnings.join()).toContain('scan 1 of mark_a')
+    expect(result.summary).toContain(result.reason)
+    for (const field of [...LR_FIELDS, 'score']) expect(result).not.toHaveProperty(field)
+  })
+
+  test('a score on a reference, and the firewall in front of it', async () => {
+    const given = { score: 0.3, reference: 'striated', scorer_config_hash: configHash(DEPLOYED) }
+    const result = await called(client(), 'calibrate_score', given)
+    expect(result).toMatchObject({ status: 'calibrated', config_verified: true, scope_note: SCOPE_NOTE })
+    expect(result.log10_lr).toBeGreaterThan(0)
+    expect(result.log10_lr).toBeLessThanOrEqual(result.lr_bound_log10)
+    const other = await called(client(), 'calibrate_score', { ...given, scorer_config_hash: 'other' })
+    expect(other).toMatchObject({ status: 'uncalibrated', config_verified: false })
+    for (const field of LR_FIELDS) expect(other).not.toHaveProperty(field)
+  })
+
+  test.each([
+    ['an unknown tool', 'compare_faces', {}, /Tool compare_faces not found/],
+    ['no arguments', 'detect_mark_type', {}, /scan_base64/],
+    ['an unknown argument', 'service_health', { verbose: true }, /verbose/],
+    [
+      'an unknown domain',
+      'compare_marks',
+      { domain: 'ear', ...marks },
+      /one of impressed, striated, toolmark/,
+    ],
+    ['a mark without scans', 'compare_marks', { domain: 'striated', ...marks, mark_b_base64: [] }, /mark_b/],
+    [
+      'what is not base64',
+      'compare_marks',
+      { domain: 'striated', ...marks, mark_b_base64: ['ab!c'] },
+      /^mark_b_1 must be the base64 text of an X3P file, .* character 3 is "!"$/,
+    ],
+    ['what is no X3P', 'detect_mark_type', { scan_base64: base64(Buffer.from('text')) }, /X3P/],
+    [
+      'an unknown hyperparameter',
+      'compare_marks',
+      { domain: 'striated', ...marks, scorer_config: { lambda: 1 } },
+      /no hyperparameter "lambda"/,
+    ],
+    [
+      'a scorer config that is no object',
+      'compare_marks',
+      { domain: 'striated', ...marks, scorer_config: 5 },
+      /scorer_config must be an object/,
+    ],
+    [
+      'a breech face of two scans',
+      'compare_marks',
+      { domain: 'impressed', mark_a_base64: [base64(face), base64(face)], mark_b_base64: [base64(face)] },
+      /mark_a has 2/,
+    ],
+    ['an unknown reference', 'calibrate_score', { score: 1, reference: 'ears' }, /"ears"; there are/],
+    [
+      'a score that is no number',
+      'calibrate_score',
+      { score: 'much', reference: 'striated' },
+      /finite number/,
+    ],
+    ['a score of nothing', 'calibrate_score', { score: Number.NaN, reference: 'striated' }, /finite number/],
+  ])('one clear sentence for %s', async (_, name, given, sentence) => {
+    expect(await refusedCall(client(), name, given)).toMatch(sentence)
+  })
+
+  test('resources: references, artifacts and recipes', async () => {
+    const { resources } = await client().listResources()
+    expect(resources.map(({ uri }) => uri).sort()).toEqual([
+      'markgraph://references',
+      'markgraph://references/impressed',
+      'markgraph://references/striated',
+      'markgraph://references/striated_single',
+      'markgraph://references/toolmark',
+    ])
+    const { resourceTemplates } = await client().listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate).sort()).toEqual([
+      'markgraph://artifacts/{handle}',
+      'markgraph://artifacts/{handle}/preview',
+      'markgraph://recipes/{handle}',
+      'markgraph://references/{id}',
+    ])
+    const { record } = running.service.references.get('striated')
+    expect(await resource(client(), 'markgraph://references/striated')).toEqual(record)
+    expect((await resource(client(), 'markgraph://references')).references).toContainEqual(record)
+
+    const { handle } = await called(client(), 'compare_marks', { domain: 'striated', ...marks })
+    const recipe = await resource(client(), `markgraph://recipes/${handle}`)
+    expect(recipe).toMatchObject({ handle, domain: 'striated' })
+    const surface = recipe.steps[0].output[0]
+    expect(await resource(client(), `markgraph://artifacts/${surface}`)).toMatchObject({
+      handle: surface,
+      kind: 'surface',
+      produced_by: { step: 'decode' },
+    })
+    const encoded = `markgraph://artifacts/${encodeURIComponent(surface)}/preview`
+    expect((await resource(client(), encoded)).grid[0].length).toBeGreaterThan(10)
+  })
+
+  test.each([
+    ['markgraph://references/ears', /"ears"; there are/],
+    [`markgraph://artifacts/sha256:${'0'.repeat(64)}`, /no artifact has the handle/],
+    [`markgraph://recipes/sha256:${'0'.repeat(64)}`, /no recipe has the handle/],
+    ['markgraph://artifacts/one', /"one" is not a handle/],
+    ['markgraph://artifacts/%zz', /is not a handle/],
+    ['markgraph://verdicts/1', /not found/],
+  ])('no resource %s', async (uri, sentence) => {
+    await expect(client().readResource({ uri })).rejects.toThrow(sentence)
+  })
+})
+
+test('nothing but messages went over standard output, and nothing was wrong on standard error', () => {
+  expect(stderr.join('')).toBe('')
+})
