@@ -14,8 +14,8 @@ export async function calibrateScore(
     const { calibrated: _, ...rest } = step
     return {
       status: 'uncalibrated',
-      ...rest,
       summary: noRatioSentence(step.reason),
+      ...rest,
       scope_note: SCOPE_NOTE,
     }
   }
@@ -23,9 +23,9 @@ export async function calibrateScore(
   const [low, high] = log10_lr_ci!
   return {
     status: 'calibrated',
+    summary: ratioSentence(step, [low, high], step.reference.name),
     ...rest,
     ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
-    summary: ratioSentence(step, [low, high], step.reference.name),
     scope_note: SCOPE_NOTE,
   }
 }

@@ -40,7 +40,6 @@ const named = (side: string, texts: readonly string[]): TextScan[] =>
 function answerOf(outcome: CompareOutcome): CompareAnswer {
   const { domain, provenance, scope } = outcome
   const about = {
-    domain,
     input_hashes: provenance.input_hashes,
     engine_version: provenance.engine_version,
     scope_warnings: warningsOf(scope),
@@ -48,12 +47,12 @@ function answerOf(outcome: CompareOutcome): CompareAnswer {
   }
   if ('refused' in outcome) {
     const { reason } = outcome
-    return { status: 'refused', ...about, reason, summary: noRatioSentence(reason) }
+    return { status: 'refused', domain, summary: noRatioSentence(reason), reason, ...about }
   }
   const scored = {
-    ...about,
     score: outcome.score,
     score_kind: outcome.score_kind,
+    ...about,
     attribution_regions: [...outcome.attribution],
     attribution_regions_b: [...outcome.attribution_b],
   }
@@ -64,20 +63,19 @@ function answerOf(outcome: CompareOutcome): CompareAnswer {
       reference_scorer_config_hash,
     } = outcome
     return {
-      status: 'uncalibrated',
+      ...{ status: 'uncalibrated', domain, summary: noRatioSentence(reason), reason },
+      ...{ requested_scorer_config_hash, reference_scorer_config_hash },
       ...scored,
-      ...{ reason, requested_scorer_config_hash, reference_scorer_config_hash },
-      summary: noRatioSentence(reason),
     }
   }
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources } = outcome
   const { lr_bound_log10, lr_bound_hit, direction, verbal, reference, handle } = outcome
   return {
-    status: 'calibrated',
-    ...scored,
+    ...{ status: 'calibrated', domain },
+    summary: ratioSentence(outcome, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
     ...{ lr_bound_log10, lr_bound_hit, direction, verbal, reference },
     ...(handle && { handle }),
-    summary: ratioSentence(outcome, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
+    ...scored,
   }
 }
