@@ -1,0 +1,2279 @@
+// Made by `npm run client:generate` from the OpenAPI document. Do not edit.
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service is up */
+        get: operations["get_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/detect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest the mark type of a scan
+         * @description Directional striae suggest `striated`, isotropic texture `impressed`; the user confirms it.
+         */
+        post: operations["post_detect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scorer-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The deployed scorer hyperparameters */
+        get: operations["get_v1_scorer_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every reference population */
+        get: operations["get_v1_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/references/{reference_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One reference population */
+        get: operations["get_v1_references_reference_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two marks
+         * @description The lean report, without intermediates. A reverse proxy in front of the service may refuse bodies over about 100 MB with a 413 of its own, in HTML.
+         */
+        post: operations["post_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two marks, with scope and the blocks asked for
+         * @description The report with its scope annotation and the blocks named in `include`. A reverse proxy in front of the service may refuse bodies over about 100 MB with a 413 of its own, in HTML.
+         */
+        post: operations["post_v1_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/scope": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a scan against a domain */
+        post: operations["post_v1_scope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a scan and get its decoded surface */
+        post: operations["post_v1_artifacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an artifact is and what produced it */
+        get: operations["get_v1_artifacts_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small look at an array */
+        get: operations["get_v1_artifacts_handle_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every ancestor and the runs between them */
+        get: operations["get_v1_artifacts_handle_graph"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/artifacts/{handle}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The data: an array as .npy, a document as JSON, a scan as it came */
+        get: operations["get_v1_artifacts_handle_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recipes/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recipe by its handle */
+        get: operations["get_v1_recipes_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/preprocess": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Form removal and roughness band */
+        post: operations["post_v1_steps_preprocess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The signature of one land */
+        post: operations["post_v1_steps_signature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/areal-signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The areal signature of one breech face */
+        post: operations["post_v1_steps_areal_signature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/align": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Best lag of two signatures */
+        post: operations["post_v1_steps_align"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/features": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Structure features of two bullets */
+        post: operations["post_v1_steps_features"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/steps/calibrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A score as a bounded likelihood ratio */
+        post: operations["post_v1_steps_calibrate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description A field is missing or malformed. */
+        ValidationError: {
+            detail: {
+                loc: (string | number)[];
+                msg: string;
+                type: string;
+                input?: unknown;
+                ctx?: unknown;
+            }[];
+        };
+        Health: {
+            status: string;
+            engine_version: string;
+            domains: ("impressed" | "striated" | "toolmark")[];
+            rate_limiter: {
+                tracked_ips: number;
+            };
+        };
+        Detection: {
+            /** @enum {string} */
+            domain: "striated" | "impressed";
+            coherence: number;
+        };
+        ScopeReport: {
+            admissible: boolean;
+            /** @enum {string} */
+            mode: "warn" | "refuse";
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            checks: {
+                /** @enum {string} */
+                name: "resolution" | "modality" | "coverage" | "signal";
+                passed: boolean;
+                /** @enum {string} */
+                severity: "ok" | "warn" | "refuse";
+                value: number;
+                threshold: number;
+                reason: string;
+            }[];
+            overall_reason: string;
+        };
+        Region: {
+            x: number;
+            y: number;
+            w: number;
+            h: number;
+            corr: number;
+            x_frac: number;
+            y_frac: number;
+            w_frac: number;
+            h_frac: number;
+        };
+        CalibrationBlock: {
+            reference_name: string;
+            n_km: number;
+            n_knm: number;
+            auc: number;
+            eer: number;
+            lr_bound_log10: number;
+            score_marker: number;
+            this_log10_lr: number;
+            km_knm_hist: {
+                edges: number[];
+                km_counts: number[];
+                knm_counts: number[];
+            };
+            tippett: {
+                log10_lr: number[];
+                km_ge: number[];
+                knm_ge: number[];
+            };
+        };
+        BulletFeatures: {
+            diag_mean: number;
+            diag_min: number;
+            diag_contrast: number;
+            offset_margin: number | null;
+            lag_coherence: number;
+            offset: number;
+            diag_ccf: number[];
+            diagonal: number[][];
+            land_ccf_matrix: number[][];
+            land_lag_matrix: number[][];
+            best_land_a: number;
+            best_land_b: number;
+        };
+        Recipe: {
+            handle: string;
+            engine_version: string;
+            domain: string;
+            scorer_config_hash: string;
+            inputs: {
+                mark_a: string[];
+                mark_b: string[];
+            };
+            reference: {
+                name: string;
+                scorer_config_hash: string;
+            } & {
+                [key: string]: unknown;
+            };
+            result: {
+                likelihood_ratio: number;
+                log10_lr: number;
+                verbal: string;
+            };
+            steps: {
+                step: string;
+                code: string;
+                params?: {
+                    [key: string]: unknown;
+                };
+                inputs: string[];
+                output: string[];
+            }[];
+        };
+        ComparisonReport: {
+            /** @constant */
+            calibrated: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            previews: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                domain: string;
+            } & {
+                [key: string]: unknown;
+            };
+            likelihood_ratio: number;
+            log10_lr: number;
+            log10_lr_ci_lo: number;
+            log10_lr_ci_hi: number;
+            lr_ci_method: string;
+            n_sources: number;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            lr_bound_log10: number;
+            lr_bound_hit: boolean;
+            /**
+             * @example {
+             *       "id": "striated",
+             *       "name": "Bullets of three barrels",
+             *       "n_km": 10,
+             *       "n_knm": 26,
+             *       "cllr": 0.2,
+             *       "cllr_min": 0.01,
+             *       "auc": 1,
+             *       "diagnostics_protocol": "in-sample: the deployed fit, scored on the pairs it was fitted to",
+             *       "scorer_config_hash": "0000000000000000000000000000000000000000000000000000000000000000"
+             *     }
+             */
+            reference: {
+                id: string;
+                name: string;
+                n_km: number;
+                n_knm: number;
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                diagnostics_protocol: string;
+                scorer_config_hash: string;
+            };
+            scope_note: string;
+        };
+        VersionedComparisonReport: {
+            /** @constant */
+            calibrated: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            previews: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                domain: string;
+            } & {
+                [key: string]: unknown;
+            };
+            likelihood_ratio: number;
+            log10_lr: number;
+            log10_lr_ci_lo: number;
+            log10_lr_ci_hi: number;
+            lr_ci_method: string;
+            n_sources: number;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            lr_bound_log10: number;
+            lr_bound_hit: boolean;
+            /**
+             * @example {
+             *       "id": "striated",
+             *       "name": "Bullets of three barrels",
+             *       "n_km": 10,
+             *       "n_knm": 26,
+             *       "cllr": 0.2,
+             *       "cllr_min": 0.01,
+             *       "auc": 1,
+             *       "diagnostics_protocol": "in-sample: the deployed fit, scored on the pairs it was fitted to",
+             *       "scorer_config_hash": "0000000000000000000000000000000000000000000000000000000000000000"
+             *     }
+             */
+            reference: {
+                id: string;
+                name: string;
+                n_km: number;
+                n_knm: number;
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                diagnostics_protocol: string;
+                scorer_config_hash: string;
+            };
+            scope_note: string;
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            calibration?: components["schemas"]["CalibrationBlock"];
+            features?: components["schemas"]["BulletFeatures"];
+            per_land?: {
+                offset: number;
+                note: string;
+            } & {
+                [key: string]: unknown;
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
+            recipe?: components["schemas"]["Recipe"];
+            handle?: string;
+        };
+        Refusal: {
+            /** @constant */
+            refused: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            reason: string;
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            provenance: {
+                domain: string;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        UncalibratedReport: {
+            /** @constant */
+            calibrated: false;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            previews: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                domain: string;
+            } & {
+                [key: string]: unknown;
+            };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            requested_scorer_config_hash: string;
+            reference_scorer_config_hash: string;
+            scorer_config: {
+                [key: string]: unknown;
+            };
+            uncalibrated_reason: string;
+        };
+        ReferenceRecord: {
+            id: string;
+            name: string;
+            scorer_config_hash: string;
+            cluster_scheme: string;
+            n_sources: number;
+            datasets: ({
+                tag: string;
+                source: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            diagnostics: {
+                n_km: number;
+                n_knm: number;
+                auc: number;
+                cllr: number;
+                cllr_min: number;
+            };
+            diagnostics_protocol: string;
+            generator: string;
+            created: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ArtifactRecord: {
+            handle: string;
+            kind: string;
+            meta: {
+                [key: string]: unknown;
+            };
+            produced_by: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                inputs: {
+                    [key: string]: string | string[];
+                };
+                engine_version: string;
+                output: string;
+            } | null;
+            bytes: number;
+        };
+        ArrayStep: {
+            handle: string;
+            kind: string;
+            meta: {
+                [key: string]: unknown;
+            };
+            produced_by: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                inputs: {
+                    [key: string]: string | string[];
+                };
+                engine_version: string;
+                output: string;
+            } | null;
+            bytes: number;
+            preview: {
+                [key: string]: unknown;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    post_detect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description An X3P scan (ISO 25178-72). */
+                    scan: [
+                        Blob
+                    ];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detection"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_scorer_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        references: components["schemas"]["ReferenceRecord"][];
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_references_reference_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceRecord"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @description Every scan of mark A. */
+                    mark_a: Blob[];
+                    /** @description Every scan of mark B. */
+                    mark_b: Blob[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonReport"] | components["schemas"]["Refusal"] | components["schemas"]["UncalibratedReport"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @description Every scan of mark A, unless mark_a_handles is given. */
+                    mark_a?: Blob[];
+                    /** @description Every scan of mark B, unless mark_b_handles is given. */
+                    mark_b?: Blob[];
+                    /** @description Surface handles of mark A, comma-separated, in place of files. */
+                    mark_a_handles?: string;
+                    /** @description Surface handles of mark B, comma-separated, in place of files. */
+                    mark_b_handles?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    mark_a_lands?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    mark_b_lands?: string;
+                    /** @description Places on a bullet, scanned or not. Default: the highest land given. */
+                    n_lands?: string;
+                    /** @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored. */
+                    include?: string;
+                    /** @description A JSON object of scorer hyperparameters to override. */
+                    scorer_config?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionedComparisonReport"] | components["schemas"]["Refusal"] | components["schemas"]["UncalibratedReport"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_scope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description An X3P scan (ISO 25178-72). */
+                    scan: [
+                        Blob
+                    ];
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /**
+                     * @default refuse
+                     * @enum {string}
+                     */
+                    mode?: "refuse" | "warn";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScopeReport"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_artifacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description An X3P scan (ISO 25178-72). */
+                    scan: [
+                        Blob
+                    ];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtifactRecord"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArtifactRecord"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle_graph: {
+        parameters: {
+            query?: {
+                format?: "json" | "prov";
+            };
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_artifacts_handle_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An array as .npy, a scan as it came, anything else as JSON. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/json": unknown;
+                };
+            };
+            /** @description The part asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                    "application/json": Blob;
+                };
+            };
+            /** @description The data are those of the handle in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The range asked for lies outside the data. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_recipes_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_preprocess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                    /** @description Short cutoff in metres, default 0.000004. */
+                    lambda_s?: string;
+                    /** @description Long cutoff in metres, default 0.00025. */
+                    lambda_c?: string;
+                };
+                "multipart/form-data": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                    /** @description Short cutoff in metres, default 0.000004. */
+                    lambda_s?: string;
+                    /** @description Long cutoff in metres, default 0.00025. */
+                    lambda_c?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrayStep"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_signature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                };
+                "multipart/form-data": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrayStep"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_areal_signature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                };
+                "multipart/form-data": {
+                    /** @description Handle of a surface. */
+                    surface: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrayStep"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_align: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Handle of a signature.1d. */
+                    a: string;
+                    /** @description Handle of a signature.1d. */
+                    b: string;
+                };
+                "multipart/form-data": {
+                    /** @description Handle of a signature.1d. */
+                    a: string;
+                    /** @description Handle of a signature.1d. */
+                    b: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    a: string;
+                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    b: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    lands_a?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    lands_b?: string;
+                    n_lands?: string;
+                };
+                "multipart/form-data": {
+                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    a: string;
+                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    b: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    lands_a?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    lands_b?: string;
+                    n_lands?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_steps_calibrate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    score: string;
+                    reference: string;
+                    scorer_config_hash?: string;
+                    ci?: string;
+                };
+                "multipart/form-data": {
+                    score: string;
+                    reference: string;
+                    scorer_config_hash?: string;
+                    ci?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+}
