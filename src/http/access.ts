@@ -16,7 +16,7 @@ const MAX_AGE_SECONDS = 600 // a browser asks again after this long
 /** Which web pages may read answers. Never every one: `settings` refuses `*`. */
 export async function installCors(app: FastifyInstance, { corsOrigins }: Settings): Promise<void> {
   await app.register(cors, {
-    origin: corsOrigins.map((origin) => (origin.endsWith(':*') ? anyPort(origin.slice(0, -2)) : origin)),
+    origin: pages(corsOrigins),
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: [
       ...['authorization', 'x-api-key', 'content-type', 'x-request-id'],
@@ -30,6 +30,13 @@ export async function installCors(app: FastifyInstance, { corsOrigins }: Setting
     strictPreflight: false,
   })
 }
+
+const pages = (corsOrigins: Settings['corsOrigins']): (string | RegExp)[] =>
+  corsOrigins.map((origin) => (origin.endsWith(':*') ? anyPort(origin.slice(0, -2)) : origin))
+
+/** Whether web pages of that origin may use the service. */
+export const isAllowedOrigin = ({ corsOrigins }: Settings, origin: string): boolean =>
+  pages(corsOrigins).some((page) => (typeof page === 'string' ? page === origin : page.test(origin)))
 
 const anyPort = (origin: string): RegExp => new RegExp(`^${origin.replace(/[.[\]]/g, '\\$&')}(:\\d+)?$`, 'i')
 

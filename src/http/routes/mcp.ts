@@ -2,15 +2,22 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
+import { isAllowedOrigin } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { messageBodies } from '../message-body.ts'
 
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
-const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 /** The MCP server over stateless streamable HTTP: a POST is one message, for a server of its own, and is answered as JSON. */
 export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
   const bodyOf = messageBodies(messageBytes(service.settings))
+  // Agents send no Origin; a browser does. A page from elsewhere, under a name that was made to resolve to this machine, must
+  // not reach a service that trusts its network (DNS rebinding).
+  const refuseForeignPages = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { origin } = request.headers
+    if (origin === undefined || isAllowedOrigin(service.settings, origin)) return
+    await reply.code(403).send({ detail: `pages of ${origin} may not use /mcp` })
+  }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -51,16 +58,6 @@ export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
       await server.close()
     }
   }
-}
-
-/**
- * Agents send no `Origin`; a browser does. A page from elsewhere, under a name that was made to resolve to this machine,
- * must not reach a service that trusts its network (DNS rebinding).
- */
-async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { origin } = request.headers
-  if (origin === undefined || (URL.canParse(origin) && LOCAL.includes(new URL(origin).hostname))) return
-  await reply.code(403).send({ detail: `pages of ${origin} may not use /mcp` })
 }
 
 function parsed(text: string): unknown {
