@@ -22,6 +22,7 @@ export async function schemaText(): Promise<string> {
     const document = app.swagger()
     await app.close()
     const types = await openapiTS(document as OpenAPI3, {
+      defaultNonNullable: false, // a field with a default may be left out
       transform: ({ format }) => (format === 'binary' ? BLOB : undefined), // a file, not its text
     })
     return NOTICE + astToString(types)

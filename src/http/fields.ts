@@ -8,16 +8,13 @@ import { DOMAINS, type Domain } from '../nodes/domain.ts'
 const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && 'sha256' in value
 
-const upload = z.custom<Upload>(isUpload, {
-  error: 'Input should be an uploaded file',
-  params: { type: 'value_error' },
-})
+const NOT_A_FILE = { error: 'Input should be an uploaded file', params: { type: 'value_error' } }
+const upload = z.custom<Upload>(isUpload, NOT_A_FILE)
 
 /** One uploaded scan. */
 export const scanField = z
-  .tuple([upload])
-  .rest(upload)
-  .transform(([first]) => first)
+  .custom<Upload[]>((value) => Array.isArray(value) && value.length > 0 && value.every(isUpload), NOT_A_FILE)
+  .transform(([first]) => first!)
   .meta({ description: 'An X3P scan (ISO 25178-72).' })
 
 /** One or more uploaded scans of a mark, in order. */

@@ -754,10 +754,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description An X3P scan (ISO 25178-72). */
-                    scan: [
-                        Blob
-                    ];
+                    /**
+                     * Format: binary
+                     * @description An X3P scan (ISO 25178-72).
+                     */
+                    scan: Blob;
                 };
             };
         };
@@ -1200,10 +1201,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description An X3P scan (ISO 25178-72). */
-                    scan: [
-                        Blob
-                    ];
+                    /**
+                     * Format: binary
+                     * @description An X3P scan (ISO 25178-72).
+                     */
+                    scan: Blob;
                     /**
                      * @description The reference population to calibrate on.
                      * @enum {string}
@@ -1314,10 +1316,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description An X3P scan (ISO 25178-72). */
-                    scan: [
-                        Blob
-                    ];
+                    /**
+                     * Format: binary
+                     * @description An X3P scan (ISO 25178-72).
+                     */
+                    scan: Blob;
                 };
             };
         };
