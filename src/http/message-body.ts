@@ -39,7 +39,11 @@ export function messageBodies(
       raw.off('data', take)
       held -= size
     })
-    raw.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    raw.on('end', () => {
+      const whole = Buffer.concat(chunks)
+      chunks.length = 0 // not a third time in memory beside the text
+      resolve(whole.toString())
+    })
     raw.on('error', (error) => reject(brokenOff(error)))
     if (Number(raw.headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes))
     else raw.on('data', take)

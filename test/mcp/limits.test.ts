@@ -225,6 +225,25 @@ test('a page from elsewhere is refused, one of this machine and an agent are not
   }
 })
 
+test('an API key is asked for where there are some', async () => {
+  const { url } = await serving({ MARKGRAPH_API_KEYS: 'a-key-for-the-test' })
+  expect((await post(url, message('service_health'))).status).toBe(401)
+  const { status } = await post(url, message('service_health'), {
+    authorization: 'Bearer a-key-for-the-test',
+  })
+  expect(status).toBe(200)
+})
+
+test('a domain that nothing calibrates here is refused in a sentence, before a scan is read', async () => {
+  const { client: agent, data } = await client('HTTP', {})
+  const before = await contents(data)
+  const given = { domain: 'impressed', mark_a_base64: [one], mark_b_base64: [two] }
+  expect(await refusedCall(agent, 'compare_marks', given)).toBe(
+    'domain impressed has no calibrated reference here; there are striated',
+  )
+  expect(await contents(data)).toEqual(before)
+})
+
 describe('markgraph mcp', () => {
   async function process_(env: Record<string, string> = {}) {
     const folder = await temporaryFolder()
