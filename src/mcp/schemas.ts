@@ -75,8 +75,9 @@ export const compareArguments = z.strictObject({
   mark_a_base64: mark('mark_a_base64', 'A'),
   mark_b_base64: mark('mark_b_base64', 'B'),
   scorer_config: z
-    .union([z.record(z.string(), z.unknown()), z.string()], {
-      error: 'scorer_config must be an object of hyperparameters, or that as JSON text',
+    .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
+      error:
+        'scorer_config must be an object of hyperparameters (numbers, names, lists of numbers), or that as JSON text',
     })
     .optional()
     .describe(

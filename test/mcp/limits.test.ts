@@ -157,6 +157,24 @@ describe('a body over HTTP', () => {
     await sleep(100) // a connection whose last body is still arriving would keep the server from closing
   })
 
+  test('that is very deep is refused in a sentence', async () => {
+    const { url } = await serving()
+    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
+    for (const wrong of [
+      { scorer_config: { lambda_c: 'DEEP' } },
+      { mark_a_base64: 'DEEP' },
+      { domain: 'DEEP' },
+    ]) {
+      const given = { domain: 'striated', mark_a_base64: [one], mark_b_base64: [two], ...wrong }
+      const answer = await post(url, message('compare_marks', given).replace('"DEEP"', deep))
+      const { result } = (await answer.json()) as {
+        result: { isError: boolean; content: [{ text: string }] }
+      }
+      expect(result.isError).toBe(true)
+      expect(result.content[0].text).toMatch(/scorer_config must be|expected string|domain must be/)
+    }
+  })
+
   test('waits outside when others fill the memory, until they are answered or gone', async () => {
     const { url } = await serving(small)
     const slow = begun(url, `content-length: ${MOST}`, `{"a":"${'A'.repeat(3 * MIB)}`, 1500)
