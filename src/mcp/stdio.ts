@@ -49,4 +49,5 @@ export async function serveStdio(
   await Promise.all(underWay)
   await nextTurn() // and the last answer on its way out
   await server.close()
+  input.destroy() // it may be open still, when it is the client's other end that went
 }

@@ -312,6 +312,16 @@ describe('markgraph mcp', () => {
     expect(await stopped.ended()).toMatchObject({ code: 0, answers: [{ id: 1 }] })
   })
 
+  test('ends when nobody reads its answers any more', async () => {
+    const { child, ended } = await process_()
+    child.stdin.on('error', () => {})
+    child.stdin.write(`${message('service_health')}\n`)
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    child.stdin.write(`${message('service_health')}\n`)
+    expect(await ended()).toMatchObject({ code: 0, err: '' })
+  })
+
   test('refuses a message that is too long under its id, reports what is no message, and goes on', async () => {
     const { child, ended } = await process_({ MARKGRAPH_MAX_REQUEST_BYTES: `${MIB}` })
     child.stdin.write(`${message('detect_mark_type', { scan_base64: 'A'.repeat(5 * MIB) }, 7)}\n`)
