@@ -24,6 +24,7 @@ export function messageBodies(
     let elements = 0
     const refuse = (error: MarkgraphError): void => {
       raw.off('data', take).resume() // the rest is read past, or the client never sees its answer
+      chunks.length = 0
       reject(error)
     }
     const take = (chunk: Buffer): void => {

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 
 const NEWLINE = 10
-const ID = /"id"\s*:\s*(-?\d+|"(?:[^"\\]|\\.)*")/
+const ID = /"id"\s*:\s*(-?\d+|"[^"\\]*")/
 const ID_WITHIN = 256 // bytes from either end of a message
 
 /**
@@ -14,7 +14,7 @@ export function wholeLines(most: number, refuse: (id: string | number | null) =>
   const take = (piece: Buffer): void => {
     size += piece.length
     pieces.push(piece)
-    if (size > most) pieces = [pieces[0]!, piece]
+    if (size > most && pieces.length > 3) pieces = [pieces[0]!, ...pieces.slice(-2)]
   }
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
