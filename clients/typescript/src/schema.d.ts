@@ -230,23 +230,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/recipes/{handle}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A recipe by its handle */
-        get: operations["get_v1_recipes_handle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/steps/preprocess": {
         parameters: {
             query?: never;
@@ -343,6 +326,43 @@ export interface paths {
         put?: never;
         /** A score as a bounded likelihood ratio */
         post: operations["post_v1_steps_calibrate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recipes/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recipe by its handle */
+        get: operations["get_v1_recipes_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recipes/{handle}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compute a recipe again and compare hashes
+         * @description Every step is computed anew from the stored scans, with the cache bypassed; each output says whether its hash is equal.
+         */
+        post: operations["post_v1_recipes_handle_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -469,6 +489,30 @@ export interface components {
                 output: string[];
             }[];
         };
+        Verification: {
+            handle: string;
+            engine_version: string;
+            recipe_engine_version: string;
+            /** @description Whether the recipe is intact and every output came out the same. */
+            verified: boolean;
+            /** @description Whether the handle is the hash of the stored recipe. */
+            recipe_intact: boolean;
+            /** @description Whether the first step starts from the scans that the recipe names. */
+            inputs_equal: boolean;
+            /** @description Whether the likelihood ratio of the recipe came out again. */
+            result_equal: boolean;
+            steps: {
+                step: string;
+                code: string;
+                equal: boolean;
+                outputs: {
+                    handle: string;
+                    recomputed: string | null;
+                    equal: boolean;
+                    reason?: string;
+                }[];
+            }[];
+        };
         ComparisonReport: {
             /** @constant */
             calibrated: true;
@@ -498,19 +542,6 @@ export interface components {
             verbal: string;
             lr_bound_log10: number;
             lr_bound_hit: boolean;
-            /**
-             * @example {
-             *       "id": "striated",
-             *       "name": "Bullets of three barrels",
-             *       "n_km": 10,
-             *       "n_knm": 26,
-             *       "cllr": 0.2,
-             *       "cllr_min": 0.01,
-             *       "auc": 1,
-             *       "diagnostics_protocol": "in-sample: the deployed fit, scored on the pairs it was fitted to",
-             *       "scorer_config_hash": "0000000000000000000000000000000000000000000000000000000000000000"
-             *     }
-             */
             reference: {
                 id: string;
                 name: string;
@@ -553,19 +584,6 @@ export interface components {
             verbal: string;
             lr_bound_log10: number;
             lr_bound_hit: boolean;
-            /**
-             * @example {
-             *       "id": "striated",
-             *       "name": "Bullets of three barrels",
-             *       "n_km": 10,
-             *       "n_knm": 26,
-             *       "cllr": 0.2,
-             *       "cllr_min": 0.01,
-             *       "auc": 1,
-             *       "diagnostics_protocol": "in-sample: the deployed fit, scored on the pairs it was fitted to",
-             *       "scorer_config_hash": "0000000000000000000000000000000000000000000000000000000000000000"
-             *     }
-             */
             reference: {
                 id: string;
                 name: string;
@@ -714,6 +732,147 @@ export interface components {
             preview: {
                 [key: string]: unknown;
             };
+        };
+        Alignment: {
+            step: string;
+            code: string;
+            engine_version: string;
+            handle: string;
+            inputs: {
+                a: string;
+                b: string;
+            };
+            /** @description Samples that b is shifted by. */
+            lag: number;
+            ccf: number;
+        };
+        FeaturesStep: {
+            step: string;
+            code: string;
+            engine_version: string;
+            handle: string;
+            inputs: {
+                a: string[];
+                b: string[];
+            };
+            features: components["schemas"]["BulletFeatures"];
+        };
+        CalibratedScore: {
+            /** @constant */
+            calibrated: true;
+            config_verified: boolean;
+            score: number;
+            likelihood_ratio: number;
+            log10_lr: number;
+            lr_bound_log10: number;
+            lr_bound_hit: boolean;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            reference: {
+                id: string;
+                name: string;
+                scorer_config_hash: string;
+                diagnostics: {
+                    n_km: number;
+                    n_knm: number;
+                    auc: number;
+                    cllr: number;
+                    cllr_min: number;
+                };
+            };
+            calibration: components["schemas"]["CalibrationBlock"];
+            log10_lr_ci?: [
+                number,
+                number
+            ];
+            lr_ci_method?: string;
+            n_sources?: number;
+        };
+        RefusedScore: {
+            /** @constant */
+            calibrated: false;
+            /** @constant */
+            config_verified: false;
+            score: number;
+            reference: {
+                id: string;
+                name: string;
+                scorer_config_hash: string;
+                diagnostics: {
+                    n_km: number;
+                    n_knm: number;
+                    auc: number;
+                    cllr: number;
+                    cllr_min: number;
+                };
+            };
+            requested_scorer_config_hash: string;
+            reference_scorer_config_hash: string;
+            reason: string;
+        };
+        Preview: {
+            handle: string;
+            kind: string;
+            signature: (number | null)[];
+        } | {
+            handle: string;
+            kind: string;
+            grid: (number | null)[][];
+        };
+        ArtifactGraph: {
+            handle: string;
+            nodes: {
+                handle: string;
+                kind: string;
+                meta: {
+                    [key: string]: unknown;
+                };
+            }[];
+            edges: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                inputs: {
+                    [key: string]: string | string[];
+                };
+                engine_version: string;
+                output: string;
+            }[];
+        };
+        /** @description W3C PROV-JSON */
+        ProvJson: {
+            prefix: {
+                [key: string]: string;
+            };
+            entity: {
+                [key: string]: unknown;
+            };
+            activity: {
+                [key: string]: unknown;
+            };
+            used: {
+                [key: string]: unknown;
+            };
+            wasGeneratedBy: {
+                [key: string]: unknown;
+            };
+        };
+        ScorerConfig: {
+            name: string;
+            /** @description metres */
+            lambda_s: number;
+            /** @description metres */
+            lambda_c: number;
+            cmr_corr: number;
+            cmr_tol: number[];
+            cmr_1d_corr: number;
+            cmr_1d_lag: number;
+            config_hash: string;
+        } & {
+            [key: string]: unknown;
         };
     };
     responses: never;
@@ -864,9 +1023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["ScorerConfig"];
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */
@@ -1474,9 +1631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */
@@ -1523,9 +1678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["ArtifactGraph"] | components["schemas"]["ProvJson"];
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */
@@ -1615,53 +1768,6 @@ export interface operations {
             };
             /** @description The range asked for lies outside the data. */
             416: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-        };
-    };
-    get_v1_recipes_handle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description `sha256:` and 64 hex digits */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description The service needs an API key, and none of its keys was given. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1996,9 +2102,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Alignment"];
                 };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
@@ -2107,9 +2211,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["FeaturesStep"];
                 };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
@@ -2208,9 +2310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["CalibratedScore"] | components["schemas"]["RefusedScore"];
                 };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
@@ -2253,6 +2353,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_recipes_handle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_recipes_handle_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `sha256:` and 64 hex digits */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */

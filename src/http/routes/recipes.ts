@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { recipeOfHandle, verifyRecipe } from '../../composition/verify.ts'
 import { withDeadline } from '../../composition/deadline.ts'
-import type { RouteContext } from '../context.ts'
+import { recipeOfHandle, verifyRecipe } from '../../composition/verify.ts'
 import { parseHandle } from '../../graph/canonical.ts'
+import type { RouteContext } from '../context.ts'
 import { notFound, recipe, uploadFailures, verification } from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
