@@ -37,7 +37,7 @@ export async function ingest(service: Service, uploads: readonly Upload[]): Prom
   return taken.map((one) => one.scan)
 }
 
-async function decoded({ graph, settings }: Service, upload: Upload) {
+async function decoded({ graph, settings, decoding }: Service, upload: Upload) {
   const { sha256, filename, size } = upload
   const handle = handleOfArtifact('scan', {}, sha256)
   const params = {
@@ -57,9 +57,11 @@ async function decoded({ graph, settings }: Service, upload: Upload) {
       commit: {},
     }
   }
-  const data = await upload.read()
-  const scan: Encoded = { kind: 'scan', meta: {}, data, dataSha256: sha256 }
-  const prepared = await graph.prepare(decode, params, { scan })
+  const { data, prepared } = await decoding(async () => {
+    const data = await upload.read()
+    const scan: Encoded = { kind: 'scan', meta: {}, data, dataSha256: sha256 }
+    return { data, prepared: await graph.prepare(decode, params, { scan }) }
+  })
   return {
     scan: { surface: prepared.ref, handle, sha256, filename },
     prepared,

@@ -5,6 +5,7 @@ import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/libra
 import type { Settings } from '../settings.ts'
 import { openStore } from '../store/sqlite-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { type Gate, gate } from './limit.ts'
 
 const WORKER = new URL('../nodes/worker.ts', import.meta.url)
 
@@ -13,6 +14,8 @@ export interface Service {
   readonly graph: Graph
   readonly references: ReferenceLibrary
   readonly settings: Settings
+  /** Scans in memory to be decoded, of all requests together: the others wait on disk. */
+  readonly decoding: Gate
   close(): Promise<void>
 }
 
@@ -39,7 +42,7 @@ export async function openService(
     })
     const references = openLibrary(graph, options.references === 'none' ? undefined : BUNDLED)
     await graph.flush()
-    return { graph, references, settings, close }
+    return { graph, references, settings, decoding: gate(settings.threads + 1), close }
   } catch (error) {
     await close()
     throw error
