@@ -14,9 +14,11 @@ import { coherence } from '../src/nodes/coherence.ts'
 import { decode } from '../src/nodes/decode.ts'
 import { formRemoval } from '../src/nodes/form-removal.ts'
 import { roughness } from '../src/nodes/roughness.ts'
-import { populationsOf } from '../src/references/build.ts'
-import { readManifest, uploadOfScan } from '../src/references/manifest.ts'
+import { readManifest } from '../src/references/manifest.ts'
 import { settings } from '../src/settings.ts'
+import { runStudy } from '../src/studies/run.ts'
+import { scansInFolder, uploadOfScan } from '../src/studies/scans.ts'
+import { createStudy } from '../src/studies/study.ts'
 
 /**
  * Costs on real scans, beside the independent Python implementation in the same run.
@@ -133,9 +135,11 @@ async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
   let pairs = 0
   const [milliseconds] = await timed(() =>
     withService(async (service) => {
-      const silent = () => ({ step() {}, done() {} })
-      const [population] = await populationsOf(service, 'toolmark', rows, scans, silent)
-      pairs = population!.pairs.length
+      const silent = { stage: () => ({ step() {}, done() {} }) }
+      const files = await scansInFolder(service, rows, scans, silent)
+      const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
+      const { id } = await createStudy(service, { ...about, scans: files })
+      pairs = (await runStudy(service, id, silent)).pairsDone
     }),
   )
   return { milliseconds, pairs }

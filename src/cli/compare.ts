@@ -21,6 +21,7 @@ interface Options {
   landsA?: number[]
   landsB?: number[]
   scorerConfig?: string
+  reference?: string
   json?: true
 }
 
@@ -35,6 +36,7 @@ export const compareCommand = (): Command =>
     .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
     .option('--lands-b <list>', 'places of the lands of B', landsOption)
     .option('--scorer-config <json>', 'hyperparameter overrides as a JSON object')
+    .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
     .option('--json', 'the whole report with every block, as JSON')
     .action(async (options: Options) => {
       const domain = DOMAINS.find((name) => name === options.domain)
@@ -63,6 +65,7 @@ async function compareFiles(domain: Domain, options: Options): Promise<CompareOu
       domain,
       config,
       include: new Set(INCLUDES),
+      reference: options.reference,
       a: { scans: scans.slice(0, counts.a), lands: places.a },
       b: { scans: scans.slice(counts.a), lands: places.b },
       nLands: places.nLands,

@@ -8,6 +8,7 @@ import { mcpCommand } from './mcp.ts'
 import { referenceCommand } from './reference.ts'
 import { serveCommand } from './serve.ts'
 import { simulateCommand } from './simulate.ts'
+import { studyCommand } from './study.ts'
 
 /** Exit codes: 0 done, 1 failed, 2 the command line or its input is wrong, 3 out of scope (no likelihood ratio). */
 const program = new Command('markgraph')
@@ -21,6 +22,7 @@ const program = new Command('markgraph')
   .addCommand(compareCommand())
   .addCommand(simulateCommand())
   .addCommand(referenceCommand())
+  .addCommand(studyCommand())
   .addCommand(demoCommand())
 
 try {

@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { openService } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { DOMAINS, type Domain } from '../nodes/domain.ts'
+import { DOMAINS } from '../nodes/domain.ts'
+import { populationKind, populationReference } from '../nodes/population.ts'
 import type { Reference } from '../nodes/reference.ts'
-import { populationsOf } from '../references/build.ts'
-import { referenceOf, writeReference } from '../references/document.ts'
-import { BUNDLED } from '../references/library.ts'
+import { aboutReference, BUNDLED_NAMES, writeReference } from '../references/document.ts'
+import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
+import { BUNDLED, type ReferenceRecord } from '../references/library.ts'
 import { readManifest } from '../references/manifest.ts'
 import { margin, sourceDisjointFolds } from '../references/validation.ts'
 import { settings } from '../settings.ts'
-import { progress } from './progress.ts'
+import { verifyReference } from '../studies/verify-reference.ts'
+import { watching, withService } from './options.ts'
 import { numberOption } from './simulate.ts'
-import { columns } from './table.ts'
+import { runManifest } from './study.ts'
+import { columns, twoColumns } from './table.ts'
 
-interface Options {
+interface BuildOptions {
   domain: string
   scans: string
   out: string
@@ -23,51 +27,116 @@ interface Options {
 
 const build = (): Command =>
   new Command('build')
-    .description('Score every pair of a manifest through the graph and write the reference of its domain.')
+    .description('Run the study of a manifest and write the bundled reference of its domain.')
     .argument('<manifest>', 'CSV with the columns study, source, mark, land (bullets only) and scan')
     .requiredOption('--domain <domain>', DOMAINS.join(', '))
     .requiredOption('--scans <folder>', 'folder that the scan column starts from')
     .option('--out <folder>', 'where to write', BUNDLED)
     .option('--created <date>', 'date to write into the reference', new Date().toISOString().slice(0, 10))
-    .action(async (manifest: string, { domain, scans, out, created }: Options) => {
-      const chosen = DOMAINS.find((name) => name === domain)
-      if (!chosen) {
-        throw new MarkgraphError(
-          'unknown-domain',
-          `--domain must be one of ${DOMAINS.join(', ')}, not ${domain}`,
-        )
-      }
-      await buildReferences(chosen, manifest, scans, out, created)
-    })
+    .action((manifest: string, options: BuildOptions) => buildReferences(manifest, options))
 
-async function buildReferences(
-  domain: Domain,
-  manifest: string,
-  scans: string,
-  out: string,
-  created: string,
-) {
-  const rows = await readManifest(manifest)
-  const service = await openService(settings(process.env), { references: 'none' })
-  try {
-    const populations = await populationsOf(service, domain, rows, scans, ({ title, total }) =>
-      progress(title, total),
+const buildReferences = (manifest: string, { domain, scans, out, created }: BuildOptions): Promise<void> =>
+  withService(
+    async (service) => {
+      const study = await runManifest(service, manifest, { domain, scans })
+      const generator = `markgraph reference build --domain ${domain} --created ${created}`
+      const table: string[][] = []
+      for (const handle of study.populations!) {
+        const population = await service.graph.value({ handle, kind: populationKind })
+        const named = { ...BUNDLED_NAMES[population.score_kind], generator, created }
+        const reference = populationReference.run({ population }, aboutReference(population, named))
+        const path = join(out, `${reference.id}.json`)
+        await writeReference(path, reference)
+        table.push([path, ...figures(reference)])
+      }
+      process.stdout.write(`${columns(['reference', ...FIGURES], table)}\n`)
+    },
+    { references: 'none' },
+  )
+
+const FIGURES = ['KM', 'KNM', 'AUC', 'Cllr (in-sample)', 'Cllr_min'] as const
+
+const figures = ({ diagnostics: { n_km, n_knm, auc, cllr, cllr_min } }: ReferenceRecord): string[] => [
+  ...[`${n_km}`, `${n_knm}`],
+  ...[auc, cllr, cllr_min].map((value) => value.toFixed(4)),
+]
+
+const list = (): Command =>
+  new Command('list').description('Every reference: the bundled ones, then your own.').action(() =>
+    withService(async ({ references }) => {
+      const rows = references
+        .all()
+        .map(({ record }) => [record.id, record.domain, record.score_kind, ...figures(record), record.name])
+      process.stdout.write(`${columns(['id', 'domain', 'score', ...FIGURES, 'name'], rows)}\n`)
+    }),
+  )
+
+const show = (): Command =>
+  new Command('show')
+    .description('What a reference is made of.')
+    .argument('<id>')
+    .action((id: string) =>
+      withService(async ({ references }) => {
+        const { record, ref } = references.get(id)
+        const rows = Object.entries({ handle: ref.handle, ...record }).map(
+          ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+        )
+        process.stdout.write(`${twoColumns(rows)}\n`)
+      }),
     )
-    const generator = `markgraph reference build --domain ${domain} --created ${created}`
-    const table: string[][] = []
-    for (const population of populations) {
-      const reference = referenceOf(population, generator, created)
-      const path = join(out, `${reference.id}.json`)
-      await writeReference(path, reference)
-      const { n_km, n_knm, auc, cllr, cllr_min } = reference.diagnostics
-      table.push([path, `${n_km}`, `${n_knm}`, auc.toFixed(4), cllr.toFixed(4), cllr_min.toFixed(4)])
-    }
-    const header = ['reference', 'KM', 'KNM', 'AUC', 'Cllr (in-sample)', 'Cllr_min']
-    process.stdout.write(`${columns(header, table)}\n`)
-  } finally {
-    await service.close()
+
+const importCommand = (): Command =>
+  new Command('import')
+    .description('Add a reference from its JSON form, or from a NumPy .npz with a provenance sidecar.')
+    .argument('<file>', 'reference.json, or scores.npz with the arrays scores, labels and cluster_ids')
+    .option('--sidecar <file>', 'provenance of an .npz (default: the same name with .json)')
+    .action((path: string, { sidecar }: { sidecar?: string }) =>
+      withService(async (service) => {
+        const reference = path.endsWith('.npz')
+          ? referenceFromNpz(
+              await bytesOf(path),
+              (await bytesOf(sidecar ?? path.replace(/npz$/, 'json'))).toString('utf8'),
+            )
+          : referenceFromJson((await bytesOf(path)).toString('utf8'))
+        const { record } = await importReference(service, reference)
+        process.stdout.write(
+          `${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`,
+        )
+      }),
+    )
+
+async function bytesOf(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    throw new MarkgraphError('bad-value', `cannot read ${path}: ${(error as Error).message}`, {}, error)
   }
 }
+
+const NOT_EQUAL = 1 // exit code
+
+const verify = (): Command =>
+  new Command('verify')
+    .description(
+      'Recompute a reference: its hashes, its diagnostics and, where the scans are, every score. Exit code 1 when not equal.',
+    )
+    .argument('<id>')
+    .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder')
+    .option('--scans <folder>', 'folder that the scan column of the manifest starts from')
+    .action((id: string, { manifest, scans }: { manifest?: string; scans?: string }) =>
+      withService(async (service) => {
+        if ((manifest === undefined) !== (scans === undefined)) {
+          throw new MarkgraphError('bad-value', '--manifest and --scans go together')
+        }
+        const files = manifest && scans ? { rows: await readManifest(manifest), folder: scans } : undefined
+        const checks = await verifyReference(service, id, files, watching)
+        const word = (equal: boolean | null): string =>
+          equal === null ? 'not checked' : equal ? 'equal' : 'NOT EQUAL'
+        const rows = checks.map(({ what, equal, note }) => [what, word(equal), note])
+        process.stdout.write(`${columns(['what', 'recomputed', ''], rows)}\n`)
+        if (checks.some(({ equal }) => equal === false)) process.exitCode = NOT_EQUAL
+      }),
+    )
 
 const validate = (): Command =>
   new Command('validate')
@@ -126,6 +195,10 @@ function validationRow(reference: Reference, seeds: number): string[] {
 
 export const referenceCommand = (): Command =>
   new Command('reference')
-    .description('Build and validate reference populations.')
+    .description('Build, import, look at, verify and validate reference populations.')
     .addCommand(build())
+    .addCommand(importCommand())
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(verify())
     .addCommand(validate())

@@ -9,6 +9,7 @@ import type { ScoreKind } from '../nodes/score.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Calibrated, calibrated, calibrationBlock } from './calibration.ts'
+import { chosenReference } from './chosen-reference.ts'
 import type { Scan } from './ingest.ts'
 import { mapLimited } from './limit.ts'
 import { codeOf, type Recipe, withHandle } from './recipe.ts'
@@ -39,6 +40,8 @@ const SCORERS: Record<Domain, (service: Service, marks: Marks) => Promise<Scored
 export interface CompareRequest extends Marks {
   readonly domain: Domain
   readonly include: ReadonlySet<Include>
+  /** Id of the reference to calibrate on; the domain's bundled one when it is not said. */
+  readonly reference?: string | undefined
 }
 
 /** The domains that have a scorer and a reference to calibrate on. */
@@ -108,7 +111,8 @@ export async function compare(service: Service, request: CompareRequest) {
   }
   const shown = await picturesOf(graph, scored)
   const { score } = await graph.value(scored.score)
-  const { record } = service.references.get(scored.referenceId)
+  const reference = chosenReference(service, request.reference, domain, scored.scoreKind)
+  const { record } = reference
   const about = {
     domain,
     score,
@@ -121,7 +125,7 @@ export async function compare(service: Service, request: CompareRequest) {
     await graph.flush()
     return uncalibrated(about, config, record)
   }
-  return calibratedReport(service, request, scored, about)
+  return calibratedReport(service, request, scored, about, reference)
 }
 
 interface ScopeOfMarks {
@@ -181,10 +185,15 @@ function uncalibrated(about: About, config: Readonly<ScorerConfig>, record: Refe
   }
 }
 
-async function calibratedReport(service: Service, request: CompareRequest, scored: Scored, about: About) {
+async function calibratedReport(
+  service: Service,
+  request: CompareRequest,
+  scored: Scored,
+  about: About,
+  reference: ReferenceEntry,
+) {
   const { graph } = service
   const { include } = request
-  const reference = service.references.get(scored.referenceId)
   const result = await calibrated(service, scored.score, reference)
   const { ratio, range } = result
   const { id, name, diagnostics, diagnostics_protocol, scorer_config_hash } = reference.record

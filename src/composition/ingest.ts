@@ -1,3 +1,4 @@
+import { MarkgraphError } from '../errors.ts'
 import { canonicalJson, type Handle, handleOfArtifact, type Json } from '../graph/canonical.ts'
 import type { Encoded } from '../graph/kind.ts'
 import { type Ref, runKey } from '../graph/node.ts'
@@ -28,13 +29,21 @@ export interface Scan {
  * returns: `flush` before an answer names it.
  */
 export async function ingest(service: Service, uploads: readonly Upload[]): Promise<Scan[]> {
-  const taken = await Promise.all(uploads.map((upload) => decoded(service, upload)))
+  const taken = await Promise.all(
+    uploads.map((one, i) => decoded(service, one).catch((error) => refused(error, i))),
+  )
   const fresh = taken.filter((one) => one.prepared !== undefined)
   service.graph.record(
     fresh.map((one) => one.prepared!),
     mergedCommits(taken.map((one) => one.commit)),
   )
   return taken.map((one) => one.scan)
+}
+
+/** A refusal that says in its details which upload it is about. */
+function refused(error: unknown, upload: number): never {
+  if (!(error instanceof MarkgraphError)) throw error
+  throw new MarkgraphError(error.code, error.message, { ...error.details, upload }, error)
 }
 
 async function decoded({ graph, settings, decoding }: Service, upload: Upload) {

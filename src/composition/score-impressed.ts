@@ -35,7 +35,6 @@ export async function scoreImpressed({ graph }: Service, { a, b, config }: Marks
   return {
     score,
     scoreKind: 'cmr-2d',
-    referenceId: 'impressed',
     attribution: await graph.evaluate(attribution2d, {}, { congruence }),
     previews: { a: await breechFacePicture(graph, markA), b: await breechFacePicture(graph, markB) },
     steps: [

@@ -16,7 +16,7 @@ import type { ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
 import { type Land, land, landPicture, landTrace, signatureMethod } from './striated.ts'
 
-const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
+export const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
 const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
   'Evidence of each land pair of the winning diagonal, for diagnosis: the lands of a bullet are not independent, so these do not multiply to the reported likelihood ratio.'
@@ -46,7 +46,6 @@ export async function scoreStriated(service: Service, marks: Marks): Promise<Sco
   return {
     score: compared.score,
     scoreKind: single ? 'ccf' : 'bullet-contrast',
-    referenceId: single ? SINGLE_LAND : 'striated',
     attribution: await graph.evaluate(
       attribution1d,
       { cmr_1d_corr, cmr_1d_lag },

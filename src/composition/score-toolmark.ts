@@ -44,7 +44,6 @@ export async function scoreToolmark({ graph }: Service, { a, b, config }: Marks)
   return {
     score,
     scoreKind: 'cmr-1d',
-    referenceId: 'toolmark',
     attribution: await graph.evaluate(attributionCmr1d, {}, { ...pair, congruence }),
     previews: { a: await toolmarkPicture(graph, markA), b: await toolmarkPicture(graph, markB) },
     steps: [

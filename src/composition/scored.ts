@@ -29,7 +29,6 @@ export interface Marks {
 export interface Scored {
   readonly score: Ref<ValueOf<typeof scoreKind>>
   readonly scoreKind: ScoreKind
-  readonly referenceId: string
   readonly attribution: Ref<ValueOf<typeof attributionKind>>
   readonly previews: {
     readonly a: Ref<ValueOf<typeof pictureKind>>

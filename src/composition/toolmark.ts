@@ -80,34 +80,29 @@ export async function toolmarkCongruence(
   return { congruence: await graph.evaluate(cmr1d, params, { a, b }), params }
 }
 
-/** Signatures of the marks of a study, in their order. */
-export const toolmarkSignatures = (
-  graph: Graph,
-  config: Config,
-  surfaces: readonly Ref<Surface>[],
-  onMark: () => void = () => {},
-): Promise<Toolmark['signature'][]> =>
-  mapLimited(surfaces, graph.executor.threads + 1, async (surface) => {
-    const { signature } = await toolmark(graph, config, surface)
-    onMark()
-    return signature
-  })
+const BLOCK = 256 // pairs of one run: short, so that what is urgent soon finds a thread and a crash loses little
 
 /**
  * Scores of all pairs of a study. Row i holds those of mark i with marks i + 1, i + 2, …, in their order; the last row
- * is empty. One run of the graph a row.
+ * is empty. One run of the graph for every 256 pairs of a row.
  */
-export const toolmarkScores = (
+export async function toolmarkScores(
   graph: Graph,
   config: Config,
   signatures: readonly Toolmark['signature'][],
-  onRow: (pairs: number) => void = () => {},
-): Promise<Float64Array[]> =>
-  mapLimited(signatures, graph.executor.threads + 1, async (a, i) => {
-    const b = signatures.slice(i + 1)
-    if (b.length === 0) return new Float64Array(0)
-    const scores = await graph.evaluate(cmr1dBlock, toolmarkSearch(config), { a, b })
+  { onPairs, signal }: { onPairs: (pairs: number) => void; signal?: AbortSignal | undefined },
+): Promise<Float64Array[]> {
+  const rows = signatures.map((_, i) => new Float64Array(signatures.length - 1 - i))
+  const blocks = rows.flatMap((row, i) =>
+    Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
+  )
+  await mapLimited(blocks, graph.executor.threads + 1, async ({ i, from }) => {
+    signal?.throwIfAborted()
+    const b = signatures.slice(i + 1 + from, i + 1 + from + BLOCK)
+    const scores = await graph.evaluate(cmr1dBlock, toolmarkSearch(config), { a: signatures[i]!, b })
     const { values } = await graph.value(scores)
-    onRow(b.length)
-    return values.data
+    rows[i]!.set(values.data, from)
+    onPairs(b.length)
   })
+  return rows
+}

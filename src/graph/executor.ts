@@ -21,6 +21,8 @@ export interface Executed {
 export interface Executor {
   readonly threads: number
   execute(task: Task): Promise<Executed>
+  /** The same threads, for work that lets everything else go first. */
+  background(): Executor
   close(): Promise<void>
 }
 
@@ -52,7 +54,13 @@ function shared(artifact: Encoded): Encoded {
   return { ...artifact, data: copy }
 }
 
-/** An executor of `threads` worker threads, each running the module at `worker`. */
+const QUIET_MS = 100 // after the last urgent task: the next stage of a comparison comes within that
+
+/**
+ * An executor of `threads` worker threads, each running the module at `worker`. Background tasks are handed over one a
+ * free thread, so that an urgent one never stands behind a queue of them; while urgent ones come in, background tasks
+ * leave one thread free (with one thread: they wait for it in turn).
+ */
 export function workerThreads(worker: URL, threads: number): Executor {
   const pool = new Piscina<Task, Outcome>({
     filename: worker.href,
@@ -60,13 +68,53 @@ export function workerThreads(worker: URL, threads: number): Executor {
     maxThreads: threads,
     atomics: 'disabled', // a worker that waits must not hold its core
   })
-  return {
-    threads,
-    async execute(task) {
-      const outcome = await pool.run(task)
-      if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
-      throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
-    },
-    close: () => pool.destroy(),
+  let urgent = 0
+  let behind = 0 // background tasks in the pool
+  let quiet: NodeJS.Timeout | undefined
+  const waiting: (() => void)[] = []
+
+  const settled = (outcome: Outcome): Executed => {
+    if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
+    throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
   }
+  function startWaiting(): void {
+    const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
+    while (waiting.length > 0 && behind < places && urgent + behind < threads) {
+      behind += 1
+      waiting.shift()!()
+    }
+  }
+  function beQuiet(): void {
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      quiet = undefined
+      startWaiting()
+    }, QUIET_MS)
+    quiet.unref()
+  }
+  async function execute(task: Task): Promise<Executed> {
+    urgent += 1
+    try {
+      return settled(await pool.run(task))
+    } finally {
+      urgent -= 1
+      beQuiet()
+      startWaiting()
+    }
+  }
+  async function executeBehind(task: Task): Promise<Executed> {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      startWaiting()
+    })
+    try {
+      return settled(await pool.run(task))
+    } finally {
+      behind -= 1
+      startWaiting()
+    }
+  }
+  const close = (): Promise<void> => pool.destroy()
+  const behindOthers: Executor = { threads, execute: executeBehind, background: () => behindOthers, close }
+  return { threads, execute, background: () => behindOthers, close }
 }

@@ -3,7 +3,7 @@ import type { ArtifactRow, Commit, RunRow, Store } from '../store/store.ts'
 import type { Handle, Json } from './canonical.ts'
 import type { Executor, Task } from './executor.ts'
 import { type Encoded, handleOf, type Kind } from './kind.ts'
-import { memory } from './memory.ts'
+import { type Memory, memory } from './memory.ts'
 import {
   type AnyNode,
   checkedParams,
@@ -51,21 +51,36 @@ export class Graph {
   readonly executor: Executor
   readonly engineVersion: string
   readonly #nodes: ReadonlyMap<string, AnyNode>
-  readonly #memory
-  readonly #flights = new Map<string, Promise<Prepared<unknown>>>()
-  readonly #preparing = new Map<string, Promise<Prepared<unknown>>>()
+  readonly #options: GraphOptions
+  readonly #memory: Memory
+  readonly #flights: Map<string, Promise<Prepared<unknown>>>
+  readonly #preparing: Map<string, Promise<Prepared<unknown>>>
   /** What the store does not know yet, however little memory there is. */
-  readonly #unwritten = new Map<Handle, Encoded>()
-  readonly #reads = new Map<Handle, Promise<Encoded>>()
-  readonly #commits = new Set<Promise<void>>()
-  readonly #counts = new Map<string, { computed: number; seconds: number; reused: number }>()
+  readonly #unwritten: Map<Handle, Encoded>
+  readonly #reads: Map<Handle, Promise<Encoded>>
+  readonly #commits: Set<Promise<void>>
+  readonly #counts: Map<string, { computed: number; seconds: number; reused: number }>
 
-  constructor(options: GraphOptions) {
+  /** A graph of its own, or one that shares all that `of` knows and does. */
+  constructor(options: GraphOptions, of?: Graph) {
     this.store = options.store
     this.executor = options.executor
     this.engineVersion = options.engineVersion
     this.#nodes = options.nodes
-    this.#memory = memory(options.memoryBytes)
+    this.#memory = of ? of.#memory : memory(options.memoryBytes)
+    this.#flights = of ? of.#flights : new Map()
+    this.#preparing = of ? of.#preparing : new Map()
+    this.#unwritten = of ? of.#unwritten : new Map()
+    this.#reads = of ? of.#reads : new Map()
+    this.#commits = of ? of.#commits : new Set()
+    this.#counts = of ? of.#counts : new Map()
+    this.#options = options
+  }
+
+  /** The same graph; what is asked of it here is computed when nothing else is asked for. */
+  background(): Graph {
+    const executor = this.executor.background()
+    return new Graph({ ...this.#options, executor }, this)
   }
 
   /** The output of a node. The result may still be on its way to disk: see `flush`. */

@@ -72,6 +72,11 @@ export const domainField = z
   .string()
   .meta({ enum: [...DOMAINS], description: 'The reference population to calibrate on.' })
 
+export const referenceField = z.string().meta({
+  description:
+    'Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain.',
+})
+
 export const includeField = z.string().meta({
   description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all. Unknown names are ignored.`,
 })

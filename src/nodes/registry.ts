@@ -16,6 +16,7 @@ import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { orient, orientedHeights } from './orient.ts'
 import { orientation } from './orientation.ts'
 import { plainArealSignature, plainCmr2d } from './plain-areal.ts'
+import { populationReference } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
@@ -69,6 +70,7 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       arrayPreview,
       fitCalibration,
       bootstrapCalibration,
+      populationReference,
       calibrate,
       uncertainty,
     ] as readonly unknown[] as readonly AnyNode[]

@@ -1,74 +1,37 @@
 import { writeFile } from 'node:fs/promises'
-import { configHash, DEPLOYED } from '../composition/scorer-config.ts'
-import { fitCalibration } from '../nodes/calibration.ts'
-import { pairsOf, type Reference } from '../nodes/reference.ts'
+import { configHash, type ScorerConfig } from '../composition/scorer-config.ts'
+import type { PopulationHead, populationReference } from '../nodes/population.ts'
+import type { Reference } from '../nodes/reference.ts'
+import type { ScoreKind } from '../nodes/score.ts'
 import { datasetsOf } from './datasets.ts'
 
-export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
+type About = Parameters<typeof populationReference.run>[1]
 
-/** A pair of marks by their places in the list, and its score. */
-export type ScoredPair = readonly [a: number, b: number, score: number]
+/** What the reference of a population says about itself, for the node that makes it. */
+export const aboutReference = (
+  { studies, scorer_config }: PopulationHead,
+  named: Pick<About, 'id' | 'name' | 'generator' | 'created'>,
+): About => ({
+  ...named,
+  scorer_config_hash: configHash(scorer_config as unknown as ScorerConfig),
+  datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
+})
 
-/** What a study found, before it is a reference. */
-export interface Population {
-  readonly id: string
-  readonly name: string
-  readonly domain: Reference['domain']
-  readonly scoreKind: Reference['score_kind']
-  readonly clusterScheme: string
-  readonly studies: readonly string[]
-  readonly marks: readonly {
-    readonly mark: string
-    readonly source: string
-    readonly scans: readonly string[]
-  }[]
-  readonly pairs: readonly ScoredPair[]
-  /** Pitches of its scans in metres. */
-  readonly pitches: readonly number[]
-  /** Decimal places that its scores are kept to. */
-  readonly decimals: number
-}
-
-/** The reference document of a population, with its in-sample diagnostics. */
-export function referenceOf(population: Population, generator: string, created: string): Reference {
-  const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
-  const marks = population.marks.map(({ mark, source, scans }) => ({
-    source: sources.indexOf(source),
-    mark,
-    scans: [...scans],
-  }))
-  const pairs = population.pairs.map(([a, b, score]): [number, number, number] => [
-    a,
-    b,
-    Number(score.toFixed(population.decimals)),
-  ])
-  const shell = {
-    id: population.id,
-    name: population.name,
-    domain: population.domain,
-    score_kind: population.scoreKind,
-    scorer_config: { ...DEPLOYED },
-    scorer_config_hash: configHash(DEPLOYED),
-    cluster_scheme: population.clusterScheme,
-    n_sources: sources.length,
-    datasets: datasetsOf(population.studies).map((dataset) => ({ ...dataset })),
-    diagnostics: { n_km: 0, n_knm: 0, auc: 0, cllr: 0, cllr_min: 0 },
-    diagnostics_protocol: IN_SAMPLE,
-    measured_pitch: [Math.min(...population.pitches), Math.max(...population.pitches)] as [number, number],
-    generator,
-    created,
-    sources,
-    marks,
-    pairs,
-  }
-  const { n_km, n_knm, auc, cllr, cllr_min } = fitCalibration.run({ reference: shell }, {})
-  return { ...shell, diagnostics: { n_km, n_knm, auc, cllr, cllr_min } }
-}
-
-/** Number of KM and KNM pairs, for a first look. */
-export function classCounts(reference: Reference): { km: number; knm: number } {
-  const km = pairsOf(reference).labels.reduce((sum, label) => sum + label, 0)
-  return { km, knm: reference.pairs.length - km }
+/** Ids and names of the bundled references, one for each kind of score. */
+export const BUNDLED_NAMES: Readonly<Record<ScoreKind, { readonly id: string; readonly name: string }>> = {
+  'bullet-contrast': {
+    id: 'striated',
+    name: 'Bullets of three Ruger barrels (Hamby 44 and 252, Houston)',
+  },
+  ccf: {
+    id: 'striated_single',
+    name: 'Single lands of three Ruger barrels (Hamby 44 and 252, Houston)',
+  },
+  'cmr-2d': {
+    id: 'impressed',
+    name: 'Breech faces of ten consecutively manufactured slides (Fadul 2011)',
+  },
+  'cmr-1d': { id: 'toolmark', name: 'Screwdriver marks of 56 tool edges (tmaRks)' },
 }
 
 /** One line a key, one line a mark, one line a row of pairs: small, and readable in a diff. */

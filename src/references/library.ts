@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MarkgraphError } from '../errors.ts'
+import type { Handle, Json } from '../graph/canonical.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/node.ts'
+import { DOMAINS } from '../nodes/domain.ts'
 import { type Reference, referenceKind, referenceSchema } from '../nodes/reference.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
+
+const ID = /^[a-z0-9_-]{1,64}$/
+const RESERVED: readonly string[] = [...DOMAINS, 'striated_single'] // ids that the domains' defaults go by
 
 /** A reference as clients see it: everything about it but its rows. */
 export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'>
@@ -18,36 +23,86 @@ export interface ReferenceEntry {
 }
 
 export interface ReferenceLibrary {
+  /** The bundled ones, then those of this installation by id. */
   all(): readonly ReferenceEntry[]
   /** The reference of that id, or `not-found`. */
   get(id: string): ReferenceEntry
+  /**
+   * Refuses an id that a document cannot have here; without its handle, only what holds for any document.
+   * errors  `bad-value`: an id that is no id, one of a bundled reference, or one that another document has
+   */
+  check(id: string, handle?: Handle): void
+  /** Keeps a document, which is an artifact on disk already, under its id, after a `check`. The same again changes nothing. */
+  add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): ReferenceEntry
 }
 
-/** Loads every reference document of a folder; a broken one stops the start, because a wrong LR is worse than none. */
+/** The document without its rows. */
+export function recordOf(document: Reference): ReferenceRecord {
+  const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
+  return record
+}
+
+/**
+ * The references of a folder, and those kept in the store. A broken document in the folder stops the start, because a
+ * wrong LR is worse than none. What another process adds to the store is seen at once.
+ */
 export function openLibrary(graph: Graph, folder: string | undefined): ReferenceLibrary {
-  const entries = new Map<string, ReferenceEntry>()
+  const own = graph.store.ownReferences
+  const bundled = new Map<string, ReferenceEntry>()
   const names = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'))
   for (const name of names.sort()) {
     const document = readReference(join(folder!, name))
-    const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
-    entries.set(document.id, { record, ref: graph.put(referenceKind, document) })
+    bundled.set(document.id, { record: recordOf(document), ref: graph.put(referenceKind, document) })
+  }
+  const reserved = new Set([...RESERVED, ...bundled.keys()])
+  const entryOf = (row: { handle: Ref<Reference>['handle']; record: Json }): ReferenceEntry => ({
+    record: row.record as unknown as ReferenceRecord,
+    ref: { handle: row.handle, kind: referenceKind },
+  })
+  const all = (): ReferenceEntry[] => [...bundled.values(), ...own.all().map(entryOf)]
+  function check(id: string, handle?: Handle): void {
+    const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
+    if (!ID.test(id)) {
+      const given = JSON.stringify(id.slice(0, 100))
+      throw wrong(`the id of a reference is 1 to 64 of a-z, 0-9, _ and -, not ${given}`)
+    }
+    if (reserved.has(id)) throw wrong(`${id} is the id of a bundled reference, which stays as it is`)
+    const kept = handle && own.get(id)
+    if (kept && kept.handle !== handle) {
+      throw wrong(
+        `another reference is called ${id} here; a reference never changes, so give this one another id`,
+      )
+    }
   }
   return {
-    all: () => [...entries.values()],
+    all,
+    check,
     get(id) {
-      const entry = entries.get(id)
+      const row = bundled.has(id) ? undefined : own.get(id)
+      const entry = row ? entryOf(row) : bundled.get(id)
       if (entry) return entry
-      const known = [...entries.keys()].join(', ')
+      const known = all().map(({ record }) => record.id)
       throw new MarkgraphError(
         'not-found',
-        `no reference is called ${JSON.stringify(id)}; there are ${known}`,
+        `no reference is called ${JSON.stringify(id)}; there are ${known.join(', ')}`,
         { id },
       )
+    },
+    add(ref, record, study) {
+      check(record.id, ref.handle)
+      own.insert({
+        id: record.id,
+        handle: ref.handle,
+        record: record as unknown as Json,
+        study: study ?? null,
+      })
+      check(record.id, ref.handle) // another process may have been faster
+      return entryOf(own.get(record.id)!)
     },
   }
 }
 
-function readReference(path: string): Reference {
+export function readReference(path: string): Reference {
   const result = referenceSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (result.success) return result.data
   const issue = result.error.issues[0]!

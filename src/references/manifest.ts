@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
@@ -12,86 +9,106 @@ export interface ManifestRow {
   readonly source: string
   readonly mark: string
   readonly land: number
+  /** A file, or the handle of a surface. */
   readonly scan: string
 }
 
+const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` may be left out
+const MOST_BYTES = 8 * 2 ** 20
+const MOST_SCANS = 20_000
+const MOST_LANDS = 64
+
+const text = z.string().min(1, 'must not be empty').max(255, 'must be at most 255 characters')
 const row = z.object({
-  study: z.string().min(1),
-  source: z.string().min(1),
-  mark: z.string().min(1),
-  land: z.coerce.number().int().min(1).default(1),
-  scan: z.string().min(1),
+  study: text,
+  source: text,
+  mark: text,
+  land: z.coerce.number('must be a number').int('must be a whole number').min(1).max(MOST_LANDS).default(1),
+  scan: text,
 })
 
-/** Reads a manifest: CSV with a header `study,source,mark[,land],scan`; `bad-value` names the first line that is wrong. */
+const wrong = (message: string, cause?: unknown): MarkgraphError =>
+  new MarkgraphError('bad-value', message, {}, cause)
+
+/** Reads the manifest in a file: see `parseManifest`. */
 export async function readManifest(path: string): Promise<ManifestRow[]> {
-  let records: unknown[]
+  let content: Buffer
   try {
-    records = parse(await readFile(path), { columns: true, bom: true, trim: true, skip_empty_lines: true })
+    content = await readFile(path)
   } catch (error) {
+    throw wrong(`cannot read the manifest ${path}: ${(error as Error).message}`, error)
+  }
+  return parseManifest(content, `the manifest ${path}`)
+}
+
+/**
+ * A manifest: CSV with a header `study,source,mark[,land],scan`, any order, further columns ignored; a byte order mark
+ * and either line ending are fine.
+ * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
+ */
+export function parseManifest(content: string | Uint8Array, name = 'the manifest'): ManifestRow[] {
+  if (content.length > MOST_BYTES) {
+    throw new MarkgraphError('too-large', `${name} is over ${MOST_BYTES / 2 ** 20} MiB`)
+  }
+  let records: { record: Record<string, string>; info: { lines: number } }[]
+  let header: string[] = []
+  try {
+    records = parse(typeof content === 'string' ? content : Buffer.from(content), {
+      columns: (names: string[]) => {
+        header = names
+        return names
+      },
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      info: true,
+    }) as never
+  } catch (error) {
+    throw wrong(`cannot read ${name}: ${(error as Error).message}`, error)
+  }
+  const missing = COLUMNS.find((column) => !header.includes(column))
+  if (missing && header.length > 0) {
+    throw wrong(`${name} has no column ${missing}; its header must name study, source, mark, land, scan`)
+  }
+  const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
+  if (twice) throw wrong(`${name} has two columns called ${twice}`)
+  if (records.length === 0) throw wrong(`${name} lists no scan`)
+  if (records.length > MOST_SCANS) {
     throw new MarkgraphError(
-      'bad-value',
-      `cannot read the manifest ${path}: ${(error as Error).message}`,
-      { path },
-      error,
+      'too-large',
+      `${name} lists ${records.length} scans, but at most ${MOST_SCANS} can be one study`,
     )
   }
-  const rows = records.map((record, i) => {
-    const result = row.safeParse(record)
+  const rows = records.map(({ record, info }): ManifestRow => {
+    const result = row.safeParse(record['land'] === '' ? { ...record, land: undefined } : record)
     if (result.success) return result.data
     const issue = result.error.issues[0]!
-    throw new MarkgraphError('bad-value', `${path}, scan ${i + 1}: ${issue.path.join('.')}: ${issue.message}`)
+    throw wrong(`line ${info.lines} of ${name}: ${issue.path.join('.')} ${issue.message}`)
   })
-  if (rows.length === 0) throw new MarkgraphError('bad-value', `the manifest ${path} lists no scan`)
   const seen = new Set<string>()
   for (const { mark, land } of rows) {
     const key = `${mark}\n${land}`
-    if (seen.has(key))
-      throw new MarkgraphError('bad-value', `the manifest lists land ${land} of ${mark} twice`)
+    if (seen.has(key)) throw wrong(`${name} lists land ${land} of ${mark} twice`)
     seen.add(key)
   }
+  marksOf(rows)
   return rows
 }
 
 /** A mark with its scans in the order of their lands. */
-export interface ManifestMark {
+export interface ManifestMark<R> {
   readonly mark: string
   readonly source: string
-  readonly rows: readonly ManifestRow[]
+  readonly rows: readonly R[]
 }
 
 /** The marks of a manifest in order of first appearance; `bad-value` when a mark is said to come from two sources. */
-export function marksOf(rows: readonly ManifestRow[]): ManifestMark[] {
+export function marksOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land'>>(
+  rows: readonly R[],
+): ManifestMark<R>[] {
   return [...Map.groupBy(rows, ({ mark }) => mark)].map(([mark, scans]) => {
     const other = scans.find(({ source }) => source !== scans[0]!.source)
-    if (other) {
-      throw new MarkgraphError(
-        'bad-value',
-        `mark ${mark} has two sources, ${scans[0]!.source} and ${other.source}`,
-      )
-    }
+    if (other) throw wrong(`mark ${mark} has two sources, ${scans[0]!.source} and ${other.source}`)
     return { mark, source: scans[0]!.source, rows: scans.toSorted((a, b) => a.land - b.land) }
   })
-}
-
-/** A scan of a study as something to ingest; its bytes are read again when they are needed. */
-export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
-  const path = join(folder, scan)
-  const read = async (): Promise<Uint8Array> => {
-    try {
-      const bytes = await readFile(path)
-      const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
-      shared.set(bytes)
-      return shared
-    } catch (error) {
-      throw new MarkgraphError(
-        'bad-value',
-        `cannot read the scan ${path}: ${(error as Error).message}`,
-        { path },
-        error,
-      )
-    }
-  }
-  const data = await read()
-  return { filename: scan, size: data.length, sha256: createHash('sha256').update(data).digest('hex'), read }
 }

@@ -107,7 +107,8 @@ export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
   return own
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of that id on this machine. */
+export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

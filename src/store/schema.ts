@@ -1,4 +1,4 @@
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Data once, whoever refers to them. Small ones stand in the row, larger ones in a file named by the hash. */
 export const blobs = sqliteTable('blobs', {
@@ -42,4 +42,45 @@ export const scans = sqliteTable('scans', {
 export const recipes = sqliteTable('recipes', {
   handle: text('handle').primaryKey(),
   body: text('body').notNull(), // canonical JSON, without the handle
+})
+
+/** Studies by the content address of what they score: the same marks under the same scorer config are one study. */
+export const studies = sqliteTable('studies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  domain: text('domain').notNull(),
+  scorerConfig: text('scorer_config').notNull(), // canonical JSON
+  state: text('state').notNull(),
+  reason: text('reason'), // why it failed
+  pairsTotal: integer('pairs_total').notNull(),
+  pairsDone: integer('pairs_done').notNull(),
+  populations: text('populations'), // canonical JSON: handles of what was found, once it is done
+  runner: integer('runner'), // process that runs it
+  beat: integer('beat'), // when that process last said so, milliseconds since 1970
+  created: text('created').notNull(),
+})
+
+/** The scans of a study: the rows of its manifest, in their order. */
+export const studyScans = sqliteTable(
+  'study_scans',
+  {
+    studyId: text('study_id').notNull(),
+    position: integer('position').notNull(),
+    study: text('study').notNull(),
+    source: text('source').notNull(),
+    mark: text('mark').notNull(),
+    land: integer('land').notNull(),
+    scan: text('scan').notNull(), // as the manifest calls it
+    sha256: text('sha256').notNull(),
+    surface: text('surface').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studyId, table.position] })],
+)
+
+/** References of this installation, beside the bundled ones; the document is the artifact. */
+export const ownReferences = sqliteTable('own_references', {
+  id: text('id').primaryKey(),
+  handle: text('handle').notNull(),
+  record: text('record').notNull(), // canonical JSON: all of it but its rows
+  study: text('study'), // the study it was made from
 })

@@ -8,8 +8,10 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { MarkgraphError } from '../errors.ts'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../graph/canonical.ts'
 import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
+import { ownReferenceTable } from './references.ts'
 import * as schema from './schema.ts'
 import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from './store.ts'
+import { studyTable } from './studies.ts'
 
 const { artifacts, blobs, recipes, runs, scans } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
@@ -215,6 +217,8 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   }
 
   return {
+    studies: studyTable(db),
+    ownReferences: ownReferenceTable(db),
     temporaryFolder,
     run(key) {
       const row = runByKey.get({ key })

@@ -1,6 +1,8 @@
 import type { Handle, Json } from '../graph/canonical.ts'
 import type { Meta } from '../graph/kind.ts'
 import type { InputHandles } from '../graph/node.ts'
+import type { OwnReferenceTable } from './references.ts'
+import type { StudyTable } from './studies.ts'
 
 export interface ArtifactRow {
   readonly handle: Handle
@@ -51,6 +53,8 @@ export interface StoreSize {
 
 /** The memory of the service: what was uploaded, computed and reported. One embedded implementation: `openStore`. */
 export interface Store {
+  readonly studies: StudyTable
+  readonly ownReferences: OwnReferenceTable
   run(runKey: string): RunRow | undefined
   /** The first recorded run that gave this artifact. */
   producer(handle: Handle): RunRow | undefined

@@ -50,15 +50,17 @@ const NODES = [fill, scale, sum] as readonly unknown[] as readonly AnyNode[]
 
 /** Runs nodes here, a turn later; `before` may look at a task, or make it fail. */
 export function localExecutor(before: (node: string) => void = () => {}, nodes = NODES): Executor {
-  return {
+  const executor: Executor = {
     threads: 1,
     async execute({ node, params, inputs }) {
       await new Promise((resolve) => setTimeout(resolve, 5))
       before(node)
       return { output: runNode(nodes.find(({ name }) => name === node)!, params, inputs), seconds: 0.005 }
     },
+    background: () => executor,
     close: async () => {},
   }
+  return executor
 }
 
 export const testGraph = (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenReference, scoreKindOf } from '../../composition/chosen-reference.ts'
 import { type CompareRequest, compare, requireCalibrated, scopeOf } from '../../composition/compare.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { ingest, type Scan, scanOfSurface, type Upload } from '../../composition/ingest.ts'
@@ -19,6 +20,7 @@ import {
 import {
   domainField,
   includeField,
+  referenceField,
   refusal,
   report,
   scopeReport,
@@ -37,6 +39,7 @@ const bothMarks = z.object({
   domain: domainField,
   mark_a: scansField.describe('Every scan of mark A.'),
   mark_b: scansField.describe('Every scan of mark B.'),
+  reference: referenceField.optional(),
 })
 
 const versionedBody = z.object({
@@ -57,6 +60,7 @@ const versionedBody = z.object({
     .optional()
     .describe('Places on a bullet, scanned or not. Default: the highest land given.'),
   include: includeField.optional(),
+  reference: referenceField.optional(),
   scorer_config: z.string().optional().describe('A JSON object of scorer hyperparameters to override.'),
 })
 
@@ -158,10 +162,18 @@ export function compareRoutes({ app, service }: RouteContext): void {
     )
     checkPlaces('mark_a', a, given[0].length, nLands)
     checkPlaces('mark_b', b, given[1].length, nLands)
+    const reference = body.reference?.trim() || undefined // a web form sends what was left empty
+    chosenReference(
+      service,
+      reference,
+      domain,
+      scoreKindOf(domain, { a: given[0].length, b: given[1].length }),
+    )
     const scans = await resolved([...given[0], ...given[1]])
     return {
       domain,
       config,
+      reference,
       include: includesOf(include),
       a: { scans: scans.slice(0, given[0].length), lands: a },
       b: { scans: scans.slice(given[0].length), lands: b },

@@ -1,0 +1,190 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Command } from 'commander'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { DOMAINS } from '../nodes/domain.ts'
+import { readManifest } from '../references/manifest.ts'
+import type { StudyRow } from '../store/studies.ts'
+import { studyJobs } from '../studies/jobs.ts'
+import { referenceOfStudy } from '../studies/reference.ts'
+import { populationOf, resultsCsv, resultsJson } from '../studies/results.ts'
+import { runStudy } from '../studies/run.ts'
+import { scansInFolder } from '../studies/scans.ts'
+import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
+import { domainOption, watching, withService } from './options.ts'
+import { columns, twoColumns } from './table.ts'
+
+interface RunOptions {
+  domain: string
+  scans: string
+  name?: string
+  out?: string
+}
+
+/** Creates the study of a manifest, or finds it again, and runs what is left of it. */
+export async function runManifest(
+  service: Service,
+  manifest: string,
+  { domain, scans, name }: RunOptions,
+): Promise<StudyRow> {
+  const chosen = domainOption(domain)
+  const rows = await readManifest(manifest)
+  const study = await createStudy(service, {
+    name: name ?? basename(manifest, '.csv'),
+    domain: chosen,
+    scans: await scansInFolder(service, rows, scans, watching),
+    created: new Date().toISOString(),
+  })
+  const ended = await runStudy(service, study.id, watching)
+  if (ended.state === 'done') return ended
+  throw new MarkgraphError(
+    'bad-value',
+    `study ${ended.id} ${ended.state}: ${ended.reason ?? 'it was stopped'}`,
+  )
+}
+
+const run = (): Command =>
+  new Command('run')
+    .description(
+      'Score every pair of a manifest. Finished pairs are kept: the same command again does what is left.',
+    )
+    .argument('<manifest>', 'CSV with the columns study, source, mark, land (bullets only) and scan')
+    .requiredOption('--domain <domain>', DOMAINS.join(', '))
+    .requiredOption('--scans <folder>', 'folder that the scan column starts from')
+    .option('--name <name>', 'what to call the study (default: the name of the manifest)')
+    .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON')
+    .action((manifest: string, options: RunOptions) =>
+      withService(async (service) => {
+        const study = await runManifest(service, manifest, options)
+        if (options.out) await writeResults(service, study, options.out)
+        process.stdout.write(`${summary(study)}\n`)
+      }),
+    )
+
+const summary = (study: StudyRow): string => {
+  const { id, name, domain, state, reason, pairs_done, pairs_total, created } = studyRecord(study)
+  return twoColumns([
+    ['Study', id],
+    ['Name', name],
+    ['Domain', domain],
+    ['State', reason ? `${state}: ${reason}` : state],
+    ['Pairs', `${pairs_done} of ${pairs_total}`],
+    ['Created', created],
+  ])
+}
+
+const list = (): Command =>
+  new Command('list').description('Every study of the data folder.').action(() =>
+    withService(async ({ graph }) => {
+      const rows = graph.store.studies.all().map((study) => {
+        const { id, domain, state, pairs_done, pairs_total, name } = studyRecord(study)
+        return [id, domain, state, `${pairs_done}/${pairs_total}`, name]
+      })
+      process.stdout.write(`${columns(['study', 'domain', 'state', 'pairs', 'name'], rows)}\n`)
+    }),
+  )
+
+const show = (): Command =>
+  new Command('show')
+    .description('A study and its scans.')
+    .argument('<id>')
+    .action((id: string) =>
+      withService(async (service) => {
+        const study = studyOf(service, id)
+        const rows = studyDetail(service, study).scans.map(({ mark, source, land, scan, sha256 }) => [
+          ...[mark, source, `${land}`, scan],
+          sha256.slice(0, 12),
+        ])
+        const table = columns(['mark', 'source', 'land', 'scan', 'SHA-256'], rows)
+        process.stdout.write(`${summary(study)}\n\n${table}\n`)
+      }),
+    )
+
+interface ResultOptions {
+  out?: string
+  format: string
+  scoreKind?: string
+}
+
+const results = (): Command =>
+  new Command('results')
+    .description('Score, label, sources, marks and hashes of every pair.')
+    .argument('<id>')
+    .option('--format <format>', 'csv or json', 'csv')
+    .option('--score-kind <kind>', 'ccf for the single lands of bullets')
+    .option('--out <file>', 'where to write (default: standard output)')
+    .action((id: string, { out, format, scoreKind }: ResultOptions) =>
+      withService(async (service) => {
+        if (format !== 'csv' && format !== 'json') {
+          throw new MarkgraphError('bad-value', `--format must be csv or json, not ${format}`)
+        }
+        const study = studyOf(service, id)
+        if (out) await writeResults(service, study, out, format, scoreKind)
+        else
+          for await (const text of await textOf(service, study, format, scoreKind)) process.stdout.write(text)
+      }),
+    )
+
+async function textOf(service: Service, study: StudyRow, format: string, scoreKind?: string) {
+  const population = await service.graph.value(populationOf(service, study, scoreKind))
+  return format === 'json' ? resultsJson(study, population) : resultsCsv(population)
+}
+
+/** A file is there whole or not at all. */
+async function writeResults(
+  service: Service,
+  study: StudyRow,
+  out: string,
+  format = out.endsWith('.json') ? 'json' : 'csv',
+  scoreKind?: string,
+): Promise<void> {
+  const text = await textOf(service, study, format, scoreKind)
+  const part = `${out}.part`
+  try {
+    await pipeline(Readable.from(text), createWriteStream(part))
+    await rename(part, out)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+const cancel = (): Command =>
+  new Command('cancel')
+    .description('Stop a study, also one that a server is running. Finished pairs are kept.')
+    .argument('<id>')
+    .action((id: string) =>
+      withService(async (service) => {
+        process.stdout.write(`${summary(studyJobs(service).cancel(id))}\n`)
+      }),
+    )
+
+const reference = (): Command =>
+  new Command('reference')
+    .description('Make a finished study a reference that comparisons can use by its id.')
+    .argument('<id>', 'the study')
+    .requiredOption('--id <id>', 'id of the reference: a-z, 0-9, _ and -')
+    .requiredOption('--name <name>', 'what reports call it')
+    .option('--score-kind <kind>', 'ccf for the single lands of bullets')
+    .action((id: string, options: { id: string; name: string; scoreKind?: string }) =>
+      withService(async (service) => {
+        const { record } = await referenceOfStudy(service, studyOf(service, id), options)
+        const { n_km, n_knm, auc, cllr } = record.diagnostics
+        process.stdout.write(
+          `reference ${record.id}: ${n_km} KM and ${n_knm} KNM pairs, AUC ${auc.toFixed(4)}, Cllr ${cllr.toFixed(4)} (${record.diagnostics_protocol})\n`,
+        )
+      }),
+    )
+
+export const studyCommand = (): Command =>
+  new Command('study')
+    .description('Score all pairs of a manifest of marks and sources; studies become references.')
+    .addCommand(run())
+    .addCommand(list())
+    .addCommand(show())
+    .addCommand(results())
+    .addCommand(cancel())
+    .addCommand(reference())

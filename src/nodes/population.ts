@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import type { Json } from '../graph/canonical.ts'
+import { arrayKind } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
+import { fitCalibration } from './calibration.ts'
+import type { Domain } from './domain.ts'
+import { pairsOf, type Reference, referenceKind } from './reference.ts'
+import type { ScoreKind } from './score.ts'
+
+export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
+
+const FEWEST_PAIRS = 10 // of each class: the smallest bound there is, a ratio of 10, stands on so many
+const FEWEST_CLUSTERS = 2 // of each class: resampling a single one would show no spread
+
+/** What a study found, beside its pairs. */
+export type PopulationHead = {
+  readonly domain: Domain
+  readonly score_kind: ScoreKind
+  readonly scorer_config: { readonly [name: string]: Json }
+  readonly cluster_scheme: string
+  /** Decimal places that a reference keeps its scores to. */
+  readonly decimals: number
+  /** Tags of the datasets its scans come from, each once. */
+  readonly studies: readonly string[]
+  /** Smallest and largest pitch of its scans in metres. */
+  readonly measured_pitch: readonly [number, number]
+  readonly marks: readonly {
+    readonly mark: string
+    readonly source: string
+    readonly scans: readonly string[]
+  }[]
+}
+
+/** Every pair of a study: `pairs` (n, 3) holds place of mark a, place of mark b, score. */
+export const populationKind = arrayKind<'pairs', PopulationHead>('population', 'pairs')
+
+export type Population = ReturnType<typeof populationKind.decode>
+
+/**
+ * The reference document of a population, with its in-sample diagnostics.
+ * in      population: pairs (n, 3)
+ * params  what the document says about itself; scorer_config_hash: of the population's config
+ * errors  `bad-value` when a class has fewer than 10 pairs or 2 clusters (unordered pairs of sources)
+ */
+export const populationReference = defineNode({
+  name: 'population-reference',
+  version: 1,
+  params: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    scorer_config_hash: z.string(),
+    datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+    generator: z.string(),
+    created: z.string(),
+  }),
+  inputs: { population: populationKind },
+  output: referenceKind,
+  run({ population }, { id, name, scorer_config_hash, datasets, generator, created }): Reference {
+    const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
+    const numbers = new Map(sources.map((source, i) => [source, i]))
+    const { data } = population.pairs
+    const pairs = Array.from({ length: data.length / 3 }, (_, i): [number, number, number] => [
+      data[3 * i]!,
+      data[3 * i + 1]!,
+      Number(data[3 * i + 2]!.toFixed(population.decimals)),
+    ])
+    const shell: Reference = {
+      id,
+      name,
+      domain: population.domain,
+      score_kind: population.score_kind,
+      scorer_config: { ...population.scorer_config } as Reference['scorer_config'],
+      scorer_config_hash,
+      cluster_scheme: population.cluster_scheme,
+      n_sources: sources.length,
+      datasets: datasets.map((dataset) => ({ ...dataset })),
+      diagnostics: { n_km: 0, n_knm: 0, auc: 0, cllr: 0, cllr_min: 0 },
+      diagnostics_protocol: IN_SAMPLE,
+      measured_pitch: [...population.measured_pitch],
+      generator,
+      created,
+      sources,
+      marks: population.marks.map(({ mark, source, scans }) => ({
+        source: numbers.get(source)!,
+        mark,
+        scans: [...scans],
+      })),
+      pairs,
+    }
+    checkEnough(shell)
+    return { ...shell, diagnostics: diagnosticsOf(shell) }
+  },
+})
+
+/** The in-sample diagnostics of a reference, as its record states them. */
+export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
+  const { n_km, n_knm, auc, cllr, cllr_min } = fitCalibration.run({ reference }, {})
+  return { n_km, n_knm, auc, cllr, cllr_min }
+}
+
+/** Refuses a population that cannot carry a likelihood ratio: `bad-value` says which class has too little. */
+export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sources'>): void {
+  const { labels, clusters } = pairsOf(reference)
+  for (const [label, what] of [
+    [1, 'same-source (KM)'],
+    [0, 'different-source (KNM)'],
+  ] as const) {
+    const own = clusters.filter((_, i) => labels[i] === label)
+    const distinct = new Set(own).size
+    if (own.length >= FEWEST_PAIRS && distinct >= FEWEST_CLUSTERS) continue
+    throw new MarkgraphError(
+      'bad-value',
+      `a reference needs at least ${FEWEST_PAIRS} ${what} pairs in ${FEWEST_CLUSTERS} clusters (pairs of sources), but there are ${own.length} in ${distinct}`,
+      { pairs: own.length, clusters: distinct },
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { canonicalJson, type Json, sha256 } from '../graph/canonical.ts'
+import { handleOf } from '../graph/kind.ts'
+import type { Domain } from '../nodes/domain.ts'
+import { checkEnough, diagnosticsOf, IN_SAMPLE } from '../nodes/population.ts'
+import { type Reference, referenceKind, referenceSchema } from '../nodes/reference.ts'
+import type { ScoreKind } from '../nodes/score.ts'
+import { type ReferenceEntry, recordOf } from './library.ts'
+import { type Column, readNpz } from './npz.ts'
+
+const SCORE_KINDS: Readonly<Record<Domain, readonly ScoreKind[]>> = {
+  striated: ['bullet-contrast', 'ccf'],
+  impressed: ['cmr-2d'],
+  toolmark: ['cmr-1d'],
+}
+const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
+
+const refused = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
+
+function parsed<T>(schema: z.ZodType<T>, what: string, text: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw refused(`${what} is not JSON: ${(error as Error).message}`)
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw refused(`${issue.path.join('.') || 'the whole'} of ${what}: ${issue.message}`)
+}
+
+const hashOfConfig = (config: Reference['scorer_config']): string => sha256(canonicalJson(config as Json))
+
+/**
+ * A reference in its JSON form, checked through: places, hashes, classes and diagnostics.
+ * errors  `bad-value` with the first thing that is wrong
+ */
+export function referenceFromJson(text: string): Reference {
+  const reference = parsed(referenceSchema, 'the reference', text)
+  const { marks, pairs, sources, scorer_config, scorer_config_hash, n_sources } = reference
+  checkKind(reference)
+  if (hashOfConfig(scorer_config) !== scorer_config_hash) {
+    throw refused('scorer_config_hash is not the hash of scorer_config')
+  }
+  if (new Set(sources).size !== sources.length) throw refused('a source is listed twice')
+  if (n_sources < 1) throw refused('n_sources must be at least 1')
+  const outside = marks.find(({ source }) => !(source >= 0 && source < sources.length))
+  if (outside) throw refused(`mark ${outside.mark} has source ${outside.source}, which is not in the list`)
+  const seen = new Set<number>()
+  for (const [i, [a, b]] of pairs.entries()) {
+    const [one, other] = [marks[a], marks[b]]
+    if (!one || !other || a === b)
+      throw refused(`pair ${i} must name two marks of the list, not ${a} and ${b}`)
+    const key = Math.min(a, b) * marks.length + Math.max(a, b)
+    // marks without scans stand for any marks of a source, and may meet more than once
+    if (seen.has(key) && one.scans.length > 0)
+      throw refused(`pair ${i} of marks ${a} and ${b} is listed twice`)
+    seen.add(key)
+  }
+  checkEnough(reference)
+  const found = diagnosticsOf(reference)
+  for (const name of Object.keys(found) as (keyof typeof found)[]) {
+    const [stated, is] = [reference.diagnostics[name], found[name]]
+    if (Math.abs(stated - is) > TOLERANCE) {
+      throw refused(`diagnostics.${name} is said to be ${stated}, but the pairs give ${is}`)
+    }
+  }
+  return reference
+}
+
+function checkKind({ domain, score_kind }: Pick<Reference, 'domain' | 'score_kind'>): void {
+  const kinds = SCORE_KINDS[domain]
+  if (!kinds.includes(score_kind)) {
+    throw refused(`score_kind of domain ${domain} must be ${kinds.join(' or ')}, not ${score_kind}`)
+  }
+}
+
+const ARRAYS = ['scores', 'labels', 'cluster_ids'] as const
+
+const { id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, measured_pitch } =
+  referenceSchema.shape
+
+/** What the arrays of an `.npz` do not tell. */
+const sidecarSchema = z.strictObject({
+  ...{ id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, measured_pitch },
+  n_sources: z.number().int().positive(),
+  generator: z.string(),
+  created: z.string(),
+})
+
+/**
+ * A reference from the arrays `scores`, `labels` (1 is same source) and `cluster_ids` of an `.npz`, one value a pair, and
+ * the provenance beside them. A cluster is an unordered pair of sources, so all its pairs have one label: a cluster of
+ * same-source pairs becomes one source, one of different-source pairs two, each with a mark that stands for those behind
+ * the scores.
+ * errors  `bad-value`: arrays of unequal length, a label that is not 0 or 1, a cluster with both labels, too few pairs
+ */
+export function referenceFromNpz(bytes: Uint8Array, sidecar: string): Reference {
+  const about = parsed(sidecarSchema, 'the sidecar', sidecar)
+  checkKind(about)
+  const { scores, labels, cluster_ids } = readNpz(bytes, ARRAYS)
+  const n = scores.length
+  const odd = ARRAYS.find((one) => ({ scores, labels, cluster_ids })[one].length !== n)
+  if (odd) throw refused(`there are ${n} scores, so ${odd} must have as many values`)
+  const sources: string[] = []
+  const marks: Reference['marks'] = []
+  const clusters = new Map<string, { label: unknown; a: number; b: number }>()
+  const pairs = Array.from({ length: n }, (_, i): [number, number, number] => {
+    const [score, label] = [scores[i], labels[i]]
+    const cluster = clusterName(cluster_ids, i)
+    if (typeof score !== 'number' || !Number.isFinite(score))
+      throw refused(`score ${i} is not a finite number`)
+    if (label !== 0 && label !== 1) throw refused(`label ${i} is ${String(label)}, not 0 or 1`)
+    let sides = clusters.get(cluster)
+    if (!sides) {
+      const names = label === 1 ? [cluster, cluster] : [`${cluster} (a)`, `${cluster} (b)`]
+      const [a, b] = names.map((source, side) => {
+        if (sources.at(-1) !== source) sources.push(source)
+        return marks.push({ source: sources.length - 1, mark: `${cluster} ${'ab'[side]}`, scans: [] }) - 1
+      })
+      sides = { label, a: a!, b: b! }
+      clusters.set(cluster, sides)
+    }
+    if (sides.label !== label) {
+      throw refused(
+        `cluster ${cluster} holds pairs of both labels; a cluster is an unordered pair of sources, so its pairs have one label`,
+      )
+    }
+    return [sides.a, sides.b, score]
+  })
+  const shell: Reference = {
+    ...about,
+    scorer_config_hash: hashOfConfig(about.scorer_config),
+    diagnostics: { n_km: 0, n_knm: 0, auc: 0, cllr: 0, cllr_min: 0 },
+    diagnostics_protocol: IN_SAMPLE,
+    sources,
+    marks,
+    pairs,
+  }
+  checkEnough(shell)
+  return { ...shell, diagnostics: diagnosticsOf(shell) }
+}
+
+function clusterName(ids: Column, i: number): string {
+  const value = ids[i]!
+  if (typeof value === 'string' || Number.isSafeInteger(value)) return String(value)
+  throw refused(`cluster_ids must be text or whole numbers, but value ${i} is ${value}`)
+}
+
+/** Keeps a reference in the library; the same again changes nothing, and a refused one leaves nothing behind. */
+export async function importReference(
+  { graph, references }: Service,
+  reference: Reference,
+): Promise<ReferenceEntry> {
+  references.check(reference.id, handleOf(referenceKind.encode(reference)))
+  const ref = graph.put(referenceKind, reference)
+  await graph.flush([ref.handle])
+  return references.add(ref, recordOf(reference))
+}

@@ -1,0 +1,94 @@
+import { unzipSync } from 'fflate'
+import { MarkgraphError } from '../errors.ts'
+
+const MOST_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
+const MAGIC = '\x93NUMPY'
+
+/** An array of one dimension: numbers, or text. */
+export type Column = Float64Array | string[]
+
+const refused = (message: string, cause?: unknown): MarkgraphError =>
+  new MarkgraphError('bad-value', message, {}, cause)
+
+/**
+ * The named arrays of a NumPy `.npz`: a ZIP of `.npy` files of one dimension, little-endian floats, integers, booleans or
+ * Unicode text. Pickled objects are refused, never read.
+ * errors  `bad-value`: no ZIP, an array that is missing, or one of another type or shape; `too-large`
+ */
+export function readNpz<N extends string>(bytes: Uint8Array, names: readonly N[]): Record<N, Column> {
+  let files: Record<string, Uint8Array>
+  try {
+    files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!names.some((one) => name === `${one}.npy`)) return false
+        if (originalSize <= MOST_BYTES) return true
+        throw new MarkgraphError('too-large', `array ${name} is over ${MOST_BYTES / 2 ** 20} MiB`)
+      },
+    })
+  } catch (error) {
+    if (error instanceof MarkgraphError) throw error
+    throw refused(`the .npz is not a ZIP file that can be read: ${(error as Error).message}`, error)
+  }
+  const columns = names.map((name): [N, Column] => {
+    const file = files[`${name}.npy`]
+    if (!file) throw refused(`the .npz has no array ${name}; it needs ${names.join(', ')}`)
+    return [name, readNpy(file, name)]
+  })
+  return Object.fromEntries(columns) as Record<N, Column>
+}
+
+/** One `.npy` file, format 1.0 to 3.0. */
+export function readNpy(file: Uint8Array, name: string): Column {
+  const text = (from: number, to: number): string => Buffer.from(file.subarray(from, to)).toString('latin1')
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
+  if (file.length < 12 || text(0, 6) !== MAGIC) throw refused(`array ${name} is not a .npy file`)
+  const start = file[6] === 1 ? 10 : 12
+  const end = start + (file[6] === 1 ? view.getUint16(8, true) : view.getUint32(8, true))
+  const header = text(start, end)
+  const descr = /'descr':\s*'([^']+)'/.exec(header)?.[1]
+  const shape = /'shape':\s*\((\d+),\)/.exec(header)?.[1]
+  if (descr === undefined) throw refused(`array ${name} is not of one plain type`)
+  if (shape === undefined) throw refused(`array ${name} must have one dimension`)
+  const n = Number(shape)
+  const type = /^[<|]([fiubU])(\d+)$/.exec(descr)
+  const [, letter = '', count = '0'] = type ?? []
+  const size = letter === 'U' ? 4 * Number(count) : Number(count)
+  if (!type || !(letter === 'U' || READERS[`${letter}${size}`])) {
+    throw refused(
+      `array ${name} has type ${descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects`,
+    )
+  }
+  if (end + n * size !== file.length) {
+    throw refused(
+      `array ${name} should have ${n} values of ${size} bytes, but it has ${file.length - end} bytes`,
+    )
+  }
+  if (letter === 'U') return Array.from({ length: n }, (_, i) => unicode(view, end + i * size, Number(count)))
+  const read = READERS[`${letter}${size}`]!
+  return Float64Array.from({ length: n }, (_, i) => read(view, end + i * size))
+}
+
+const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
+  f4: (view, at) => view.getFloat32(at, true),
+  f8: (view, at) => view.getFloat64(at, true),
+  i1: (view, at) => view.getInt8(at),
+  i2: (view, at) => view.getInt16(at, true),
+  i4: (view, at) => view.getInt32(at, true),
+  i8: (view, at) => Number(view.getBigInt64(at, true)),
+  u1: (view, at) => view.getUint8(at),
+  u2: (view, at) => view.getUint16(at, true),
+  u4: (view, at) => view.getUint32(at, true),
+  u8: (view, at) => Number(view.getBigUint64(at, true)),
+  b1: (view, at) => view.getUint8(at),
+}
+
+/** UTF-32 text, padded with zeros. */
+function unicode(view: DataView, at: number, length: number): string {
+  const points = Array.from({ length }, (_, k) => view.getUint32(at + 4 * k, true))
+  const end = points.findLastIndex((point) => point !== 0) + 1
+  if (points.some((point) => point > 0x10ffff)) throw refused('text in the .npz is not Unicode')
+  return points
+    .slice(0, end)
+    .map((point) => String.fromCodePoint(point))
+    .join('')
+}

@@ -1,0 +1,129 @@
+import { mapLimited } from '../composition/limit.ts'
+import { bulletPair, FEWEST_SAMPLES } from '../composition/score-striated.ts'
+import { enoughToCompare } from '../composition/scored.ts'
+import { type Land, land } from '../composition/striated.ts'
+import type { Features } from '../nodes/features.ts'
+import type { Population } from '../nodes/population.ts'
+import {
+  aboutPopulation,
+  naming,
+  populationWith,
+  type ScoredPair,
+  type Scoring,
+  type StudyMark,
+  surfaceOf,
+} from './populations.ts'
+
+/** A bullet of the study with its signatures, ready to be paired. */
+interface Bullet extends StudyMark {
+  readonly lands: readonly Land[]
+  readonly places: readonly number[]
+}
+
+interface PairFound {
+  readonly i: number
+  readonly j: number
+  readonly features: Features
+  readonly score: number
+}
+
+/**
+ * Scores every pair of bullets, and every pair of lands of two bullets.
+ * A land is the same land of the same barrel when the winning offset of the two bullets, which are known to come from
+ * one barrel, puts them on one diagonal.
+ */
+export async function bulletPopulations(scoring: Scoring): Promise<[Population, Population]> {
+  const { graph, config, marks, watch } = scoring
+  const rows = marks.flatMap((mark) => mark.rows)
+  const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
+  const reading = watch.stage('land signatures', rows.length)
+  const lands = await mapLimited(rows, graph.executor.threads + 1, async (row) => {
+    watch.signal?.throwIfAborted()
+    const one = await naming(row, scorableLand(scoring, row))
+    reading.step()
+    return [row, one] as const
+  })
+  reading.done()
+  const landOf = new Map(lands)
+  const bullets = marks.map(
+    (mark): Bullet => ({
+      ...mark,
+      lands: mark.rows.map((row) => landOf.get(row)!),
+      places: mark.rows.map((row) => row.land),
+    }),
+  )
+
+  const pairs = bullets.flatMap((_, i) => bullets.slice(i + 1).map((_, j) => [i, i + 1 + j] as const))
+  const bar = watch.stage('pairs', pairs.length)
+  const found = await mapLimited(pairs, graph.executor.threads + 1, async ([i, j]): Promise<PairFound> => {
+    watch.signal?.throwIfAborted()
+    const [a, b] = [bullets[i]!, bullets[j]!]
+    const places = { a: a.places, b: b.places, nLands }
+    const { features, score } = await bulletPair(graph, config, places, a.lands, b.lands)
+    bar.step()
+    return { i, j, features: await graph.value(features), score: (await graph.value(score)).score }
+  })
+  bar.done()
+
+  const about = { ...aboutPopulation(scoring, 'striated'), decimals: 6 } as const
+  const whole = {
+    ...about,
+    score_kind: 'bullet-contrast',
+    cluster_scheme: 'unordered pair of barrels',
+    marks: bullets.map(({ mark, source, rows: own }) => ({
+      mark,
+      source,
+      scans: own.map(({ sha256 }) => sha256),
+    })),
+  } as const
+  return [
+    populationWith(
+      whole,
+      found.map(({ i, j, score }) => [i, j, score]),
+    ),
+    landPopulation(about, bullets, found, nLands),
+  ]
+}
+
+async function scorableLand({ graph, config }: Scoring, row: StudyMark['rows'][number]): Promise<Land> {
+  const one = await land(graph, config, surfaceOf(row))
+  enoughToCompare('it', await graph.value(one.signature), FEWEST_SAMPLES)
+  return one
+}
+
+function landPopulation(
+  about: ReturnType<typeof aboutPopulation> & { readonly decimals: number },
+  bullets: readonly Bullet[],
+  found: readonly PairFound[],
+  nLands: number,
+): Population {
+  let count = 0
+  const first = bullets.map(({ places }) => {
+    const start = count
+    count += places.length
+    return start
+  })
+  const offsets = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features.offset]))
+  const marks = bullets.flatMap((bullet, i) => {
+    // The first bullet of a barrel gives its lands their numbers; the others follow by their offset from it.
+    const origin = bullets.findIndex(({ source }) => source === bullet.source)
+    const offset = origin === i ? 0 : offsets.get(`${origin} ${i}`)!
+    return bullet.rows.map(({ land: place, sha256 }) => ({
+      mark: `${bullet.mark}-land${place}`,
+      source: `${bullet.source}-land${((place - 1 - offset + nLands) % nLands) + 1}`,
+      scans: [sha256],
+    }))
+  })
+  const pairs = found.flatMap(({ i, j, features }) =>
+    features.land_ccf_matrix.flatMap((row, r) =>
+      row.map((ccf, c): ScoredPair => [first[i]! + r, first[j]! + c, ccf]),
+    ),
+  )
+  const head = {
+    ...about,
+    score_kind: 'ccf',
+    cluster_scheme: 'unordered pair of lands of barrels',
+    marks,
+  } as const
+  return populationWith(head, pairs)
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ingest, type Scan, scanOfSurface, type Upload } from '../composition/ingest.ts'
+import { mapLimited } from '../composition/limit.ts'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { ManifestRow } from '../references/manifest.ts'
+import type { StudyScanRow } from '../store/studies.ts'
+import { naming, type Watch } from './populations.ts'
+
+const asRow = (row: ManifestRow, { sha256, surface }: Scan): StudyScanRow => ({
+  ...row,
+  sha256,
+  surface: surface.handle,
+})
+
+const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
+
+/** Decodes the files of a manifest under a folder, a few at a time; rows may name surfaces by handle too. */
+export async function scansInFolder(
+  service: Service,
+  rows: readonly ManifestRow[],
+  folder: string,
+  watch: Watch,
+): Promise<StudyScanRow[]> {
+  return decodedRows(service, rows, watch, async (row) =>
+    isHandle(row) ? scanOfSurface(service, row.scan) : uploadOfScan(folder, row.scan),
+  )
+}
+
+/** Decodes what `find` gives for each row, a few at a time; a refusal names the scan. */
+export async function decodedRows<R extends ManifestRow>(
+  service: Service,
+  rows: readonly R[],
+  watch: Watch,
+  find: (row: R) => Promise<Upload | Scan>,
+): Promise<StudyScanRow[]> {
+  const decoded = async (row: R): Promise<Scan> => {
+    const found = await find(row)
+    return 'read' in found ? (await ingest(service, [found]))[0]! : found
+  }
+  const bar = watch.stage('scans', rows.length)
+  const scans = await mapLimited(rows, service.graph.executor.threads + 1, async (row) => {
+    watch.signal?.throwIfAborted()
+    const scan = await naming(row, decoded(row))
+    bar.step()
+    return asRow(row, scan)
+  })
+  bar.done()
+  return scans
+}
+
+/**
+ * The scans of a manifest whose rows name uploaded files, or surfaces by handle. Everything is checked before the first
+ * file is decoded, and files are kept all or none.
+ * errors  `bad-value`: a file that was not uploaded, or that no row names; `not-found`: an unknown handle
+ */
+export async function scansUploaded(
+  service: Service,
+  rows: readonly ManifestRow[],
+  uploads: readonly Upload[],
+): Promise<StudyScanRow[]> {
+  const named = new Map(uploads.map((upload) => [upload.filename, upload]))
+  if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
+  const known = new Map<ManifestRow, Scan>()
+  for (const row of rows) {
+    if (isHandle(row)) {
+      const find = async (): Promise<Scan> => scanOfSurface(service, row.scan)
+      known.set(row, await naming(row, find()))
+    } else if (!named.has(row.scan)) {
+      throw wrong(`the manifest names the scan ${row.scan}, but no file of that name was uploaded`)
+    }
+  }
+  const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
+  if (idle) throw wrong(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
+  const scans = await ingest(service, uploads).catch((error: unknown) => {
+    const at = error instanceof MarkgraphError ? error.details['upload'] : undefined
+    const row = typeof at === 'number' && rows.find(({ scan }) => scan === uploads[at]?.filename)
+    return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
+  })
+  return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
+}
+
+const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
+
+/** A scan of a study as something to ingest; its bytes are read again when they are needed. */
+export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
+  const path = join(folder, scan)
+  const read = async (): Promise<Uint8Array> => {
+    try {
+      const bytes = await readFile(path)
+      const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+      shared.set(bytes)
+      return shared
+    } catch (error) {
+      const message = `cannot read ${path}: ${(error as Error).message}`
+      throw new MarkgraphError('bad-value', message, { path }, error)
+    }
+  }
+  const data = await read()
+  return { filename: scan, size: data.length, sha256: createHash('sha256').update(data).digest('hex'), read }
+}
