@@ -136,10 +136,10 @@ async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
   const [milliseconds] = await timed(() =>
     withService(async (service) => {
       const silent = { stage: () => ({ step() {}, done() {} }) }
-      const files = await scansInFolder(service, rows, scans, silent)
+      const files = await scansInFolder(service, 'toolmark', rows, scans, silent)
       const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
-      const { id } = await createStudy(service, { ...about, scans: files })
-      pairs = (await runStudy(service, id, silent)).pairsDone
+      const { study } = await createStudy(service, { ...about, scans: files })
+      pairs = (await runStudy(service, study.id, silent)).pairsDone
     }),
   )
   return { milliseconds, pairs }

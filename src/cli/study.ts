@@ -33,10 +33,10 @@ export async function runManifest(
 ): Promise<StudyRow> {
   const chosen = domainOption(domain)
   const rows = await readManifest(manifest)
-  const study = await createStudy(service, {
+  const { study } = await createStudy(service, {
     name: name ?? basename(manifest, '.csv'),
     domain: chosen,
-    scans: await scansInFolder(service, rows, scans, watching),
+    scans: await scansInFolder(service, chosen, rows, scans, watching),
     created: new Date().toISOString(),
   })
   const ended = await runStudy(service, study.id, watching)

@@ -19,6 +19,7 @@ import { mcpRoute } from './routes/mcp.ts'
 import { metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { stepRoutes } from './routes/steps.ts'
+import { studyRoutes } from './routes/studies.ts'
 import { installStopping } from './stopping.ts'
 import { installUploads } from './uploads.ts'
 
@@ -101,6 +102,7 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   stepRoutes(context)
   recipeRoutes(context)
   await mcpRoute(context)
+  studyRoutes(context)
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)

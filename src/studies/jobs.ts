@@ -43,11 +43,12 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
     working = undefined
   }
   function enqueue(id: string): void {
-    if (stopped || queue.includes(id) || running?.id === id) return
+    if (stopped || isOurs(id)) return
     queue.push(id)
     working ??= work()
   }
-  const isOurs = (id: string): boolean => running?.id === id || queue.includes(id)
+  const isOurs = (id: string): boolean =>
+    (running?.id === id && !running.stop.signal.aborted) || queue.includes(id)
 
   return {
     run(id) {

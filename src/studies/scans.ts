@@ -5,9 +5,11 @@ import { ingest, type Scan, scanOfSurface, type Upload } from '../composition/in
 import { mapLimited } from '../composition/limit.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { ManifestRow } from '../references/manifest.ts'
+import type { Domain } from '../nodes/domain.ts'
+import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { naming, type Watch } from './populations.ts'
+import { sizeOf } from './study.ts'
 
 const asRow = (row: ManifestRow, { sha256, surface }: Scan): StudyScanRow => ({
   ...row,
@@ -20,10 +22,12 @@ const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
 /** Decodes the files of a manifest under a folder, a few at a time; rows may name surfaces by handle too. */
 export async function scansInFolder(
   service: Service,
+  domain: Domain,
   rows: readonly ManifestRow[],
   folder: string,
   watch: Watch,
 ): Promise<StudyScanRow[]> {
+  sizeOf(domain, marksOf(rows))
   return decodedRows(service, rows, watch, async (row) =>
     isHandle(row) ? scanOfSurface(service, row.scan) : uploadOfScan(folder, row.scan),
   )
@@ -58,9 +62,11 @@ export async function decodedRows<R extends ManifestRow>(
  */
 export async function scansUploaded(
   service: Service,
+  domain: Domain,
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
+  sizeOf(domain, marksOf(rows))
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()

@@ -7,7 +7,6 @@ import { marksOf } from '../references/manifest.ts'
 import { isRunning } from '../store/blob-files.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
-import type { StudyMark } from './populations.ts'
 
 const MOST_SCORES = 2_000_000 // of one study, held in memory while it is scored
 const STALE_MS = 60_000 // a runner that has been silent for so long is not running
@@ -34,7 +33,10 @@ export function studyId({ domain, scans }: NewStudy, config: Readonly<ScorerConf
  * Keeps a study, ready to be run. The same scans, sources and scorer config are the same study: it is kept once.
  * errors  `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over 2,000,000 scores
  */
-export async function createStudy({ graph }: Service, study: NewStudy): Promise<StudyRow> {
+export async function createStudy(
+  { graph }: Service,
+  study: NewStudy,
+): Promise<{ study: StudyRow; fresh: boolean }> {
   const { pairs } = sizeOf(study.domain, marksOf(study.scans))
   const id = studyId(study, DEPLOYED)
   await graph.flush(study.scans.map(({ surface }) => surface))
@@ -52,8 +54,8 @@ export async function createStudy({ graph }: Service, study: NewStudy): Promise<
     beat: null,
     created: study.created,
   }
-  graph.store.studies.insert(row, study.scans)
-  return studyOf({ graph }, id)
+  const fresh = graph.store.studies.insert(row, study.scans)
+  return { study: studyOf({ graph }, id), fresh }
 }
 
 /** The study of that id, or `not-found`. */
@@ -66,7 +68,7 @@ export function studyOf({ graph }: Pick<Service, 'graph'>, id: string): StudyRow
 /** Pairs of marks, after checking that a study of these marks can be scored at all. */
 export function sizeOf(
   domain: Domain,
-  marks: readonly Pick<StudyMark, 'mark' | 'rows'>[] | readonly { mark: string; rows: readonly unknown[] }[],
+  marks: readonly { readonly mark: string; readonly rows: readonly unknown[] }[],
 ): { pairs: number } {
   const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
   if (marks.length < 2) throw wrong(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)

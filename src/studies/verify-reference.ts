@@ -73,7 +73,7 @@ async function scoresCheck(
   const fresh = await openService({ ...service.settings, dataFolder: folder }, { references: 'none' })
   try {
     const rows = files
-      ? await scansInFolder(fresh, files.rows, files.folder, watch)
+      ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch)
       : await keptScans(service, fresh, study!, watch)
     const populations = await populationsOf(reference.domain, {
       graph: fresh.graph,

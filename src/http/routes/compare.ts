@@ -150,7 +150,8 @@ export function compareRoutes({ app, service }: RouteContext): void {
   /** Everything is checked before the first scan is decoded, so that a bad request leaves nothing behind. */
   async function prepared(body: VersionedBody, include: string): Promise<CompareRequest> {
     const domain = domainOf(body.domain)
-    requireCalibrated(service, domain)
+    const reference = body.reference?.trim() || undefined // a web form sends what was left empty
+    if (!reference) requireCalibrated(service, domain)
     const config = overridden(body.scorer_config)
     const given = [
       scansGiven('mark_a', body.mark_a, body.mark_a_handles),
@@ -162,7 +163,6 @@ export function compareRoutes({ app, service }: RouteContext): void {
     )
     checkPlaces('mark_a', a, given[0].length, nLands)
     checkPlaces('mark_b', b, given[1].length, nLands)
-    const reference = body.reference?.trim() || undefined // a web form sends what was left empty
     chosenReference(
       service,
       reference,

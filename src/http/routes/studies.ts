@@ -1,0 +1,247 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Upload } from '../../composition/ingest.ts'
+import { DOMAINS } from '../../nodes/domain.ts'
+import { parseManifest } from '../../references/manifest.ts'
+import { STUDY_STATES } from '../../store/studies.ts'
+import { studyJobs } from '../../studies/jobs.ts'
+import { referenceOfStudy } from '../../studies/reference.ts'
+import { populationOf, resultsCsv, resultsJson } from '../../studies/results.ts'
+import { scansUploaded } from '../../studies/scans.ts'
+import { createStudy, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
+import type { RouteContext } from '../context.ts'
+import { InvalidRequest } from '../errors.ts'
+import { domainOf, scansField } from '../fields.ts'
+import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
+
+const EVENT_MS = 500 // between two looks at a study
+const ALIVE_MS = 15_000 // a silent connection is closed by many a proxy
+
+const record = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.enum(DOMAINS),
+  state: z
+    .enum([...STUDY_STATES, 'interrupted'])
+    .describe('`interrupted`: the process that ran it is gone; run it again and only what is left is done.'),
+  reason: z.string().nullable().describe('Why it failed.'),
+  pairs_done: z.number().int(),
+  pairs_total: z.number().int(),
+  scorer_config_hash: z.string(),
+  created: z.string(),
+})
+const scan = z.object({
+  study: z.string(),
+  source: z.string(),
+  mark: z.string(),
+  land: z.number().int(),
+  scan: z.string(),
+  sha256: z.string(),
+  surface: z.string(),
+})
+const detail = record.extend({ scans: z.array(scan) })
+
+const newStudy = z.object({
+  domain: domainField,
+  name: z.string().trim().min(1).max(120).default('study'),
+  manifest: z
+    .union([z.string(), scansField])
+    .describe(
+      'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file.',
+    ),
+  scans: scansField
+    .optional()
+    .describe(
+      'Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles.',
+    ),
+})
+const newReference = z.object({
+  id: z.string().describe('1 to 64 of a-z, 0-9, _ and -'),
+  name: z.string().trim().min(1).max(120).describe('What reports call it.'),
+  score_kind: z
+    .string()
+    .optional()
+    .describe(
+      'Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks.',
+    ),
+})
+
+const params = z.object({ id: z.string() })
+const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
+const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+const OVER = new Set(['done', 'failed', 'cancelled'])
+
+/** Studies: create, run, watch, results, and what they become. */
+export function studyRoutes({ app, service }: RouteContext): void {
+  const { graph } = service
+  const jobs = studyJobs(service, (id, error) => app.log.error({ err: error, study: id }, 'study failed'))
+  const closing = new AbortController()
+  app.addHook('onListen', async () => jobs.resume())
+  app.addHook('preClose', async () => {
+    closing.abort()
+    await jobs.stop()
+  })
+
+  const schema = (summary: string) => ({ tags: ['studies'], summary })
+
+  app.post(
+    '/v1/studies',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema('Create a study from a manifest'),
+        description:
+          'The same scans, sources and domain are the same study: creating it again answers 200 with the one there is.',
+        consumes: BODIES,
+        body: newStudy,
+        response: {
+          200: detail,
+          201: detail,
+          ...uploadFailures,
+          404: notFound[404].describe('An unknown handle.'),
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const domain = domainOf(body.domain)
+      const rows = parseManifest(await manifestOf(body.manifest))
+      const scans = await scansUploaded(service, domain, rows, body.scans ?? [])
+      const { name } = body
+      const created = new Date().toISOString()
+      const { study, fresh } = await createStudy(service, { name, domain, scans, created })
+      reply.code(fresh ? 201 : 200)
+      return studyDetail(service, study)
+    },
+  )
+
+  app.get(
+    '/v1/studies',
+    {
+      schema: { ...schema('Every study'), response: { 200: z.object({ studies: z.array(record) }) } },
+    },
+    () => ({ studies: graph.store.studies.all().map((study) => studyRecord(study)) }),
+  )
+  app.get(
+    '/v1/studies/:id',
+    { schema: { ...schema('A study with its scans'), params, response: { 200: detail, ...notFound } } },
+    ({ params }) => studyDetail(service, studyOf(service, params.id)),
+  )
+  app.post(
+    '/v1/studies/:id/run',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema('Put a study in the queue'),
+        description: 'Comparisons go first. One that waits, runs or is done is left as it is.',
+        params,
+        response: { 200: record, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
+      },
+    },
+    ({ params }) => studyRecord(jobs.run(params.id)),
+  )
+  app.post(
+    '/v1/studies/:id/cancel',
+    {
+      schema: {
+        ...schema('Stop a study'),
+        description: 'What is scored stays; run it again and the rest is done.',
+        params,
+        response: { 200: record, ...notFound },
+      },
+    },
+    ({ params }) => studyRecord(jobs.cancel(params.id)),
+  )
+
+  app.get(
+    '/v1/studies/:id/events',
+    {
+      schema: {
+        ...schema('Watch a study'),
+        description:
+          'Server-sent events: `progress` with the record whenever it changes, and `end` with the last one when the study is over.',
+        params,
+        response: { 200: z.string().describe('text/event-stream'), ...notFound },
+      },
+    },
+    ({ params, method }, reply) => {
+      studyOf(service, params.id)
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
+      return method === 'HEAD' ? '' : Readable.from(events(params.id))
+    },
+  )
+
+  async function* events(id: string): AsyncGenerator<string> {
+    let last = ''
+    let quiet = 0
+    while (!closing.signal.aborted) {
+      const study = studyRecord(studyOf(service, id))
+      const data = JSON.stringify(study)
+      const over = OVER.has(study.state)
+      if (data !== last || over) {
+        yield `event: ${over ? 'end' : 'progress'}\ndata: ${data}\n\n`
+        last = data
+        quiet = 0
+      }
+      if (over) return
+      await sleep(EVENT_MS, undefined, { signal: closing.signal }).catch(() => {})
+      quiet += EVENT_MS
+      if (quiet >= ALIVE_MS) {
+        yield ': still here\n\n'
+        quiet = 0
+      }
+    }
+  }
+
+  for (const format of ['csv', 'json'] as const) {
+    app.get(
+      `/v1/studies/:id/results.${format}`,
+      {
+        schema: {
+          ...schema(`Score, label, sources, marks and hashes of every pair, as ${format.toUpperCase()}`),
+          params,
+          querystring: kindQuery,
+          response: { 200: z.string(), 400: stepFailures[400], ...notFound },
+        },
+      },
+      async ({ params, query, method }, reply) => {
+        const study = studyOf(service, params.id)
+        const ref = populationOf(service, study, query.score_kind)
+        const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
+        reply.header('content-type', type)
+        reply.header('content-disposition', `attachment; filename="study-${study.id}.${format}"`)
+        if (method === 'HEAD') return ''
+        const population = await graph.value(ref)
+        return Readable.from(format === 'csv' ? resultsCsv(population) : resultsJson(study, population))
+      },
+    )
+  }
+
+  app.post(
+    '/v1/studies/:id/reference',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema('Make a finished study a reference'),
+        description: 'Comparisons name it in their field `reference`. A reference never changes.',
+        params,
+        consumes: BODIES,
+        body: newReference,
+        response: { 200: referenceRecord, ...stepFailures },
+      },
+    },
+    async ({ params, body: { id, name, score_kind: scoreKind } }) => {
+      const study = studyOf(service, params.id)
+      return (await referenceOfStudy(service, study, { id, name, scoreKind })).record
+    },
+  )
+}
+
+async function manifestOf(given: string | Upload[]): Promise<string | Uint8Array> {
+  if (typeof given === 'string') return given
+  const [file, ...more] = given
+  if (more.length === 0) return file!.read()
+  throw new InvalidRequest([
+    { loc: ['body', 'manifest'], msg: 'Input should be one file', type: 'value_error' },
+  ])
+}

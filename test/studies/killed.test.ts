@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openService } from '../../src/composition/service.ts'
+import { populationOf, resultsCsv } from '../../src/studies/results.ts'
+import { runStudy } from '../../src/studies/run.ts'
+import { studyOf, studyRecord } from '../../src/studies/study.ts'
+import { temporaryFolder, testSettings } from '../helpers/service.ts'
+import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const MARKS = strokes(25, 4)
+const BLOCKS = MARKS.length - 1 // a run of the graph a row: none is longer than one block
+const THREADS = 2
+let folder: string
+let scans: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  scans = join(folder, 'scans')
+  await writeStudy(scans, MARKS)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function studyRun(data: string, out: string) {
+  const args = [
+    'study',
+    'run',
+    join(scans, 'manifest.csv'),
+    '--domain',
+    'toolmark',
+    '--scans',
+    scans,
+    '--out',
+    out,
+  ]
+  const env = { ...process.env, MARKGRAPH_DATA: data, MARKGRAPH_THREADS: String(THREADS) }
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: 'ignore' })
+  return { child, ended: new Promise<number | null>((resolve) => child.on('close', resolve)) }
+}
+
+function blocksIn(data: string): number {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(join(data, 'markgraph.sqlite'), { readonly: true })
+    return (db.prepare("select count(*) as n from runs where node = 'cmr-1d-block'").get() as { n: number }).n
+  } catch {
+    return 0 // not made yet
+  } finally {
+    db?.close()
+  }
+}
+
+async function killedAt(data: string, blocks: number, out: string): Promise<void> {
+  const { child, ended } = studyRun(data, out)
+  while (blocksIn(data) < blocks && child.exitCode === null) await sleep(3)
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('a study that is killed twice resumes, computes no kept pair again, and ends with the same file', async () => {
+  const [straight, data] = [join(folder, 'straight'), join(folder, 'killed')]
+  const [whole, resumed] = [join(folder, 'whole.csv'), join(folder, 'resumed.csv')]
+  expect(await studyRun(straight, whole).ended).toBe(0)
+
+  const kept: number[] = []
+  for (const blocks of [10, 50]) {
+    await killedAt(data, blocks, resumed)
+    kept.push(blocksIn(data))
+  }
+  await expect(readFile(resumed)).rejects.toThrow()
+  const service = await openService(testSettings(data), { references: 'none' })
+  try {
+    const before = blocksIn(data)
+    expect(before).toBeGreaterThanOrEqual(50)
+    expect(before).toBeLessThan(BLOCKS)
+    expect(kept[1]).toBe(before)
+    const id = await created(service, scans, MARKS)
+    expect(studyRecord(studyOf(service, id)).state).toBe('interrupted')
+    const study = await runStudy(service, id, silent)
+    expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
+    const counts = service.graph.counts()
+    expect(counts.get('cmr-1d-block')).toEqual({ computed: BLOCKS - before, reused: before })
+    expect(counts.get('decode')?.computed ?? 0).toBe(0)
+    expect(counts.get('toolmark-signature')).toEqual({ computed: 0, reused: MARKS.length })
+    let text = ''
+    for await (const piece of resultsCsv(await service.graph.value(populationOf(service, study))))
+      text += piece
+    expect(text).toBe(await readFile(whole, 'utf8'))
+  } finally {
+    await service.close()
+  }
+  // the same command again finds everything done, and writes the same bytes
+  expect(await studyRun(data, resumed).ended).toBe(0)
+  expect(await readFile(resumed)).toEqual(await readFile(whole))
+})
