@@ -124,10 +124,18 @@ const results = (): Command =>
         }
         const study = studyOf(service, id)
         if (out) await writeResults(service, study, out, format, scoreKind)
-        else
-          for await (const text of await textOf(service, study, format, scoreKind)) process.stdout.write(text)
+        else await print(await textOf(service, study, format, scoreKind))
       }),
     )
+
+/** A reader that has seen enough, as `head` has, closes the pipe. */
+async function print(text: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(text), process.stdout, { end: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
+  }
+}
 
 async function textOf(service: Service, study: StudyRow, format: string, scoreKind?: string) {
   const population = await service.graph.value(populationOf(service, study, scoreKind))

@@ -9,7 +9,7 @@ import type { ScoreKind } from '../nodes/score.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Calibrated, calibrated, calibrationBlock } from './calibration.ts'
-import { chosenReference } from './chosen-reference.ts'
+import { chosenReference, scoreKindOf } from './chosen-reference.ts'
 import type { Scan } from './ingest.ts'
 import { mapLimited } from './limit.ts'
 import { codeOf, type Recipe, withHandle } from './recipe.ts'
@@ -91,6 +91,8 @@ export async function compare(service: Service, request: CompareRequest) {
       domain,
     })
 
+  const kind = scoreKindOf(domain, { a: a.scans.length, b: b.scans.length })
+  const reference = chosenReference(service, request.reference, domain, kind)
   const scans = [...a.scans, ...b.scans]
   const reports = await mapLimited(scans, graph.executor.threads + 1, (scan) =>
     scopeOf(service, scan, domain, 'refuse', BLOCKING, config),
@@ -111,7 +113,6 @@ export async function compare(service: Service, request: CompareRequest) {
   }
   const shown = await picturesOf(graph, scored)
   const { score } = await graph.value(scored.score)
-  const reference = chosenReference(service, request.reference, domain, scored.scoreKind)
   const { record } = reference
   const about = {
     domain,
