@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonKind } from '../graph/kind.ts'
+import { defineNode } from '../graph/node.ts'
 import { DOMAINS } from './domain.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
@@ -40,6 +41,24 @@ export const referenceSchema = z.strictObject({
 export type Reference = z.infer<typeof referenceSchema>
 
 export const referenceKind = jsonKind<Reference>('reference')
+
+/** A reference as clients see it: everything about it but its rows. */
+export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'>
+
+export function recordOf(document: Reference): ReferenceRecord {
+  const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
+  return record
+}
+
+/** The record of a reference: its document may be too large to be parsed where requests are answered. */
+export const referenceRecord = defineNode({
+  name: 'reference-record',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { reference: referenceKind },
+  output: jsonKind<ReferenceRecord>('reference.record'),
+  run: ({ reference }) => recordOf(reference),
+})
 
 /** The pairs as the statistics want them; clusters are numbered by the unordered pair of sources. */
 export function pairsOf({ marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>) {

@@ -18,6 +18,7 @@ import { orientation } from './orientation.ts'
 import { plainArealSignature, plainCmr2d } from './plain-areal.ts'
 import { populationReference } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
+import { referenceRecord } from './reference.ts'
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
 import { scopeChecks } from './scope.ts'
@@ -71,6 +72,7 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       fitCalibration,
       bootstrapCalibration,
       populationReference,
+      referenceRecord,
       calibrate,
       uncertainty,
     ] as readonly unknown[] as readonly AnyNode[]

@@ -5,9 +5,9 @@ import { canonicalJson, type Json, sha256 } from '../graph/canonical.ts'
 import { handleOf } from '../graph/kind.ts'
 import type { Domain } from '../nodes/domain.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE } from '../nodes/population.ts'
-import { type Reference, referenceKind, referenceSchema } from '../nodes/reference.ts'
+import { type Reference, recordOf, referenceKind, referenceSchema } from '../nodes/reference.ts'
 import type { ScoreKind } from '../nodes/score.ts'
-import { type ReferenceEntry, recordOf } from './library.ts'
+import type { ReferenceEntry } from './library.ts'
 import { type Column, readNpz } from './npz.ts'
 
 const SCORE_KINDS: Readonly<Record<Domain, readonly ScoreKind[]>> = {

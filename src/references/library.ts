@@ -6,15 +6,18 @@ import type { Handle, Json } from '../graph/canonical.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/node.ts'
 import { DOMAINS } from '../nodes/domain.ts'
-import { type Reference, referenceKind, referenceSchema } from '../nodes/reference.ts'
+import {
+  type Reference,
+  type ReferenceRecord,
+  recordOf,
+  referenceKind,
+  referenceSchema,
+} from '../nodes/reference.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
 
 const ID = /^[a-z0-9_-]{1,64}$/
 const RESERVED: readonly string[] = [...DOMAINS, 'striated_single'] // ids that the domains' defaults go by
-
-/** A reference as clients see it: everything about it but its rows. */
-export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'>
 
 export interface ReferenceEntry {
   readonly record: ReferenceRecord
@@ -34,12 +37,6 @@ export interface ReferenceLibrary {
   check(id: string, handle?: Handle): void
   /** Keeps a document, which is an artifact on disk already, under its id, after a `check`. The same again changes nothing. */
   add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): ReferenceEntry
-}
-
-/** The document without its rows. */
-export function recordOf(document: Reference): ReferenceRecord {
-  const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
-  return record
 }
 
 /**

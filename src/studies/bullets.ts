@@ -8,7 +8,6 @@ import {
   aboutPopulation,
   naming,
   populationWith,
-  type ScoredPair,
   type Scoring,
   type StudyMark,
   surfaceOf,
@@ -76,13 +75,10 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
       scans: own.map(({ sha256 }) => sha256),
     })),
   } as const
-  return [
-    populationWith(
-      whole,
-      found.map(({ i, j, score }) => [i, j, score]),
-    ),
-    landPopulation(about, bullets, found, nLands),
-  ]
+  const population = populationWith(whole, found.length, (add) => {
+    for (const { i, j, score } of found) add(i, j, score)
+  })
+  return [population, landPopulation(about, bullets, found, nLands)]
 }
 
 async function scorableLand({ graph, config }: Scoring, row: StudyMark['rows'][number]): Promise<Land> {
@@ -97,10 +93,10 @@ function landPopulation(
   found: readonly PairFound[],
   nLands: number,
 ): Population {
-  let count = 0
+  let lands = 0
   const first = bullets.map(({ places }) => {
-    const start = count
-    count += places.length
+    const start = lands
+    lands += places.length
     return start
   })
   const offsets = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features.offset]))
@@ -114,16 +110,18 @@ function landPopulation(
       scans: [sha256],
     }))
   })
-  const pairs = found.flatMap(({ i, j, features }) =>
-    features.land_ccf_matrix.flatMap((row, r) =>
-      row.map((ccf, c): ScoredPair => [first[i]! + r, first[j]! + c, ccf]),
-    ),
-  )
   const head = {
     ...about,
     score_kind: 'ccf',
     cluster_scheme: 'unordered pair of lands of barrels',
     marks,
   } as const
-  return populationWith(head, pairs)
+  const pairs = found.reduce((sum, { i, j }) => sum + bullets[i]!.rows.length * bullets[j]!.rows.length, 0)
+  return populationWith(head, pairs, (add) => {
+    for (const { i, j, features } of found) {
+      for (const [r, row] of features.land_ccf_matrix.entries()) {
+        for (const [c, ccf] of row.entries()) add(first[i]! + r, first[j]! + c, ccf)
+      }
+    }
+  })
 }

@@ -13,9 +13,6 @@ import { breechFacePopulation, toolmarkPopulation } from './single-scan.ts'
 
 export type StudyMark = ManifestMark<StudyScanRow>
 
-/** A pair of marks by their places in the list, and its score. */
-export type ScoredPair = readonly [a: number, b: number, score: number]
-
 /** Who watches a long piece of work, and may stop it. */
 export interface Watch {
   /** A stage begins, of so many steps. */
@@ -64,12 +61,20 @@ export function aboutPopulation({ graph, config, marks }: Scoring, domain: Domai
   } as const
 }
 
-export function populationWith(head: PopulationHead, pairs: readonly ScoredPair[]): Population {
-  const data = sharedFloats(3 * pairs.length)
-  pairs.forEach((pair, i) => {
-    data.set(pair, 3 * i)
+/** A population of so many pairs, which `each` hands over one by one. */
+export function populationWith(
+  head: PopulationHead,
+  count: number,
+  each: (add: (a: number, b: number, score: number) => void) => void,
+): Population {
+  const data = sharedFloats(3 * count)
+  let at = 0
+  each((a, b, score) => {
+    data[at++] = a
+    data[at++] = b
+    data[at++] = score
   })
-  return { ...head, pairs: grid(data, pairs.length, 3) }
+  return { ...head, pairs: grid(data, count, 3) }
 }
 
 /** Does something with a scan; a refusal says which one, and which row of the manifest it is. */

@@ -1,7 +1,8 @@
 import type { Service } from '../composition/service.ts'
 import { type PopulationHead, populationReference } from '../nodes/population.ts'
+import { referenceRecord } from '../nodes/reference.ts'
 import { aboutReference } from '../references/document.ts'
-import { type ReferenceEntry, recordOf } from '../references/library.ts'
+import type { ReferenceEntry } from '../references/library.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { populationOf } from './results.ts'
 
@@ -35,6 +36,7 @@ export async function referenceOfStudy(
   const made = await graph.prepare(populationReference, about, inputs)
   references.check(id, made.ref.handle) // before anything is kept
   graph.record([made])
+  const record = await graph.evaluate(referenceRecord, {}, { reference: made.ref })
   await graph.flush([made.ref.handle])
-  return references.add(made.ref, recordOf(await graph.value(made.ref)), study.id)
+  return references.add(made.ref, await graph.value(record), study.id)
 }

@@ -4,14 +4,7 @@ import { enoughToCompare } from '../composition/scored.ts'
 import { toolmark, toolmarkScores } from '../composition/toolmark.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Population } from '../nodes/population.ts'
-import {
-  aboutPopulation,
-  naming,
-  populationWith,
-  type ScoredPair,
-  type Scoring,
-  surfaceOf,
-} from './populations.ts'
+import { aboutPopulation, naming, populationWith, type Scoring, surfaceOf } from './populations.ts'
 
 /** Scores every pair of toolmarks: one scan a mark, its source the tool edge. */
 export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]> {
@@ -35,8 +28,11 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
     decimals: 4,
     marks: scannedMarks(scoring),
   } as const
-  const pairs = scores.flatMap((row, i) => Array.from(row, (score, j): ScoredPair => [i, i + 1 + j, score]))
-  return [populationWith(head, pairs)]
+  const count = (signatures.length * (signatures.length - 1)) / 2
+  const population = populationWith(head, count, (add) => {
+    for (const [i, row] of scores.entries()) row.forEach((score, j) => void add(i, i + 1 + j, score))
+  })
+  return [population]
 }
 
 /** Scores every pair of breech faces: one scan a mark, its source the slide. */
@@ -49,11 +45,11 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
   })
   const pairs = faces.flatMap((_, i) => faces.slice(i + 1).map((_, j) => [i, i + 1 + j] as const))
   const bar = watch.stage('pairs', pairs.length)
-  const scored = await mapLimited(pairs, graph.executor.threads + 1, async ([i, j]): Promise<ScoredPair> => {
+  const scored = await mapLimited(pairs, graph.executor.threads + 1, async ([i, j]) => {
     watch.signal?.throwIfAborted()
     const congruence = await arealCongruence(graph, config, faces[i]!.signature, faces[j]!.signature)
     bar.step()
-    return [i, j, (await graph.value(congruence)).score]
+    return (await graph.value(congruence)).score
   })
   bar.done()
   const head = {
@@ -63,7 +59,10 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
     decimals: 0,
     marks: scannedMarks(scoring),
   } as const
-  return [populationWith(head, scored)]
+  const population = populationWith(head, pairs.length, (add) => {
+    for (const [k, [i, j]] of pairs.entries()) add(i, j, scored[k]!)
+  })
+  return [population]
 }
 
 const scannedMarks = ({ marks }: Scoring) =>

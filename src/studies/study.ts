@@ -8,7 +8,7 @@ import { isRunning } from '../store/blob-files.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
-const MOST_SCORES = 2_000_000 // of one study, held in memory while it is scored
+const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
 const STALE_MS = 60_000 // a runner that has been silent for so long is not running
 
 export interface NewStudy {
@@ -31,7 +31,7 @@ export function studyId({ domain, scans }: NewStudy, config: Readonly<ScorerConf
 
 /**
  * Keeps a study, ready to be run. The same scans, sources and scorer config are the same study: it is kept once.
- * errors  `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over 2,000,000 scores
+ * errors  `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a million scores
  */
 export async function createStudy(
   { graph }: Service,

@@ -69,7 +69,16 @@ export const testSettings = (folder: string, env: Record<string, string> = {}): 
 /** Rows of the tables that uploads fill, and files under `blobs/` and `tmp/`. */
 export async function contents(data: string): Promise<Record<string, number>> {
   const db = new Database(join(data, 'markgraph.sqlite'), { readonly: true })
-  const tables = ['artifacts', 'blobs', 'recipes', 'runs', 'scans']
+  const tables = [
+    'artifacts',
+    'blobs',
+    'own_references',
+    'recipes',
+    'runs',
+    'scans',
+    'studies',
+    'study_scans',
+  ]
   const count = (table: string): number =>
     (db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
   const rows = Object.fromEntries(tables.map((table) => [table, count(table)]))
