@@ -61,9 +61,9 @@ test('background tasks fail alone, and give what urgent ones give', async () => 
     executor.execute(block(1)),
     background.execute({ ...block(1), params: { ...search, window: 1e-5 } }),
   ])
-  expect(one.status === 'fulfilled' && one.value.dataSha256).toBe(
-    other.status === 'fulfilled' && other.value.dataSha256,
+  expect(one.status === 'fulfilled' && one.value.output.dataSha256).toBe(
+    other.status === 'fulfilled' && other.value.output.dataSha256,
   )
   expect(bad).toMatchObject({ status: 'rejected', reason: { code: 'bad-value' } })
-  expect((await background.execute(block(2))).kind).toBe('scores')
+  expect((await background.execute(block(2))).output.kind).toBe('scores')
 })

@@ -369,6 +369,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every study */
+        get: operations["get_v1_studies"];
+        put?: never;
+        /**
+         * Create a study from a manifest
+         * @description The same scans, sources and domain are the same study: creating it again answers 200 with the one there is.
+         */
+        post: operations["post_v1_studies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A study with its scans */
+        get: operations["get_v1_studies_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a study in the queue
+         * @description Comparisons go first. One that waits, runs or is done is left as it is.
+         */
+        post: operations["post_v1_studies_id_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a study
+         * @description What is scored stays; run it again and the rest is done.
+         */
+        post: operations["post_v1_studies_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch a study
+         * @description Server-sent events: `progress` with the record whenever it changes, and `end` with the last one when the study is over.
+         */
+        get: operations["get_v1_studies_id_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Score, label, sources, marks and hashes of every pair, as CSV */
+        get: operations["get_v1_studies_id_results_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/results.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Score, label, sources, marks and hashes of every pair, as JSON */
+        get: operations["get_v1_studies_id_results_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/studies/{id}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a finished study a reference
+         * @description Comparisons name it in their field `reference`. A reference never changes.
+         */
+        post: operations["post_v1_studies_id_reference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1135,6 +1287,8 @@ export interface operations {
                     mark_a: Blob[];
                     /** @description Every scan of mark B. */
                     mark_b: Blob[];
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
                 };
             };
         };
@@ -1256,6 +1410,8 @@ export interface operations {
                     n_lands?: string;
                     /** @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored. */
                     include?: string;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
                     /** @description A JSON object of scorer hyperparameters to override. */
                     scorer_config?: string;
                 };
@@ -2465,6 +2621,765 @@ export interface operations {
                     "application/json": {
                         detail: string;
                     };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        studies: {
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            domain: "impressed" | "striated" | "toolmark";
+                            /**
+                             * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                             * @enum {string}
+                             */
+                            state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                            /** @description Why it failed. */
+                            reason: string | null;
+                            pairs_done: number;
+                            pairs_total: number;
+                            scorer_config_hash: string;
+                            created: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_studies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @default study */
+                    name?: string;
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    manifest: string | Blob[];
+                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    scans?: Blob[];
+                };
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @default study */
+                    name?: string;
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    manifest: string | Blob[];
+                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    scans?: Blob[];
+                };
+                "application/json": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @default study */
+                    name?: string;
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    manifest: string | Blob[];
+                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    scans?: Blob[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        /**
+                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                        scans: {
+                            study: string;
+                            source: string;
+                            mark: string;
+                            land: number;
+                            scan: string;
+                            sha256: string;
+                            surface: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        /**
+                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                        scans: {
+                            study: string;
+                            source: string;
+                            mark: string;
+                            land: number;
+                            scan: string;
+                            sha256: string;
+                            surface: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        /**
+                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                        scans: {
+                            study: string;
+                            source: string;
+                            mark: string;
+                            land: number;
+                            scan: string;
+                            sha256: string;
+                            surface: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_studies_id_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        /**
+                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_studies_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        /**
+                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @enum {string}
+                         */
+                        state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+                        /** @description Why it failed. */
+                        reason: string | null;
+                        pairs_done: number;
+                        pairs_total: number;
+                        scorer_config_hash: string;
+                        created: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies_id_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until the study is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies_id_results_csv: {
+        parameters: {
+            query?: {
+                /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                score_kind?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_studies_id_results_json: {
+        parameters: {
+            query?: {
+                /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                score_kind?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        study: string;
+                        name: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        score_kind: string;
+                        marks: {
+                            mark: string;
+                            source: string;
+                            scans: string[];
+                            sha256: string;
+                        }[];
+                        /** @description By the places of their marks in the list. */
+                        pairs: {
+                            a: number;
+                            b: number;
+                            label: number;
+                            score: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_studies_id_reference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description 1 to 64 of a-z, 0-9, _ and - */
+                    id: string;
+                    /** @description What reports call it. */
+                    name: string;
+                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    score_kind?: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description 1 to 64 of a-z, 0-9, _ and - */
+                    id: string;
+                    /** @description What reports call it. */
+                    name: string;
+                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    score_kind?: string;
+                };
+                "application/json": {
+                    /** @description 1 to 64 of a-z, 0-9, _ and - */
+                    id: string;
+                    /** @description What reports call it. */
+                    name: string;
+                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    score_kind?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceRecord"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
                 };
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */

@@ -70,6 +70,30 @@ const newReference = z.object({
 const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
 const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+const EVENTS = {
+  description: 'Events until the study is over.',
+  content: { 'text/event-stream': { schema: z.string() } },
+}
+const RESULTS = {
+  csv: {
+    description: 'mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b.',
+    content: { 'text/csv': { schema: z.string() } },
+  },
+  json: z.object({
+    study: z.string(),
+    name: z.string(),
+    domain: z.enum(DOMAINS),
+    score_kind: z.string(),
+    marks: z.array(
+      z.object({ mark: z.string(), source: z.string(), scans: z.array(z.string()), sha256: z.string() }),
+    ),
+    pairs: z
+      .array(
+        z.object({ a: z.number().int(), b: z.number().int(), label: z.number().int(), score: z.number() }),
+      )
+      .describe('By the places of their marks in the list.'),
+  }),
+} as const
 const OVER = new Set(['done', 'failed', 'cancelled'])
 
 /** Studies: create, run, watch, results, and what they become. */
@@ -161,7 +185,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         description:
           'Server-sent events: `progress` with the record whenever it changes, and `end` with the last one when the study is over.',
         params,
-        response: { 200: z.string().describe('text/event-stream'), ...notFound },
+        response: { 200: EVENTS, ...notFound },
       },
     },
     ({ params, method }, reply) => {
@@ -201,7 +225,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
           ...schema(`Score, label, sources, marks and hashes of every pair, as ${format.toUpperCase()}`),
           params,
           querystring: kindQuery,
-          response: { 200: z.string(), 400: stepFailures[400], ...notFound },
+          response: { 200: RESULTS[format], 400: stepFailures[400], ...notFound },
         },
       },
       async ({ params, query, method }, reply) => {
