@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { clampLog10Lr, classSizes, log10Bound } from '../../src/kernels/bound.ts'
+import { leftOutLog10Lr, leftOutModels, type SourcedScores } from '../../src/kernels/leave-out.ts'
+import { fitPlatt, plattLog10Lr } from '../../src/kernels/logistic.ts'
+import { random } from '../../src/kernels/random.ts'
+
+/** All pairs of `marks` marks of `sources` sources, KM scores higher by `gap` standard deviations. */
+function population(sources: number, marks: number, gap: number): SourcedScores {
+  const generator = random(7)
+  const rows: [number, number, number][] = []
+  for (let i = 0; i < marks; i++) {
+    for (let j = i + 1; j < marks; j++) {
+      const same = i % sources === j % sources
+      rows.push([i % sources, j % sources, generator.normal() + (same ? gap : 0)])
+    }
+  }
+  return {
+    scores: Float64Array.from(rows, ([, , score]) => score),
+    a: Int32Array.from(rows, ([a]) => a),
+    b: Int32Array.from(rows, ([, b]) => b),
+  }
+}
+
+const pairs = population(7, 35, 1.5)
+const { scores, a, b } = pairs
+const models = leftOutModels(pairs)
+
+test('every LR is that of a fit from zero without either source, to double precision', () => {
+  const log10Lr = leftOutLog10Lr(pairs, models)
+  for (let i = 0; i < scores.length; i += 13) {
+    const gone = new Set([a[i]!, b[i]!])
+    const keep = (_: number, k: number): boolean => !gone.has(a[k]!) && !gone.has(b[k]!)
+    const left = scores.filter(keep)
+    const labels = Uint8Array.from(scores.keys(), (k) => Number(a[k] === b[k])).filter(keep)
+    const bound = log10Bound(classSizes(left, labels))
+    const expected = clampLog10Lr(plattLog10Lr(fitPlatt(left, labels), scores[i]!), bound)
+    expect(Math.abs(log10Lr[i]! - expected)).toBeLessThan(1e-12)
+  }
+})
+
+test('one model for every unordered pair of sources, whichever mark comes first', () => {
+  expect(models.length).toBe((7 * 8) / 2)
+  const turned = { scores, a: b, b: a }
+  expect(leftOutModels(turned)).toEqual(models)
+  expect(leftOutLog10Lr(turned, models)).toEqual(leftOutLog10Lr(pairs, models))
+})
+
+test('the scores of a source have no influence on the models of its own pairs', () => {
+  const changed = scores.map((score, i) => (a[i] === 2 || b[i] === 2 ? score - 5 : score))
+  const other = leftOutModels({ scores: changed, a, b })
+  models.forEach((model, i) => {
+    if (model!.low !== 2 && model!.high !== 2) return
+    expect(other[i]!.slope).toBeCloseTo(model!.slope, 12)
+    expect(other[i]!.intercept).toBeCloseTo(model!.intercept, 12)
+  })
+})
+
+test('where two of three sources are left out nothing remains, and the LR is NaN', () => {
+  const few = population(3, 9, 3)
+  const log10Lr = leftOutLog10Lr(few, leftOutModels(few))
+  for (let i = 0; i < log10Lr.length; i++) expect(Number.isNaN(log10Lr[i]!)).toBe(few.a[i] !== few.b[i])
+})
