@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { benchmarkCommand } from './benchmark.ts'
 import { compareCommand } from './compare.ts'
 import { demoCommand } from './demo.ts'
 import { mcpCommand } from './mcp.ts'
@@ -23,6 +24,7 @@ const program = new Command('markgraph')
   .addCommand(simulateCommand())
   .addCommand(referenceCommand())
   .addCommand(studyCommand())
+  .addCommand(benchmarkCommand())
   .addCommand(demoCommand())
 
 try {

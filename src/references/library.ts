@@ -99,6 +99,7 @@ export function openLibrary(graph: Graph, folder: string | undefined): Reference
   }
 }
 
+/** A reference document; `bad-setting` names the first thing that is wrong with it. */
 export function readReference(path: string): Reference {
   const result = referenceSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (result.success) return result.data

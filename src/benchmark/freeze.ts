@@ -1,0 +1,138 @@
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { random } from '../kernels/random.ts'
+import { bulletPopulations, type OnProgress } from '../references/bullets.ts'
+import { datasetsOf } from '../references/datasets.ts'
+import { type ManifestRow, marksOf, uploadOfScan } from '../references/manifest.ts'
+import type { Definition } from './definitions.ts'
+import { derivedPairs, markHash, splitHash } from './pairs.ts'
+import type { Split } from './split.ts'
+
+const FOLDS = 10
+const HELD_OUT = 0.4 // share of the sources
+const SEED = 20261121 // of the draws; any fixed number
+const MAX_DRAWS = 10_000
+
+const PROTOCOL =
+  'One LR a pair, calibrated without labels from either of its two sources. 10 repeated draws hold out 40 % of the sources; a fold tests the pairs whose sources are both held out. Cllr, Cllr_min, AUC and calibration loss are computed per fold; the leaderboard ranks by the mean Cllr.'
+
+/** A mark of a study with the name of its source. */
+export interface LabelledMark {
+  readonly mark: string
+  readonly source: string
+  readonly group?: string
+  readonly scans: readonly string[]
+}
+
+/** The marks of a manifest with their sources; bullets are scored to find which land of a barrel each land is. */
+export async function labelledMarks(
+  service: Service,
+  definition: Definition,
+  rows: readonly ManifestRow[],
+  scans: string,
+  onProgress: OnProgress,
+): Promise<LabelledMark[]> {
+  const marks = marksOf(rows)
+  if (definition.domain === 'striated') {
+    const [, lands] = await bulletPopulations(service, rows, scans, onProgress)
+    const bullets = marks.flatMap((bullet) => bullet.rows.map(() => bullet.mark))
+    return lands.marks.map((land, i) => ({ ...land, group: bullets[i]! }))
+  }
+  const bar = onProgress({ title: 'scans hashed', total: rows.length })
+  const labelled: LabelledMark[] = []
+  for (const { mark, source, rows: own } of marks) {
+    const hashes: string[] = []
+    for (const { scan } of own) {
+      hashes.push((await uploadOfScan(scans, scan)).sha256)
+      bar.step()
+    }
+    labelled.push({ mark, source, scans: hashes })
+  }
+  bar.done()
+  return labelled
+}
+
+/**
+ * The split of labelled marks. Marks of equal data under different labels are left out, all of them: which label is
+ * right is not known, and their pairs would share an id. Folds without both classes among their tested pairs are drawn
+ * again.
+ * errors  `bad-value`: the sources cannot be split so
+ */
+export function freeze(
+  definition: Definition,
+  labelled: readonly LabelledMark[],
+  studies: readonly string[],
+  created: string,
+): Split {
+  const { name, title, modality, labels, weaknesses } = definition
+  const byHash = Map.groupBy(labelled, ({ scans }) => markHash(scans))
+  const twinsOf = (mark: LabelledMark): LabelledMark[] =>
+    byHash.get(markHash(mark.scans))!.filter((other) => other !== mark)
+  const kept = labelled.filter((mark) => twinsOf(mark).length === 0)
+  const sources = [...new Set(kept.map(({ source }) => source))].sort()
+  const marks = kept.map(({ source, ...mark }) => ({
+    source: sources.indexOf(source),
+    ...mark,
+    scans: [...mark.scans],
+  }))
+  const folds = drawnFolds(marks, sources.length)
+  const pairs = derivedPairs({ marks, folds })
+  return {
+    ...{ name, title, modality, protocol_version: 1, protocol: PROTOCOL, created_at: created },
+    split_hash: splitHash(name, 1, pairs),
+    n_pairs: pairs.ids.length,
+    n_km: pairs.labels.reduce((sum, label) => sum + label, 0),
+    n_sources: sources.length,
+    n_folds: FOLDS,
+    provenance: {
+      datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
+      labels,
+      weaknesses: [...weaknesses],
+      left_out: labelled
+        .filter((mark) => twinsOf(mark).length > 0)
+        .map((mark) => ({
+          mark: mark.mark,
+          source: mark.source,
+          reason: `the same data as ${twinsOf(mark)
+            .map((twin) => `${twin.mark} of ${twin.source}`)
+            .join(', ')}: which label is right is not known`,
+        })),
+      generator: `markgraph benchmark freeze ${name} --created ${created}`,
+      seed: SEED,
+    },
+    ...{ sources, folds, marks },
+  }
+}
+
+function drawnFolds(marks: Split['marks'], nSources: number): number[][] {
+  const { below } = random(SEED)
+  const { labels, a, b } = derivedPairs({ marks, folds: [] })
+  const folds: number[][] = []
+  for (let draws = 0; folds.length < FOLDS; draws++) {
+    if (draws === MAX_DRAWS) {
+      throw new MarkgraphError(
+        'bad-value',
+        `${nSources} sources cannot be split so that folds have both classes`,
+      )
+    }
+    const drawn = draw(nSources, Math.round(HELD_OUT * nSources), below)
+    const heldOut = new Set(drawn)
+    const isTested = (_: number, i: number): boolean =>
+      heldOut.has(marks[a[i]!]!.source) && heldOut.has(marks[b[i]!]!.source)
+    const classes = new Set(labels.filter(isTested))
+    if (classes.size === 2) folds.push(drawn)
+  }
+  return folds
+}
+
+/** `count` different numbers below n, ascending. */
+function draw(n: number, count: number, below: (n: number) => number): number[] {
+  const all = Array.from({ length: n }, (_, i) => i)
+  for (let i = 0; i < count; i++) {
+    const j = i + below(n - i)
+    const kept = all[i]!
+    all[i] = all[j]!
+    all[j] = kept
+  }
+  return all.slice(0, count).sort((x, y) => x - y)
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+
+export const FROZEN = fileURLToPath(new URL('../../benchmarks/', import.meta.url))
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+const index = z.number().int().min(0)
+
+/**
+ * A frozen split as it is committed: marks, their sources, and the sources each fold holds out. Pairs, labels and the
+ * pairs that a fold tests follow from these (`derivedPairs`), and `split_hash` commits to them.
+ */
+export const splitSchema = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  modality: z.enum(['striated', 'impressed']),
+  protocol_version: z.literal(1),
+  protocol: z.string(),
+  created_at: z.string(),
+  split_hash: hash,
+  n_pairs: z.number().int(),
+  n_km: z.number().int(),
+  n_sources: z.number().int(),
+  n_folds: z.number().int(),
+  provenance: z.strictObject({
+    datasets: z.array(z.strictObject({ tag: z.string(), source: z.string(), licence: z.string() })),
+    labels: z.string(),
+    weaknesses: z.array(z.string()),
+    left_out: z.array(z.strictObject({ mark: z.string(), source: z.string(), reason: z.string() })),
+    generator: z.string(),
+    seed: z.number().int(),
+  }),
+  sources: z.array(z.string()),
+  /** Sources that each fold holds out, by their place in `sources`. */
+  folds: z.array(z.array(index)),
+  /** Source by its place, name, what the mark is a part of (marks of one group make no pair), SHA-256 of its scans. */
+  marks: z.array(
+    z.strictObject({
+      source: index,
+      mark: z.string(),
+      group: z.string().optional(),
+      scans: z.array(hash).min(1),
+    }),
+  ),
+})
+
+export type Split = z.infer<typeof splitSchema>
+
+/** Every committed split, by name. A broken one stops the start. */
+export function readSplits(folder = FROZEN): ReadonlyMap<string, Split> {
+  const names = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name))
+  return new Map(
+    names.sort().map((name) => {
+      const split = readSplit(join(folder, name))
+      return [split.name, split]
+    }),
+  )
+}
+
+export function readSplit(path: string): Split {
+  const result = splitSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw new MarkgraphError('bad-setting', `split ${path}: ${issue.path.join('.')}: ${issue.message}`, {
+    path,
+  })
+}
+
+/** One line a source list, one line a mark: small, and readable in a diff. */
+export function splitText({ sources, folds, marks, ...head }: Split): string {
+  const lines = (rows: readonly unknown[]): string =>
+    `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`
+  const text = JSON.stringify(head, null, 1).replace(/\n}$/, '')
+  return `${text},\n "sources": ${JSON.stringify(sources)},\n "folds": ${lines(folds)},\n "marks": ${lines(marks)}\n}\n`
+}

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { baselineText, fittedBaseline } from '../benchmark/baseline.ts'
+import { definitionOf, SPLIT_NAMES } from '../benchmark/definitions.ts'
+import { freeze, labelledMarks } from '../benchmark/freeze.ts'
+import type { Metrics } from '../benchmark/kit/scoring.mjs'
+import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
+import { openService } from '../composition/service.ts'
+import { BUNDLED, readReference } from '../references/library.ts'
+import { readManifest } from '../references/manifest.ts'
+import { settings } from '../settings.ts'
+import { progress } from './progress.ts'
+import { columns } from './table.ts'
+
+interface FreezeOptions {
+  manifest: string
+  scans: string
+  created: string
+  out: string
+}
+
+const freezeCommand = (): Command =>
+  new Command('freeze')
+    .description('Make a split from a manifest and its scans, byte for byte the committed one.')
+    .argument('<split>', SPLIT_NAMES.join(', '))
+    .requiredOption(
+      '--manifest <file>',
+      'CSV with the columns study, source, mark, land (bullets only) and scan',
+    )
+    .requiredOption('--scans <folder>', 'folder that the scan column starts from')
+    .requiredOption('--created <date>', 'date to write into the split')
+    .option('--out <folder>', 'where to write', FROZEN)
+    .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
+      const definition = definitionOf(name)
+      const rows = await readManifest(manifest)
+      const service = await openService(settings(process.env), { references: 'none' })
+      try {
+        const marks = await labelledMarks(service, definition, rows, scans, ({ title, total }) =>
+          progress(title, total),
+        )
+        const studies = rows.map(({ study }) => study)
+        const split = freeze(definition, marks, studies, created)
+        const path = join(out, `${name}.json`)
+        await writeFile(path, splitText(split))
+        const { n_pairs, n_km, n_sources, split_hash } = split
+        process.stdout.write(
+          `${path}: ${n_pairs} pairs, ${n_km} same-source, ${n_sources} sources, split hash ${split_hash}\n`,
+        )
+      } finally {
+        await service.close()
+      }
+    })
+
+const baselineCommand = (): Command =>
+  new Command('baseline')
+    .description(
+      'Make our submissions to the splits from the bundled references, leaving out both sources of every pair.',
+    )
+    .argument('[splits...]', `${SPLIT_NAMES.join(', ')}; default: all`)
+    .requiredOption('--created <date>', 'date to write into the baseline')
+    .option('--out <folder>', 'where to write', FROZEN)
+    .action(async (names: string[], { created, out }: { created: string; out: string }) => {
+      const rows: string[][] = []
+      for (const name of names.length > 0 ? names : SPLIT_NAMES) {
+        const split = readSplit(join(FROZEN, `${name}.json`))
+        const reference = readReference(join(BUNDLED, `${definitionOf(name).reference}.json`))
+        const baseline = fittedBaseline(split, reference, created)
+        await writeFile(join(out, `${name}.baseline.json`), baselineText(baseline))
+        rows.push([name, ...figuresOf(baseline.metrics)])
+      }
+      process.stdout.write(`${columns(['split', ...FIGURES], rows)}\n`)
+    })
+
+const FIGURES = ['Cllr', 'sd', 'Cllr_min', 'calibration loss', 'AUC', 'pooled Cllr', 'pooled ECE']
+
+const figuresOf = ({ cllr, cllr_std, cllr_min, calibration_loss, auc, pooled }: Metrics): string[] =>
+  [cllr, cllr_std, cllr_min, calibration_loss, auc, pooled.cllr, pooled.ece].map((value) => value.toFixed(4))
+
+export const benchmarkCommand = (): Command =>
+  new Command('benchmark')
+    .description('The open benchmark: frozen splits, our baseline, and scoring as the leaderboard does it.')
+    .addCommand(freezeCommand())
+    .addCommand(baselineCommand())
