@@ -1,4 +1,4 @@
-import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Data once, whoever refers to them. Small ones stand in the row, larger ones in a file named by the hash. */
 export const blobs = sqliteTable('blobs', {
@@ -84,3 +84,22 @@ export const ownReferences = sqliteTable('own_references', {
   record: text('record').notNull(), // canonical JSON: all of it but its rows
   study: text('study'), // the study it was made from
 })
+
+/** Accepted submissions to the benchmark, kept for good; the CSV is a blob. The same one again is the same row. */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    split: text('split').notNull(),
+    splitHash: text('split_hash').notNull(),
+    submitter: text('submitter').notNull(),
+    method: text('method').notNull(),
+    url: text('url'),
+    csvSha256: text('csv_sha256').notNull(),
+    metrics: text('metrics').notNull(), // canonical JSON
+    createdAt: text('created_at').notNull(), // ISO 8601, UTC
+  },
+  (table) => [
+    uniqueIndex('submissions_once').on(table.splitHash, table.submitter, table.method, table.csvSha256),
+  ],
+)

@@ -12,8 +12,9 @@ import { ownReferenceTable } from './references.ts'
 import * as schema from './schema.ts'
 import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from './store.ts'
 import { studyTable } from './studies.ts'
+import { submissionQueries } from './submissions.ts'
 
-const { artifacts, blobs, recipes, runs, scans } = schema
+const { artifacts, blobs, recipes, runs, scans, submissions } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 const LINGER_MS = 20 // a transaction is a wait for the disk: many stages share one
 const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
@@ -155,6 +156,12 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
             .onConflictDoNothing()
             .run()
         }
+        for (const { metrics, ...row } of commit.submissions ?? []) {
+          tx.insert(submissions)
+            .values({ ...row, metrics: canonicalJson(metrics) })
+            .onConflictDoNothing()
+            .run()
+        }
       }
     })
     fileBytes += added
@@ -239,6 +246,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       const row = recipeByHandle.get({ handle })
       return row && JSON.parse(row.body)
     },
+    submissions: submissionQueries(db),
     has: stored,
     async read(sha256) {
       const row = blobByHash.get({ sha256 })

@@ -3,6 +3,7 @@ import type { Meta } from '../graph/kind.ts'
 import type { InputHandles } from '../graph/node.ts'
 import type { OwnReferenceTable } from './references.ts'
 import type { StudyTable } from './studies.ts'
+import type { SubmissionRow, Submissions } from './submissions.ts'
 
 export interface ArtifactRow {
   readonly handle: Handle
@@ -40,6 +41,8 @@ export interface Commit {
   readonly runs?: readonly RunRow[]
   readonly scans?: readonly ScanRow[]
   readonly recipes?: readonly { readonly handle: Handle; readonly body: Json }[]
+  /** One that is stored already is left as it is. */
+  readonly submissions?: readonly SubmissionRow[]
 }
 
 /** How much a store holds. */
@@ -64,6 +67,7 @@ export interface Store {
   scan(sha256: string): ScanRow | undefined
   scanOf(handle: Handle): ScanRow | undefined
   recipe(handle: Handle): Json | undefined
+  readonly submissions: Submissions
   /** Whether the bytes are there, by presence and size alone; `read` checks their hash. */
   has(sha256: string): Promise<boolean>
   /** The bytes, or undefined when absent or not what their hash says; a corrupt copy is reported and set aside. */

@@ -7,8 +7,10 @@
  * pairs.csv, and every sum runs in that order.
  */
 
+// biome-ignore-start lint/suspicious/noApproximativeNumericConstant: spelt out, so that both evaluators have them
 const SQRT_HALF = 0.7071067811865476
 const LOG2_E = 1.4426950408889634
+// biome-ignore-end lint/suspicious/noApproximativeNumericConstant: as above
 const TERMS = 12 // of the series; the first one left out is below 1e-19
 
 const double = new DataView(new ArrayBuffer(8))
