@@ -65,6 +65,10 @@ const environment = z.object({
   MARKGRAPH_STOP_SECONDS: positive(20, DAY),
   MARKGRAPH_CORS_ORIGINS: origins,
   MARKGRAPH_API_KEYS: keys,
+  MARKGRAPH_BENCHMARK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  MARKGRAPH_SUBMISSION_LIMIT: positive(5),
+  MARKGRAPH_SUBMISSION_WINDOW_SECONDS: positive(3600, DAY),
+  MARKGRAPH_MAX_SUBMISSION_BYTES: positive(64 * MIB),
   MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -95,6 +99,12 @@ export interface Settings {
   readonly corsOrigins: readonly string[]
   /** Keys, or their hashes as `sha256:<hex>`; none: everybody may ask. */
   readonly apiKeys: readonly string[]
+  /** A port of its own for the benchmark routes; none: they are served with the others. */
+  readonly benchmarkPort: number | undefined
+  /** Accepted submissions to the benchmark per client address in a sliding window. */
+  readonly submissionLimit: number
+  readonly submissionWindowSeconds: number
+  readonly maxSubmissionBytes: number
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -131,6 +141,10 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     stopSeconds: value.MARKGRAPH_STOP_SECONDS,
     corsOrigins: value.MARKGRAPH_CORS_ORIGINS,
     apiKeys: value.MARKGRAPH_API_KEYS,
+    benchmarkPort: value.MARKGRAPH_BENCHMARK_PORT,
+    submissionLimit: value.MARKGRAPH_SUBMISSION_LIMIT,
+    submissionWindowSeconds: value.MARKGRAPH_SUBMISSION_WINDOW_SECONDS,
+    maxSubmissionBytes: value.MARKGRAPH_MAX_SUBMISSION_BYTES,
     logLevel: value.MARKGRAPH_LOG_LEVEL,
   }
 }

@@ -1,9 +1,12 @@
+import { DEPLOYED } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { random } from '../kernels/random.ts'
-import { bulletPopulations, type OnProgress } from '../references/bullets.ts'
 import { datasetsOf } from '../references/datasets.ts'
-import { type ManifestRow, marksOf, uploadOfScan } from '../references/manifest.ts'
+import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { bulletPopulations } from '../studies/bullets.ts'
+import type { Watch } from '../studies/populations.ts'
+import { scansInFolder, uploadOfScan } from '../studies/scans.ts'
 import type { Definition } from './definitions.ts'
 import { derivedPairs, markHash, splitHash } from './pairs.ts'
 import type { Split } from './split.ts'
@@ -27,23 +30,24 @@ export interface LabelledMark {
 /** The marks of a manifest with their sources; bullets are scored to find which land of a barrel each land is. */
 export async function labelledMarks(
   service: Service,
-  definition: Definition,
+  { domain }: Definition,
   rows: readonly ManifestRow[],
-  scans: string,
-  onProgress: OnProgress,
+  folder: string,
+  watch: Watch,
 ): Promise<LabelledMark[]> {
-  const marks = marksOf(rows)
-  if (definition.domain === 'striated') {
-    const [, lands] = await bulletPopulations(service, rows, scans, onProgress)
-    const bullets = marks.flatMap((bullet) => bullet.rows.map(() => bullet.mark))
-    return lands.marks.map((land, i) => ({ ...land, group: bullets[i]! }))
+  if (domain === 'striated') {
+    const bullets = marksOf(await scansInFolder(service, domain, rows, folder, watch))
+    const scoring = { graph: service.graph, config: DEPLOYED, marks: bullets, watch }
+    const [, lands] = await bulletPopulations(scoring)
+    const groups = bullets.flatMap((bullet) => bullet.rows.map(() => bullet.mark))
+    return lands.marks.map((land, i) => ({ ...land, group: groups[i]! }))
   }
-  const bar = onProgress({ title: 'scans hashed', total: rows.length })
+  const bar = watch.stage('scans hashed', rows.length)
   const labelled: LabelledMark[] = []
-  for (const { mark, source, rows: own } of marks) {
+  for (const { mark, source, rows: own } of marksOf(rows)) {
     const hashes: string[] = []
     for (const { scan } of own) {
-      hashes.push((await uploadOfScan(scans, scan)).sha256)
+      hashes.push((await uploadOfScan(folder, scan)).sha256)
       bar.step()
     }
     labelled.push({ mark, source, scans: hashes })

@@ -36,9 +36,7 @@ const freezeCommand = (): Command =>
       const rows = await readManifest(manifest)
       const service = await openService(settings(process.env), { references: 'none' })
       try {
-        const marks = await labelledMarks(service, definition, rows, scans, ({ title, total }) =>
-          progress(title, total),
-        )
+        const marks = await labelledMarks(service, definition, rows, scans, { stage: progress })
         const studies = rows.map(({ study }) => study)
         const split = freeze(definition, marks, studies, created)
         const path = join(out, `${name}.json`)

@@ -7,6 +7,8 @@ import { type Settings, settings } from '../settings.ts'
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
   readonly url: string
+  /** Where the benchmark has a listener of its own. */
+  readonly benchmarkUrl: string | undefined
   readonly service: Service
   stop(): Promise<void>
 }
@@ -15,16 +17,23 @@ export async function startServer(chosen: Settings): Promise<Running> {
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
-  const app = await buildApp(service)
+  const { host, port, benchmarkPort } = chosen
+  const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
+  const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')
+  const apps = benchmark ? [app, benchmark] : [app]
   // What is under way is finished, unless it takes too long; what comes now is refused.
   const stop = async (): Promise<void> => {
-    const late = setTimeout(() => app.server.closeAllConnections(), chosen.stopSeconds * 1000)
-    await app.close()
+    const late = setTimeout(() => {
+      for (const { server } of apps) server.closeAllConnections()
+    }, chosen.stopSeconds * 1000)
+    await Promise.all(apps.map((one) => one.close()))
     clearTimeout(late)
     await service.close()
   }
   try {
-    return { url: await app.listen({ host: chosen.host, port: chosen.port }), service, stop }
+    const url = await app.listen({ host, port })
+    const benchmarkUrl = await benchmark?.listen({ host, port: benchmarkPort! })
+    return { url, benchmarkUrl, service, stop }
   } catch (error) {
     await stop()
     throw error
@@ -51,6 +60,7 @@ export const serveCommand = (): Command =>
     .action(async () => {
       const running = await startServer(settings(process.env))
       process.stdout.write(`Markgraph serves ${running.url} (API pages: ${running.url}/scalar)\n`)
+      if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
       stopOnSignal(running)
       prepareReferences(running.service).catch((error: unknown) => {
         process.stderr.write(`references are not prepared yet: ${String(error)}\n`)

@@ -63,7 +63,7 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Admi
 }
 
 /** The address requests are counted by. */
-function clientOf(request: FastifyRequest, trustProxy: boolean): string {
+export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for']
   if (!trustProxy || forwarded === undefined) return request.ip
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')

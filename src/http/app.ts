@@ -13,6 +13,7 @@ import { description } from './description.ts'
 import { answerClientError, installErrors, invalidRequest } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
+import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { mcpRoute } from './routes/mcp.ts'
@@ -28,8 +29,15 @@ const FORM_BYTES = 2 ** 20 // a form without files
 const REQUEST_ID = /^[\w.:-]{1,64}$/ // of a client's own; anything else gets a new one
 const REQUEST_MS = 300_000 // for a request to arrive: who sends slower would hold a place in the queue for ever
 
+/** Which routes an app has: those of the benchmark may have a listener of their own. */
+export type Part = 'all' | 'without-benchmark' | 'benchmark'
+
 /** The HTTP service, ready to listen or to be injected into. `observe` may add hooks before any route is there. */
-export async function buildApp(service: Service, observe: (app: App) => void = () => {}): Promise<App> {
+export async function buildApp(
+  service: Service,
+  observe: (app: App) => void = () => {},
+  part: Part = 'all',
+): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
@@ -97,12 +105,15 @@ export async function buildApp(service: Service, observe: (app: App) => void = (
   installMetrics(app, service, admission)
   const context = { app, service, admission }
   metaRoutes(context)
-  compareRoutes(context)
-  artifactRoutes(context)
-  stepRoutes(context)
-  recipeRoutes(context)
-  await mcpRoute(context)
-  studyRoutes(context)
+  if (part !== 'benchmark') {
+    compareRoutes(context)
+    artifactRoutes(context)
+    stepRoutes(context)
+    recipeRoutes(context)
+    studyRoutes(context)
+    await mcpRoute(context)
+  }
+  if (part !== 'without-benchmark') await benchmarkRoutes(context)
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)

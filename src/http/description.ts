@@ -76,6 +76,7 @@ export const description: FastifyDynamicSwaggerOptions = {
       },
       { name: 'artifacts', description: 'The artifact graph: scans, surfaces, signatures, recipes.' },
       { name: 'steps', description: 'Single stages of the pipeline, on artifacts.' },
+      { name: 'benchmark', description: 'The open benchmark: frozen splits, submissions, leaderboards.' },
     ],
     components: {
       securitySchemes: {

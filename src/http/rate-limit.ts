@@ -2,6 +2,8 @@
 export interface RateLimiter {
   /** Seconds to wait, or 0 when the request may go ahead; a request that may is counted. */
   take(client: string): number
+  /** The same, and nothing is counted. */
+  wait(client: string): number
   /** Clients with a request inside the window. */
   tracked(): number
 }
@@ -16,16 +18,25 @@ export function rateLimiter(limit: number, windowSeconds: number, now: () => num
       clients.delete(client)
     }
   }
+  const inside = (client: string, time: number): number[] =>
+    (clients.get(client) ?? []).filter((taken) => taken > time - windowMs)
+  const waitFor = (times: readonly number[], time: number): number =>
+    times.length < limit ? 0 : Math.max(1, Math.ceil((times[0]! + windowMs - time) / 1000))
   return {
     take(client) {
       const time = now()
       forgetIdle(time)
-      const times = (clients.get(client) ?? []).filter((taken) => taken > time - windowMs)
-      if (times.length >= limit) return Math.max(1, Math.ceil((times[0]! + windowMs - time) / 1000))
+      const times = inside(client, time)
+      const wait = waitFor(times, time)
+      if (wait > 0) return wait
       times.push(time)
       clients.delete(client)
       clients.set(client, times)
       return 0
+    },
+    wait(client) {
+      const time = now()
+      return waitFor(inside(client, time), time)
     },
     tracked() {
       forgetIdle(now())

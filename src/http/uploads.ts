@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished, type Readable } from 'node:stream'
+import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../composition/ingest.ts'
@@ -105,8 +105,8 @@ async function readForm(
 }
 
 /** Writes an upload to `path`; `check` sees its size and what was added to it before anything is written. */
-async function stored(
-  upload: Readable,
+export async function stored(
+  upload: AsyncIterable<Buffer>,
   filename: string,
   path: string,
   check: (size: number, more: number) => void,
@@ -115,7 +115,7 @@ async function stored(
   let size = 0
   const file = await open(path, 'wx')
   try {
-    for await (const chunk of upload as AsyncIterable<Buffer>) {
+    for await (const chunk of upload) {
       size += chunk.length
       check(size, chunk.length)
       hash.update(chunk)

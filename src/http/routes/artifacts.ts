@@ -9,6 +9,7 @@ import { type Handle, parseHandle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
+import { matches, requestedRange } from '../ranges.ts'
 import { dataAnswers, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
 import { arrayPreview, graphOf } from '../step-schemas.ts'
 
@@ -115,14 +116,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         ? ['application/octet-stream', 'x3p']
         : ['application/json', 'json']
     const size = parts.reduce((sum, part) => sum + part.byteLength, 0)
-    const range = requestedRange(request.headers.range, size, request.headers['if-range'], handle)
-    if (range === 'unsatisfiable') {
-      reply.header('content-range', `bytes */${size}`)
-      throw new MarkgraphError(
-        'range',
-        `the data have ${size} bytes, and the range asked for lies outside them`,
-      )
-    }
+    const range = requestedRange(request, reply, size, handle)
     reply.headers(lasting) // a failure above must not be kept for a year
     reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
     reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
@@ -146,27 +140,4 @@ async function digest(parts: readonly Uint8Array[]): Promise<string> {
     }
   }
   return hash.digest('base64')
-}
-
-/** `If-None-Match` with the handle, quoted or not, weak or not, alone or in a list, or `*`. */
-function matches(header: string | undefined, handle: Handle): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
-  return tags.includes(handle) || tags.includes('*')
-}
-
-/** First and last byte of a single range; undefined for all of it: no range, several, or one of another version. */
-function requestedRange(
-  header: string | undefined,
-  size: number,
-  ifRange: string | string[] | undefined,
-  handle: Handle,
-): [number, number] | 'unsatisfiable' | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
-  if (!found || (ifRange !== undefined && !matches(String(ifRange), handle))) return undefined
-  const [, first = '', last = ''] = found
-  if (first === '' && last === '') return undefined
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(first) > Number(last)) return undefined
-  return from < size && from <= to ? [from, to] : 'unsatisfiable'
 }

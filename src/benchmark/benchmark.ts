@@ -1,0 +1,166 @@
+import { Piscina } from 'piscina'
+import { MarkgraphError } from '../errors.ts'
+import type { Json } from '../graph/canonical.ts'
+import type { Store } from '../store/store.ts'
+import type { SubmissionRow } from '../store/submissions.ts'
+import { readBaseline } from './baseline.ts'
+import type { Metrics } from './kit/scoring.mjs'
+import { readSplits, type Split } from './split.ts'
+import type { Malformed, Outcome, Scored, Task } from './worker.ts'
+
+const WORKER = new URL('worker.ts', import.meta.url)
+const IDLE_MS = 60_000 // a thread that knows the pairs of a split is worth keeping for a while
+const MAX_WAITING = 16
+const RETRY_SECONDS = 30
+const HEAP_MB = 1024 // of the thread: a body made to fill the memory ends there
+
+/** A submission whose body is not JSON or lacks a field. */
+export class MalformedSubmission extends Error {
+  readonly malformed: Malformed
+  constructor(malformed: Malformed) {
+    super('the submission is malformed')
+    this.malformed = malformed
+  }
+}
+
+/** The open benchmark: frozen splits, submissions to them, and the leaderboard. */
+export interface Benchmark {
+  splits(): SplitSummary[]
+  split(name: string): SplitDetail
+  leaderboard(name: string): { split: string; split_hash: string; entries: Entry[] }
+  /** The replication kit, a ZIP. */
+  kit(name: string): Promise<Uint8Array>
+  /**
+   * Scores the submission whose JSON body is in the file at `path`, and keeps it; `accepted` is called before anything is
+   * kept, and not for a submission that is there already. Resolves when it is on disk.
+   * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`
+   */
+  submit(name: string, path: string, accepted: () => void): Promise<Submitted>
+  close(): Promise<void>
+}
+
+export type SplitSummary = ReturnType<typeof summary>
+export type SplitDetail = SplitSummary & Pick<Split, 'protocol' | 'provenance'> & { n_submissions: number }
+export type Submitted = ReturnType<typeof submitted>
+export type Entry = ReturnType<typeof entry>
+
+export function openBenchmark(store: Store): Benchmark {
+  const splits = readSplits()
+  const baselines = new Map([...splits.keys()].map((name) => [name, readBaseline(name)]))
+  const kits = new Map<string, Promise<Uint8Array>>()
+  const pool = new Piscina<Task, Outcome<never>>({
+    filename: WORKER.href,
+    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
+    atomics: 'disabled', // a worker that waits must not hold its core
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  let waiting = 0
+
+  async function run<T>(task: Task): Promise<T> {
+    if (waiting >= MAX_WAITING) {
+      throw new MarkgraphError('busy', 'too many submissions are being scored; try again in half a minute', {
+        retryAfterSeconds: RETRY_SECONDS,
+      })
+    }
+    waiting += 1
+    try {
+      const outcome: Outcome<T> = await pool.run(task)
+      if ('ok' in outcome) return outcome.ok
+      if ('malformed' in outcome) throw new MalformedSubmission(outcome.malformed)
+      throw new MarkgraphError(outcome.error.code, outcome.error.message)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
+      throw new MarkgraphError('too-large', 'the submission takes too much memory to be read', {}, error)
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  function splitOf(name: string): Split {
+    const split = splits.get(name)
+    if (split) return split
+    const known = [...splits.keys()].join(', ')
+    throw new MarkgraphError('not-found', `no split is called ${JSON.stringify(name)}; there are ${known}`)
+  }
+
+  return {
+    splits: () => [...splits.values()].map(summary),
+    split(name) {
+      const split = splitOf(name)
+      const { protocol, provenance, split_hash } = split
+      return {
+        ...summary(split),
+        protocol,
+        provenance,
+        n_submissions: store.submissions.of(split_hash).length,
+      }
+    },
+    leaderboard(name) {
+      const { split_hash } = splitOf(name)
+      const { submitter, method, metrics, created_at } = baselines.get(name)!
+      const entries = [
+        entry({ submitter, method, url: null, created_at, metrics }, true),
+        ...store.submissions
+          .of(split_hash)
+          .map((row) =>
+            entry({ ...row, created_at: row.createdAt, metrics: row.metrics as unknown as Metrics }, false),
+          ),
+      ]
+      // a stable sort: of equal ones the earlier stands first
+      return { split: name, split_hash, entries: entries.sort((a, b) => a.cllr - b.cllr) }
+    },
+    kit(name) {
+      splitOf(name)
+      const kit = kits.get(name) ?? run<Uint8Array>({ task: 'kit', split: name })
+      kits.set(name, kit)
+      kit.catch(() => kits.delete(name))
+      return kit
+    },
+    async submit(name, path, accepted) {
+      const { split_hash: splitHash } = splitOf(name)
+      const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
+      const key = { splitHash, ...found }
+      const before = store.submissions.find(key)
+      if (before) return submitted(before)
+      accepted()
+      const createdAt = new Date().toISOString()
+      const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
+      const done = store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })
+      store.hurry()
+      await done
+      return submitted(store.submissions.find(key)!)
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+const summary = ({ name, title, modality, split_hash, protocol_version, ...split }: Split) => {
+  const { n_pairs, n_km, n_sources, n_folds, created_at } = split
+  return {
+    ...{ name, title, modality, split_hash, protocol_version },
+    ...{ n_pairs, n_km, n_sources, n_folds, created_at },
+  }
+}
+
+const submitted = ({ split, splitHash, submitter, method, metrics }: SubmissionRow) => ({
+  ...{ split, split_hash: splitHash, submitter, method },
+  metrics: metrics as unknown as Metrics,
+})
+
+const entry = (
+  one: {
+    readonly submitter: string
+    readonly method: string
+    readonly url: string | null
+    readonly created_at: string
+    readonly metrics: Metrics
+  },
+  isReference: boolean,
+) => {
+  const { submitter, method, url, created_at } = one
+  const { cllr, cllr_std, cllr_min, auc, calibration_loss } = one.metrics
+  return {
+    ...{ submitter, method, url, is_reference: isReference },
+    ...{ cllr, cllr_std, cllr_min, auc, calibration_loss, created_at },
+  }
+}

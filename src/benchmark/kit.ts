@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { BUNDLED, readReference } from '../references/library.ts'
+import { baselineCsv, readBaseline } from './baseline.ts'
+import { definitionOf } from './definitions.ts'
+import { foldsOf, frozenPairs, markHash, type Pairs } from './pairs.ts'
+import { FROZEN, readSplit, type Split, splitText } from './split.ts'
+
+const EVALUATORS = ['evaluate.py', 'evaluate.mjs', 'scoring.mjs']
+
+/** The replication kit of a split as a ZIP; the same bytes whenever and wherever it is made. */
+export function replicationKit(name: string): Uint8Array {
+  const split = readSplit(join(FROZEN, `${name}.json`))
+  const pairs = frozenPairs(split)
+  const reference = readReference(join(BUNDLED, `${definitionOf(name).reference}.json`))
+  const { models: _models, ...baseline } = readBaseline(name)
+  const { scorer_config_hash, scorer_config, score_kind } = reference
+  const scorer = { score_kind, scorer_config_hash, scorer_config }
+  const files: Record<string, string> = {
+    'README.md': readme(split),
+    'split.json': splitText(split),
+    'pairs.csv': pairsCsv(split, pairs),
+    'marks.csv': marksCsv(split),
+    'scorer.json': `${JSON.stringify(scorer, null, 1)}\n`,
+    'baseline.csv': baselineCsv(readBaseline(name), split, pairs, reference),
+    'baseline.json': `${JSON.stringify(baseline, null, 1)}\n`,
+  }
+  for (const file of EVALUATORS) {
+    files[file] = readFileSync(new URL(`kit/${file}`, import.meta.url), 'utf8')
+  }
+  const entries = Object.entries(files).map(([file, text]) => [`${name}/${file}`, strToU8(text)])
+  return zipSync(Object.fromEntries(entries), { mtime: new Date(1980, 0, 1), level: 6 })
+}
+
+function pairsCsv({ marks, sources }: Split, { ids, labels, tested, a, b }: Pairs): string {
+  const rows = ids.map((id, i) => {
+    const [one, other] = [marks[a[i]!]!, marks[b[i]!]!]
+    const folds = foldsOf(tested[i]!).join(' ')
+    return `${id},${labels[i]},${folds},${sources[one.source]},${sources[other.source]},${one.mark},${other.mark}\n`
+  })
+  return `pair_id,label,folds,source_a,source_b,mark_a,mark_b\n${rows.join('')}`
+}
+
+function marksCsv({ marks, sources }: Split): string {
+  const rows = marks.map(
+    ({ mark, source, scans }) => `${mark},${sources[source]},${markHash(scans)},${scans.join(' ')}\n`,
+  )
+  return `mark,source,mark_hash,scan_sha256\n${rows.join('')}`
+}
+
+const readme = ({ name, title, n_pairs, n_km, n_sources, split_hash, protocol, provenance }: Split): string =>
+  `# ${name}: ${title}
+
+${n_pairs} pairs, ${n_km} of them same-source, from ${n_sources} sources. Split hash \`${split_hash}\`.
+
+${protocol}
+
+${provenance.labels}
+
+Weak points:
+${provenance.weaknesses.map((text) => `- ${text}`).join('\n')}
+
+Data: ${provenance.datasets.map(({ source, licence }) => `${source} (${licence})`).join('; ')}. The scans themselves are not in this kit;
+\`marks.csv\` names them by the SHA-256 of their files.
+
+| file | what |
+|---|---|
+| \`pairs.csv\` | every frozen pair: id, label (1 same source), folds that test it, sources, marks |
+| \`marks.csv\` | marks, sources, hashes |
+| \`split.json\` | the split as it is committed: provenance, sources, what each fold holds out |
+| \`scorer.json\` | the configuration of the scorer behind the baseline |
+| \`baseline.csv\`, \`baseline.json\` | our own submission, its protocol and its metrics |
+| \`evaluate.py\`, \`evaluate.mjs\` | the evaluators, \`scoring.mjs\` the scoring that the leaderboard itself runs |
+
+Pair id: SHA-256 of the two mark hashes, sorted, joined by a newline. A mark of one scan has the hash of its file.
+
+Check a submission before sending it:
+
+    python3 evaluate.py submission.csv     # Python 3.8 or later, NumPy
+    node evaluate.mjs submission.csv       # Node 20 or later
+
+Both print the figures of the leaderboard, the same doubles. A submission is a CSV file with the header \`pair_id,lr\` and one row
+for every pair of \`pairs.csv\`, in any order. Calibrate each pair's LR without labels from either of its sources: the labels are
+here for everybody to see, and the rule is kept on trust.
+`

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifySchemaCompiler } from 'fastify'
+import { z } from 'zod'
+import { MalformedSubmission, openBenchmark } from '../../benchmark/benchmark.ts'
+import { submissionSchema } from '../../benchmark/submission.ts'
+import type { Malformed } from '../../benchmark/worker.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { mib } from '../../settings.ts'
+import { clientOf } from '../admission.ts'
+import { leaderboard, splitDetail, splitList, submissionAnswer } from '../benchmark-schemas.ts'
+import type { App, RouteContext } from '../context.ts'
+import { InvalidRequest, invalidRequest } from '../errors.ts'
+import { matches, requestedRange } from '../ranges.ts'
+import { rateLimiter } from '../rate-limit.ts'
+import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas.ts'
+import { stored } from '../uploads.ts'
+
+const params = z.object({ split_id: z.string() })
+const zip = { 'application/zip': { schema: z.custom<Uint8Array>() } }
+
+/** The open benchmark: splits, replication kits, leaderboards and submissions. */
+export async function benchmarkRoutes({ app, service }: RouteContext): Promise<void> {
+  const { settings, graph } = service
+  const benchmark = openBenchmark(graph.store)
+  app.addHook('onClose', () => benchmark.close())
+  const schema = { tags: ['benchmark'], params }
+
+  app.get(
+    '/benchmark/splits',
+    { schema: { tags: ['benchmark'], summary: 'Every frozen split', response: { 200: splitList } } },
+    () => ({ splits: benchmark.splits() }),
+  )
+  app.get(
+    '/benchmark/splits/:split_id',
+    {
+      schema: {
+        ...schema,
+        summary: 'One split: protocol, counts, provenance, hash',
+        response: { 200: splitDetail, ...notFound },
+      },
+    },
+    (request) => benchmark.split(request.params.split_id),
+  )
+  app.get(
+    '/benchmark/splits/:split_id/leaderboard',
+    {
+      schema: {
+        ...schema,
+        summary: 'What submissions scored, the best first',
+        response: { 200: leaderboard, ...notFound },
+      },
+    },
+    (request) => benchmark.leaderboard(request.params.split_id),
+  )
+
+  app.get(
+    '/benchmark/splits/:split_id/kit',
+    {
+      schema: {
+        ...schema,
+        summary: 'The replication kit: frozen pairs, folds, provenance, scorer, baseline, evaluators',
+        response: {
+          200: { description: 'A ZIP archive; `ETag` is the split hash.', content: zip },
+          206: { description: 'The part asked for.', content: zip },
+          304: z.null().describe('The split is that of the hash in `If-None-Match`.'),
+          416: dataAnswers[416],
+          ...notFound,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name, split_hash } = benchmark.split(request.params.split_id)
+      const lasting = { etag: split_hash, 'cache-control': 'public, no-cache' }
+      if (matches(request.headers['if-none-match'], split_hash)) {
+        return reply.code(304).headers(lasting).send()
+      }
+      const kit = await benchmark.kit(name)
+      const bytes = Buffer.from(kit.buffer, kit.byteOffset, kit.byteLength)
+      const range = requestedRange(request, reply, bytes.length, split_hash)
+      reply.headers({ ...lasting, 'accept-ranges': 'bytes' })
+      reply.header('content-disposition', `attachment; filename="${name}.zip"`)
+      reply.type('application/zip')
+      if (!range) return reply.send(bytes)
+      const [from, to] = range
+      reply.code(206).header('content-range', `bytes ${from}-${to}/${bytes.length}`)
+      return reply.send(bytes.subarray(from, to + 1))
+    },
+  )
+
+  const { submissionLimit, submissionWindowSeconds, maxSubmissionBytes, trustProxy } = settings
+  const accepted = rateLimiter(submissionLimit, submissionWindowSeconds, () => performance.now())
+  const refuse = (seconds: number): void => {
+    if (seconds === 0) return
+    throw new MarkgraphError(
+      'rate-limited',
+      `more than ${submissionLimit} submissions in ${submissionWindowSeconds} s; try again in ${seconds} s`,
+      { retryAfterSeconds: seconds },
+    )
+  }
+
+  await app.register(async (scope: App) => {
+    // A body is tens of megabytes of one text: it goes to a file as it arrives, and a worker thread reads it.
+    scope.setValidatorCompiler(bodyUnread)
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
+    scope.post(
+      '/benchmark/splits/:split_id/submissions',
+      {
+        config: { metered: true },
+        schema: {
+          ...schema,
+          summary: 'Submit one LR for every pair of a split, and see what they score',
+          description: `Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept. At most ${submissionLimit} accepted submissions per client address in ${submissionWindowSeconds} s, and ${mib(maxSubmissionBytes)} each.`,
+          body: submissionSchema,
+          response: {
+            201: submissionAnswer,
+            400: z
+              .object({ detail: z.string() })
+              .describe('Refused: the first 20 problems in full, the rest counted by kind.'),
+            ...notFound,
+            413: z.object({ detail: z.string() }).describe('The body is over its limit.'),
+            422: problemBody,
+            429: uploadFailures[429],
+            503: z
+              .object({ detail: z.string() })
+              .describe('Too many are waiting; `Retry-After` says when to come back.'),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { name } = benchmark.split(request.params.split_id)
+        const client = clientOf(request, trustProxy)
+        refuse(accepted.wait(client))
+        const path = join(graph.store.temporaryFolder, randomUUID())
+        try {
+          await bodyInto(path, request.body, Number(request.headers['content-length'] ?? 0))
+          const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
+          return reply.code(201).send(answer)
+        } catch (error) {
+          if (error instanceof MalformedSubmission) throw asInvalid(error.malformed)
+          throw error
+        } finally {
+          await rm(path, { force: true })
+        }
+      },
+    )
+  })
+
+  /** Writes a body to `path`; one that is no JSON by its content type lacks every field. */
+  async function bodyInto(path: string, body: unknown, length: number): Promise<void> {
+    if (!(body instanceof Readable)) throw invalidRequest(submissionSchema.safeParse({}).error!, 'body', {})
+    const check = (size: number): void => {
+      if (size <= maxSubmissionBytes) return
+      const message = `a submission may hold at most ${mib(maxSubmissionBytes)}`
+      throw new MarkgraphError('too-large', message, { maxSubmissionBytes })
+    }
+    try {
+      check(length)
+      await stored(body.iterator({ destroyOnReturn: false }), 'submission', path, check)
+    } catch (error) {
+      body.resume() // the rest is read past, or the client would never see its answer
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
+      throw new MarkgraphError('bad-value', 'the body breaks off', {}, error)
+    }
+  }
+}
+
+/** Checks all of a request but its body, which the worker thread reads. */
+const bodyUnread: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    if (httpPart === 'body') return { value: data }
+    const result = schema.safeParse(data)
+    return result.success
+      ? { value: result.data }
+      : { error: invalidRequest(result.error, httpPart ?? 'params', data) }
+  }
+
+function asInvalid(malformed: Malformed): InvalidRequest {
+  if ('notJson' in malformed) {
+    const msg = `JSON decode error: ${malformed.notJson}`
+    return new InvalidRequest([{ loc: ['body'], msg, type: 'json_invalid' }])
+  }
+  const { issues, input } = malformed
+  return invalidRequest(new z.ZodError(issues as z.core.$ZodIssue[]), 'body', input)
+}
