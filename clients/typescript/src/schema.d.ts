@@ -521,6 +521,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/benchmark/splits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every frozen split */
+        get: operations["get_benchmark_splits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/benchmark/splits/{split_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One split: protocol, counts, provenance, hash */
+        get: operations["get_benchmark_splits_split_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/benchmark/splits/{split_id}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What submissions scored, the best first */
+        get: operations["get_benchmark_splits_split_id_leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/benchmark/splits/{split_id}/kit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The replication kit: frozen pairs, folds, provenance, scorer, baseline, evaluators */
+        get: operations["get_benchmark_splits_split_id_kit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/benchmark/splits/{split_id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit one LR for every pair of a split, and see what they score
+         * @description Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept. At most 5 accepted submissions per client address in 3600 s, and 64 MiB each.
+         */
+        post: operations["post_benchmark_splits_split_id_submissions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1025,6 +1113,101 @@ export interface components {
             config_hash: string;
         } & {
             [key: string]: unknown;
+        };
+        Splits: {
+            splits: {
+                name: string;
+                title: string;
+                /** @enum {string} */
+                modality: "striated" | "impressed";
+                split_hash: string;
+                protocol_version: number;
+                n_pairs: number;
+                n_km: number;
+                n_sources: number;
+                n_folds: number;
+                created_at: string;
+            }[];
+        };
+        Split: {
+            name: string;
+            title: string;
+            /** @enum {string} */
+            modality: "striated" | "impressed";
+            split_hash: string;
+            protocol_version: number;
+            n_pairs: number;
+            n_km: number;
+            n_sources: number;
+            n_folds: number;
+            created_at: string;
+            protocol: string;
+            provenance: {
+                datasets: {
+                    tag: string;
+                    source: string;
+                    licence: string;
+                }[];
+                labels: string;
+                weaknesses: string[];
+                left_out: {
+                    mark: string;
+                    source: string;
+                    reason: string;
+                }[];
+                generator: string;
+                seed: number;
+            };
+            n_submissions: number;
+        };
+        Leaderboard: {
+            split: string;
+            split_hash: string;
+            /** @description By total Cllr, the mean over folds; the smallest first. */
+            entries: {
+                submitter: string;
+                method: string;
+                url: string | null;
+                is_reference: boolean;
+                cllr: number;
+                cllr_std: number;
+                cllr_min: number;
+                auc: number;
+                calibration_loss: number;
+                created_at: string;
+            }[];
+        };
+        SubmissionAnswer: {
+            split: string;
+            split_hash: string;
+            submitter: string;
+            method: string;
+            metrics: {
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                calibration_loss: number;
+                cllr_std: number;
+                cllr_min_std: number;
+                auc_std: number;
+                calibration_loss_std: number;
+                pooled: {
+                    cllr: number;
+                    cllr_min: number;
+                    auc: number;
+                    calibration_loss: number;
+                    /** @description Empirical cross-entropy in bits at the prior `ece_prior`: the mean cost over all pairs. */
+                    ece: number;
+                    /** @description Share of the pairs that are same-source. */
+                    ece_prior: number;
+                };
+                folds: {
+                    cllr: number;
+                    cllr_min: number;
+                    auc: number;
+                    calibration_loss: number;
+                }[];
+            };
         };
     };
     responses: never;
@@ -3394,6 +3577,304 @@ export interface operations {
                 };
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_benchmark_splits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Splits"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_benchmark_splits_split_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                split_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Split"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_benchmark_splits_split_id_leaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                split_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_benchmark_splits_split_id_kit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                split_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ZIP archive; `ETag` is the split hash. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The part asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The split is that of the hash in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The range asked for lies outside the data. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_benchmark_splits_split_id_submissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                split_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    submitter: string;
+                    method: string;
+                    /** @description Where the method is described: an absolute http or https address. */
+                    url?: string | null;
+                    /** @description Header `pair_id,lr`, and one row for every frozen pair. */
+                    csv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionAnswer"];
+                };
+            };
+            /** @description Refused: the first 20 problems in full, the rest counted by kind. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many are waiting; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
