@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { openService, type Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { DOMAINS, type Domain } from '../nodes/domain.ts'
@@ -27,3 +28,9 @@ export async function withService<T>(
 
 /** Shows a study's stages on standard error. */
 export const watching: Watch = { stage: progress }
+
+/** Makes the folder that results go to, before anything is computed for it. */
+export async function outFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true })
+  return path
+}

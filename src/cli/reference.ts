@@ -13,7 +13,7 @@ import { readManifest } from '../references/manifest.ts'
 import { margin, sourceDisjointFolds } from '../references/validation.ts'
 import { settings } from '../settings.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
-import { watching, withService } from './options.ts'
+import { outFolder, watching, withService } from './options.ts'
 import { numberOption } from './simulate.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
@@ -38,6 +38,7 @@ const build = (): Command =>
 const buildReferences = (manifest: string, { domain, scans, out, created }: BuildOptions): Promise<void> =>
   withService(
     async (service) => {
+      await outFolder(out)
       const study = await runManifest(service, manifest, { domain, scans })
       const generator = `markgraph reference build --domain ${domain} --created ${created}`
       const table: string[][] = []

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Command } from 'commander'
@@ -15,7 +15,7 @@ import { populationOf, resultsCsv, resultsJson } from '../studies/results.ts'
 import { runStudy } from '../studies/run.ts'
 import { scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
-import { domainOption, watching, withService } from './options.ts'
+import { domainOption, outFolder, watching, withService } from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
 interface RunOptions {
@@ -59,6 +59,7 @@ const run = (): Command =>
     .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON')
     .action((manifest: string, options: RunOptions) =>
       withService(async (service) => {
+        if (options.out) await outFolder(dirname(options.out))
         const study = await runManifest(service, manifest, options)
         if (options.out) await writeResults(service, study, options.out)
         process.stdout.write(`${summary(study)}\n`)
@@ -150,6 +151,7 @@ async function writeResults(
   format = out.endsWith('.json') ? 'json' : 'csv',
   scoreKind?: string,
 ): Promise<void> {
+  await outFolder(dirname(out))
   const text = await textOf(service, study, format, scoreKind)
   const part = `${out}.part`
   try {
