@@ -28,7 +28,10 @@ export const referenceSchema = z.strictObject({
   }),
   diagnostics_protocol: z.string(),
   /** Range of the pitches of its scans in metres, before they were brought to the signature's. */
-  measured_pitch: z.tuple([z.number(), z.number()]),
+  measured_pitch: z.tuple(
+    [z.number(), z.number()],
+    'must be the least and the greatest pitch of the scans, in metres',
+  ),
   generator: z.string(),
   created: z.string(),
   sources: z.array(z.string()),
