@@ -1,0 +1,83 @@
+import { INK, line, MUTED, type Scene, type Shape, text } from './scene.ts'
+import { ticks } from './ticks.ts'
+
+/** A rectangle in fractions of the picture. */
+export interface Region {
+  readonly x_frac: number
+  readonly y_frac: number
+  readonly w_frac: number
+  readonly h_frac: number
+}
+
+export interface HeightMap {
+  /** Rows of values from 0 to 1; 0 is not measured. */
+  readonly rows: readonly (readonly number[])[]
+  readonly regions: readonly Region[]
+  /** Extent of the picture from left to right, when it is known: drawn as a scale below. */
+  readonly widthUm?: number
+  readonly title: string
+}
+
+const NAMED = 60 // regions that still have room for a number
+
+/** A mark as a picture in grey, higher is lighter, with numbered rectangles over it. */
+export function heightMap(
+  { rows, regions, widthUm, title }: HeightMap,
+  width: number,
+  height: number,
+): Scene {
+  const [ny, nx] = [rows.length, rows[0]?.length ?? 0]
+  const grey = Uint8Array.from({ length: ny * nx }, (_, i) =>
+    Math.round(255 * rows[Math.floor(i / nx)]![i % nx]!),
+  )
+  const below = widthUm === undefined ? 0 : 20
+  const [w, h] = [width - 2, height - 16 - below]
+  const top = 14
+  const shapes: Shape[] = [
+    text([1, 8], title, 8, { bold: true }),
+    { kind: 'picture', x: 1, y: top, w, h, grey, nx, ny },
+    { kind: 'rect', x: 1, y: top, w, h, stroke: INK, width: 0.5 },
+  ]
+  const inside = (value: number): number => Math.min(1, Math.max(0, value))
+  for (const [i, { x_frac, y_frac, w_frac, h_frac }] of regions.entries()) {
+    const [left, right] = [inside(x_frac), inside(x_frac + w_frac)]
+    const [upper, lower] = [inside(y_frac), inside(y_frac + h_frac)]
+    const [x, y] = [1 + left * w, top + upper * h]
+    const box = { x, y, w: (right - left) * w, h: (lower - upper) * h }
+    shapes.push({ kind: 'rect', ...box, stroke: '#ffffff', width: 2 })
+    shapes.push({ kind: 'rect', ...box, stroke: '#c4002f', width: 1 })
+    if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y))
+  }
+  if (widthUm !== undefined) shapes.push(...scale(widthUm, 1, top + h, w))
+  return {
+    width,
+    height,
+    title,
+    description: `${title}: heights as a picture of ${nx} by ${ny} points, higher is lighter, with ${regions.length} regions of agreement framed.`,
+    shapes,
+  }
+}
+
+/** A number on a white patch, so that it can be read on any grey. */
+const numbered = (label: string, x: number, y: number): Shape[] => [
+  { kind: 'rect', x, y, w: 2.5 + label.length * 3.6, h: 6.6, fill: '#ffffff' },
+  text([x + 1.2, y + 5.3], label, 5.5, { bold: true, fill: '#c4002f' }),
+]
+
+function scale(widthUm: number, left: number, y: number, width: number): Shape[] {
+  const inMm = widthUm >= 1000
+  const extent = inMm ? widthUm / 1000 : widthUm
+  const { values, labels } = ticks(0, extent, Math.max(2, Math.round(width / 60)))
+  const shapes = values.flatMap((value, i): Shape[] => {
+    const x = left + (width * value) / extent
+    const anchor = i === 0 ? 'start' : x > left + width - 8 ? 'end' : 'middle'
+    return [
+      line([x, y], [x, y + 3], { stroke: INK, width: 0.5 }),
+      text([x, y + 10], labels[i]!, 6.5, { anchor }),
+    ]
+  })
+  return [
+    ...shapes,
+    text([left + width / 2, y + 18], inMm ? 'mm' : 'µm', 6.5, { anchor: 'middle', fill: MUTED }),
+  ]
+}

@@ -1,0 +1,70 @@
+import { at, atX, axes, legend, padded, plotIn } from './axes.ts'
+import { INK, KM, KNM, line, type Scene, type Shape, THIS, text } from './scene.ts'
+
+export interface ScoreHistogram {
+  /** One more than counts, ascending. */
+  readonly edges: readonly number[]
+  readonly kmCounts: readonly number[]
+  readonly knmCounts: readonly number[]
+  /** The score of this comparison, when there is one. */
+  readonly score?: number
+  readonly scoreName: string
+}
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/**
+ * Scores of KM and KNM pairs in common bins, as shares of each class, with one score marked.
+ * Both bars of a bin stand side by side, so that neither hides the other.
+ */
+export function scoreHistogram(
+  { edges, kmCounts, knmCounts, score, scoreName }: ScoreHistogram,
+  width = 480,
+  height = 190,
+): Scene {
+  const [km, knm] = [total(kmCounts), total(knmCounts)]
+  const shares = [kmCounts.map((n) => n / Math.max(1, km)), knmCounts.map((n) => n / Math.max(1, knm))]
+  const x = padded(score === undefined ? edges : [...edges, score], 0.03)
+  const plot = plotIn(width, height, x, [0, 1.08 * Math.max(0.01, ...shares.flat())])
+  const bars: Shape[] = []
+  for (const [row, fill] of [KM, KNM].entries()) {
+    for (const [i, share] of shares[row]!.entries()) {
+      if (share === 0) continue
+      const [from, to] = [atX(plot, edges[i]!), atX(plot, edges[i + 1]!)]
+      const [, y] = at(plot, 0, share)
+      const w = (to - from) * 0.46
+      const left = from + (to - from) * 0.04 + row * w
+      bars.push({ kind: 'rect', x: left, y, w, h: plot.top + plot.height - y, fill })
+    }
+  }
+  const marker: Shape[] = []
+  if (score !== undefined) {
+    const [x, bottom] = at(plot, score, 0)
+    marker.push(line([x, bottom], [x, plot.top], { stroke: THIS, width: 1.4, dash: [3, 2] }))
+    const right = x > plot.left + plot.width * 0.75
+    const label = `this comparison: ${Number(score.toPrecision(4))}`
+    marker.push(
+      text([right ? x - 4 : x + 4, plot.top + 10], label, 7.5, {
+        anchor: right ? 'end' : 'start',
+        bold: true,
+        fill: THIS,
+      }),
+    )
+  }
+  return {
+    width,
+    height,
+    title: 'Scores of the reference',
+    description: `Histogram of ${km} known-match and ${knm} known-non-match scores of the reference${score === undefined ? '' : `; the score of this comparison is ${Number(score.toPrecision(4))}`}.`,
+    shapes: [
+      ...axes(plot, { x: scoreName, y: 'share of its class' }),
+      ...bars,
+      { kind: 'rect', x: plot.left, y: plot.top, w: plot.width, h: plot.height, stroke: INK, width: 0.6 },
+      ...marker,
+      ...legend(plot, [
+        { label: `known match, KM (${km} pairs)`, colour: KM, patch: true },
+        { label: `known non-match, KNM (${knm} pairs)`, colour: KNM, patch: true },
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { at, axes, curve, legend, type LegendEntry, padded, plotIn, steps } from './axes.ts'
+import { DASHES, KM, KNM, line, type Scene, type Shape, THIS, text } from './scene.ts'
+
+/** A fitted model's Tippett curves: at each log10 LR, the share of KM and of KNM pairs with at least that. */
+export interface TippettCurves {
+  /** Ascending. */
+  readonly log10Lr: readonly number[]
+  readonly kmGe: readonly number[]
+  readonly knmGe: readonly number[]
+  /** Said in the legend, when there are several models. */
+  readonly name?: string
+}
+
+/**
+ * Tippett plot of one or several models; a comparison's own log10 LR is marked when given.
+ * Models differ by their dashes, the two classes by colour.
+ */
+export function tippettPlot(
+  models: readonly TippettCurves[],
+  thisLog10Lr?: number,
+  width = 480,
+  height = 190,
+): Scene {
+  const all = models.flatMap(({ log10Lr }) => log10Lr)
+  const x = padded(thisLog10Lr === undefined ? [...all, 0] : [...all, 0, thisLog10Lr])
+  const plot = plotIn(width, height, x, [0, 1])
+  const shapes: Shape[] = axes(plot, { x: 'log10 LR', y: 'share with at least this' })
+  shapes.push(line(at(plot, 0, 0), at(plot, 0, 1), { stroke: '#8c8c8c', width: 0.6 }))
+  const entries: LegendEntry[] = []
+  for (const [i, { log10Lr, kmGe, knmGe, name }] of models.entries()) {
+    const dash = DASHES[i % DASHES.length]!
+    // at or above x[i] the share is y[i]; it falls right after x[i]
+    const falling = (ys: readonly number[]) => steps(plot, log10Lr, [...ys.slice(1), 0], 1)
+    shapes.push(curve(falling(kmGe), KM, dash), curve(falling(knmGe), KNM, dash))
+    const of = name === undefined ? '' : `, ${name}`
+    entries.push({ label: `KM${of}`, colour: KM, dash }, { label: `KNM${of}`, colour: KNM, dash })
+  }
+  if (thisLog10Lr !== undefined) {
+    const [x, bottom] = at(plot, thisLog10Lr, 0)
+    shapes.push(line([x, bottom], [x, plot.top], { stroke: THIS, width: 1.4, dash: [3, 2] }))
+    const right = x > plot.left + plot.width * 0.6
+    const label = `this comparison: ${thisLog10Lr.toFixed(2)}`
+    shapes.push(
+      text([right ? x - 4 : x + 4, plot.top + plot.height / 2], label, 7.5, {
+        anchor: right ? 'end' : 'start',
+        bold: true,
+        fill: THIS,
+      }),
+    )
+  }
+  return {
+    width,
+    height,
+    title: 'Tippett plot',
+    description: `Share of known-match and known-non-match pairs whose log10 likelihood ratio is at least a value${models.length > 1 ? ', for each model' : ''}${thisLog10Lr === undefined ? '' : `; this comparison has ${thisLog10Lr.toFixed(2)}`}.`,
+    shapes: [...shapes, ...legend(plot, entries)],
+  }
+}

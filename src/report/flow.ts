@@ -1,0 +1,266 @@
+import { type Colour, HAIR, INK, MUTED, type Scene } from '../figures/scene.ts'
+import { type Canvas, canvas, type DocumentInfo, PAGE } from './canvas.ts'
+import { drawScene } from './draw-scene.ts'
+import { wrapped } from './shaping.ts'
+import type { Element } from './structure.ts'
+import type { Style } from './typefaces.ts'
+import { visible } from './visible.ts'
+
+export const MARGIN = { side: 56, top: 64, bottom: 62 }
+export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side
+const LINE = 1.38 // line height in type sizes
+const BODY = 9
+const SMALL = 7.5
+const ACCENT: Colour = '#1f3a5f'
+
+export interface ParagraphLook {
+  readonly size?: number
+  readonly style?: Style
+  readonly colour?: Colour
+}
+
+/** A row of a list of facts: its name, and what it is. Several values stand below each other. */
+export interface Fact {
+  readonly name: string
+  readonly value: string | readonly string[]
+  readonly mono?: boolean
+}
+
+export interface Column {
+  readonly title: string
+  /** Share of the width of the text. */
+  readonly share: number
+  readonly align?: 'start' | 'end'
+  readonly mono?: boolean
+}
+
+/**
+ * A document that grows downwards, a page after the other: each piece goes below the one before, and what does not fit goes
+ * on on the next page. Any text may be any string: it is made visible, wrapped, and never cut.
+ */
+export interface Flow {
+  title(text: string, subtitle: string): void
+  /** A heading of level 1 (numbered, and in the bookmarks) or 2; it stays with what follows it. */
+  heading(text: string, level?: 1 | 2): void
+  paragraph(text: string, look?: ParagraphLook): void
+  /** Paragraphs in a frame: what must not be overlooked. */
+  box(paragraphs: readonly (ParagraphLook & { readonly text: string })[]): void
+  facts(rows: readonly Fact[]): void
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
+  /** One figure, or several beside each other, with a caption below; they stay on one page. */
+  figures(scenes: readonly Scene[], caption: string): void
+  space(points: number): void
+  /** A new page unless this much is left on the current one. */
+  need(points: number): void
+  /** The bytes of the document, its pages numbered; `head` stands at the top of each. */
+  finish(head: string): Promise<Uint8Array>
+}
+
+/** Starts a document on A4 pages. */
+export async function flow(info: DocumentInfo): Promise<Flow> {
+  const page = await canvas(info)
+  const { structure } = page
+  const { side } = MARGIN
+  const bottom = PAGE.height - MARGIN.bottom
+  let y = MARGIN.top
+  let sections = 0
+  page.addPage()
+
+  const need = (points: number): void => {
+    if (y + points <= bottom || y === MARGIN.top) return
+    page.addPage()
+    y = MARGIN.top
+  }
+
+  /** Lines of one element, over as many pages as they need. */
+  function lines(element: Element, text: string, at: TextAt): void {
+    const { size, style, colour } = at
+    const high = size * LINE
+    for (const words of wrapped(visible(text, style), style, at.width / size)) {
+      need(high)
+      const baseline = y + size * 1.05
+      page.within(element, () => page.text(at.x, baseline, words, { size, style, colour }))
+      y += high
+    }
+  }
+
+  function paragraph(text: string, look: ParagraphLook = {}, x = side, width = TEXT_WIDTH): void {
+    const { size = BODY, style = 'regular', colour = INK } = look
+    lines(structure.element('P', structure.root), text, { x, width, size, style, colour })
+    y += size * 0.45
+  }
+
+  /** A row of cells, each wrapped in its column; a row that is longer than a page goes on on the next. */
+  function row(parent: Element, cells: readonly Cell[], rule: boolean): void {
+    const tr = structure.element('TR', parent)
+    const open = cells.map((cell) => ({
+      ...cell,
+      element: structure.element(cell.scope ? 'TH' : 'TD', tr, cell.scope ? { scope: cell.scope } : {}),
+      lines: [cell.text].flat().flatMap((part) => wrapped(visible(part, cell.style), cell.style, cell.width / cell.size)),
+    }))
+    const high = SMALL * LINE * 1.04
+    const count = Math.max(...open.map((cell) => cell.lines.length))
+    need(Math.min(count, 4) * high + 4)
+    y += 2
+    for (let i = 0; i < count; i++) {
+      need(high)
+      for (const { element, lines: words, x, width, size, style, colour, align } of open) {
+        const word = words[i]
+        if (word === undefined) continue
+        const left = align === 'end' ? x + width : x
+        const look = { size, style, colour, anchor: align ?? 'start' } as const
+        page.within(element, () => page.text(left, y + size * 1.05, word, look))
+      }
+      y += high
+    }
+    y += 2
+    if (rule) hairline(HAIR, 0.5)
+  }
+
+  function hairline(colour: Colour, width: number): void {
+    page.within('artifact', () =>
+      page.polyline(
+        [
+          [side, y],
+          [PAGE.width - side, y],
+        ],
+        { stroke: colour, width },
+      ),
+    )
+  }
+
+  return {
+    title(text, subtitle) {
+      lines(structure.element('H1', structure.root), text, wide(19, 'bold', ACCENT))
+      y += 2
+      lines(structure.element('P', structure.root), subtitle, wide(10.5, 'regular', MUTED))
+      y += 5
+      hairline(ACCENT, 1.2)
+      y += 10
+    },
+    heading(text, level = 1) {
+      need(level === 1 ? 90 : 60)
+      if (y > MARGIN.top) y += level === 1 ? 12 : 7
+      if (level === 1) sections += 1
+      const words = level === 1 ? `${sections}  ${text}` : text
+      if (level === 1) page.bookmark(words, y - 6)
+      const element = structure.element(level === 1 ? 'H1' : 'H2', structure.root)
+      lines(element, words, wide(level === 1 ? 12.5 : 9.5, 'bold', ACCENT))
+      y += level === 1 ? 5 : 3
+    },
+    paragraph: (text, look) => paragraph(text, look),
+    box(paragraphs) {
+      const inset = 12
+      const width = TEXT_WIDTH - 2 * inset
+      const high = paragraphs.reduce((sum, { text, size = BODY, style = 'regular' }) => {
+        const count = wrapped(visible(text, style), style, width / size).length
+        return sum + count * size * LINE + size * 0.45
+      }, 2 * inset - 4)
+      need(high)
+      page.within('artifact', () => {
+        page.rect(side, y, TEXT_WIDTH, high, { fill: '#f2f5f9' })
+        page.rect(side, y, 3, high, { fill: ACCENT })
+      })
+      y += inset - 2
+      for (const { text, ...look } of paragraphs) paragraph(text, look, side + inset, width)
+      y += inset - 2
+    },
+    facts(rows) {
+      const table = structure.element('Table', structure.root)
+      const left = 138
+      for (const { name, value, mono } of rows) {
+        const style = mono ? 'mono' : 'regular'
+        const cells: Cell[] = [
+          { ...cell(name, side, left - 10), style: 'bold', colour: MUTED, scope: 'Row' },
+          { ...cell(value, side + left, TEXT_WIDTH - left), style },
+        ]
+        row(table, cells, true)
+      }
+      y += 6
+    },
+    table(columns, rows) {
+      const table = structure.element('Table', structure.root)
+      const starts = columns.map((_, i) => columns.slice(0, i).reduce((sum, { share }) => sum + share, 0))
+      const cells = (texts: readonly string[], head: boolean): Cell[] =>
+        columns.map(({ share, align, mono }, i) => ({
+          ...cell(texts[i] ?? '', side + starts[i]! * TEXT_WIDTH, share * TEXT_WIDTH - 8),
+          ...(align && { align }),
+          ...(head ? { style: 'bold', colour: MUTED, scope: 'Column' } : { style: mono ? 'mono' : 'regular' }),
+        }))
+      need(40)
+      row(table, cells(columns.map(({ title }) => title), true), true)
+      for (const texts of rows) row(table, cells(texts, false), true)
+      y += 6
+    },
+    figures(scenes, caption) {
+      const gap = 14
+      const wide = scenes.reduce((sum, { width }) => sum + width, gap * (scenes.length - 1))
+      const high = Math.max(...scenes.map(({ height }) => height))
+      need(high + 24)
+      let x = side + Math.max(0, (TEXT_WIDTH - wide) / 2)
+      for (const scene of scenes) {
+        const under = PAGE.height - y
+        const box = [x, under - scene.height, x + scene.width, under].map(Math.round)
+        const element = structure.element('Figure', structure.root, { alt: scene.description, box })
+        page.within(element, () => drawScene(page, scene, x, y))
+        x += scene.width + gap
+      }
+      y += high + 4
+      const look = { x: side, width: TEXT_WIDTH, size: SMALL, style: 'regular', colour: MUTED } as const
+      lines(structure.element('Caption', structure.root), caption, look)
+      y += 8
+    },
+    space(points) {
+      y += points
+    },
+    need,
+    async finish(head) {
+      furnish(page, head)
+      return page.bytes()
+    },
+  }
+}
+
+interface TextAt {
+  readonly x: number
+  readonly width: number
+  readonly size: number
+  readonly style: Style
+  readonly colour: Colour
+}
+
+const wide = (size: number, style: Style, colour: Colour): TextAt => ({
+  ...{ x: MARGIN.side, width: TEXT_WIDTH, size, style, colour },
+})
+
+interface Cell extends TextAt {
+  readonly text: string | readonly string[]
+  readonly align?: 'start' | 'end'
+  readonly scope?: 'Row' | 'Column'
+}
+
+const cell = (text: string | readonly string[], x: number, width: number): Cell => ({
+  ...{ text, x, width, size: SMALL, style: 'regular', colour: INK },
+})
+
+/** The same head on every page, and page x of y. */
+function furnish(page: Canvas, head: string): void {
+  const words = visible(head, 'regular')
+  const look = { size: 7, style: 'regular', colour: MUTED } as const
+  const right = PAGE.width - MARGIN.side
+  for (let i = 0; i < page.pages; i++) {
+    page.turnTo(i)
+    page.within('artifact', () => {
+      page.text(MARGIN.side, 40, words, look)
+      const foot = PAGE.height - 34
+      page.polyline(
+        [
+          [MARGIN.side, foot - 12],
+          [right, foot - 12],
+        ],
+        { stroke: HAIR, width: 0.5 },
+      )
+      page.text(right, foot, `page ${i + 1} of ${page.pages}`, { ...look, anchor: 'end' })
+    })
+  }
+}
