@@ -1,4 +1,4 @@
-import { INK, type Colour, type Scene, type Shape, THIS, text } from './scene.ts'
+import { type Colour, INK, type Scene, type Shape, THIS, text } from './scene.ts'
 import { plain } from './ticks.ts'
 
 export interface Matrix {

@@ -1,4 +1,4 @@
-import { at, axes, curve, legend, type LegendEntry, padded, plotIn, steps } from './axes.ts'
+import { at, axes, curve, type LegendEntry, legend, padded, plotIn, steps } from './axes.ts'
 import { DASHES, KM, KNM, line, type Scene, type Shape, THIS, text } from './scene.ts'
 
 /** A fitted model's Tippett curves: at each log10 LR, the share of KM and of KNM pairs with at least that. */

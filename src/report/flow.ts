@@ -96,7 +96,9 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     const open = cells.map((cell) => ({
       ...cell,
       element: structure.element(cell.scope ? 'TH' : 'TD', tr, cell.scope ? { scope: cell.scope } : {}),
-      lines: [cell.text].flat().flatMap((part) => wrapped(visible(part, cell.style), cell.style, cell.width / cell.size)),
+      lines: [cell.text]
+        .flat()
+        .flatMap((part) => wrapped(visible(part, cell.style), cell.style, cell.width / cell.size)),
     }))
     const high = SMALL * LINE * 1.04
     const count = Math.max(...open.map((cell) => cell.lines.length))
@@ -152,10 +154,13 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     box(paragraphs) {
       const inset = 12
       const width = TEXT_WIDTH - 2 * inset
-      const high = paragraphs.reduce((sum, { text, size = BODY, style = 'regular' }) => {
-        const count = wrapped(visible(text, style), style, width / size).length
-        return sum + count * size * LINE + size * 0.45
-      }, 2 * inset - 4)
+      const high = paragraphs.reduce(
+        (sum, { text, size = BODY, style = 'regular' }) => {
+          const count = wrapped(visible(text, style), style, width / size).length
+          return sum + count * size * LINE + size * 0.45
+        },
+        2 * inset - 4,
+      )
       need(high)
       page.within('artifact', () => {
         page.rect(side, y, TEXT_WIDTH, high, { fill: '#f2f5f9' })
@@ -185,10 +190,19 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
         columns.map(({ share, align, mono }, i) => ({
           ...cell(texts[i] ?? '', side + starts[i]! * TEXT_WIDTH, share * TEXT_WIDTH - 8),
           ...(align && { align }),
-          ...(head ? { style: 'bold', colour: MUTED, scope: 'Column' } : { style: mono ? 'mono' : 'regular' }),
+          ...(head
+            ? { style: 'bold', colour: MUTED, scope: 'Column' }
+            : { style: mono ? 'mono' : 'regular' }),
         }))
       need(40)
-      row(table, cells(columns.map(({ title }) => title), true), true)
+      row(
+        table,
+        cells(
+          columns.map(({ title }) => title),
+          true,
+        ),
+        true,
+      )
       for (const texts of rows) row(table, cells(texts, false), true)
       y += 6
     },

@@ -14,8 +14,7 @@ export interface Glyph {
 }
 
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const SHAPED =
-  /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}\p{Script=Thaana}]/u
+const SHAPED = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}\p{Script=Thaana}]/u
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
   ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
@@ -49,7 +48,9 @@ export const glyphsOf = (line: string, style: Style): Glyph[] =>
 
 function glyphsOfRun({ text, rightToLeft }: Run, style: Style): Glyph[] {
   const parts = faceRuns(text, style).map(({ face, text: part }) =>
-    face.shapes && (rightToLeft || SHAPED.test(part)) ? shaped(face, part, rightToLeft) : plain(face, part, rightToLeft),
+    face.shapes && (rightToLeft || SHAPED.test(part))
+      ? shaped(face, part, rightToLeft)
+      : plain(face, part, rightToLeft),
   )
   return (rightToLeft ? parts.reverse() : parts).flat()
 }

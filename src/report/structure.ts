@@ -64,7 +64,10 @@ export function structure(context: PDFContext): Structure {
         )
         dict.set(PDFName.of('K'), context.obj(k))
       }
-      const nums = parents.flatMap((refs, index) => [PDFNumber.of(index), context.register(context.obj(refs))])
+      const nums = parents.flatMap((refs, index) => [
+        PDFNumber.of(index),
+        context.register(context.obj(refs)),
+      ])
       const tree = context.obj({
         ...{ Type: 'StructTreeRoot', K: [root.ref] },
         ParentTree: context.register(context.obj({ Nums: nums })),

@@ -14,7 +14,12 @@ export function unpackWoff(woff: Uint8Array): Uint8Array {
     const at = 44 + 20 * i
     const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((k) => view.getUint32(at + k))
     const data = woff.subarray(offset!, offset! + packed!)
-    return { tag: tag!, checksum: checksum!, length: length!, data: packed! < length! ? unzlibSync(data) : data }
+    return {
+      tag: tag!,
+      checksum: checksum!,
+      length: length!,
+      data: packed! < length! ? unzlibSync(data) : data,
+    }
   })
   const size = tables.reduce((sum, { length }) => sum + padded(length), head)
   const font = new Uint8Array(size)
