@@ -52,7 +52,8 @@ export function structure(context: PDFContext): Structure {
       return one
     },
     begin(element, { ref, index }) {
-      const onPage = (parents[index] ??= [])
+      const onPage = parents[index] ?? []
+      parents[index] = onPage
       const id = onPage.push(element.ref) - 1
       element.kids.push({ page: ref, id })
       return `/${element.role} <</MCID ${id}>> BDC`
