@@ -11,7 +11,7 @@ import { calibrated } from './calibration.ts'
 import { mapLimited } from './limit.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
 import { codeOf, type Step } from './recipe.ts'
-import { enoughToCompare, type Marks, type Scored } from './scored.ts'
+import { enoughToCompare, type Marks, type PerLand, type Scored } from './scored.ts'
 import type { ScorerConfig } from './scorer-config.ts'
 import type { Service } from './service.ts'
 import { type Land, land, landPicture, landTrace, signatureMethod } from './striated.ts'
@@ -169,7 +169,7 @@ export async function bulletPair(
   return { features, score, params }
 }
 
-async function perLand(service: Service, features: Ref<Features>) {
+async function perLand(service: Service, features: Ref<Features>): Promise<PerLand> {
   const { graph, references } = service
   const reference = references.get(SINGLE_LAND)
   const { offset, diagonal, land_ccf_matrix, land_lag_matrix } = await graph.value(features)

@@ -3,6 +3,7 @@ import type { Json } from '../graph/canonical.ts'
 import type { Grid } from '../graph/kind.ts'
 import type { Ref } from '../graph/node.ts'
 import type { attributionKind } from '../nodes/attribution.ts'
+import type { Features } from '../nodes/features.ts'
 import type { pictureKind } from '../nodes/preview.ts'
 import type { ScoreKind, scoreKind } from '../nodes/score.ts'
 import type { Scan } from './ingest.ts'
@@ -25,6 +26,21 @@ export interface Marks {
   readonly config: Readonly<ScorerConfig>
 }
 
+/** Evidence of each land pair on the winning diagonal; lands count from 0, in the order of the scans. */
+export interface PerLand {
+  readonly offset: number
+  readonly lands: readonly {
+    readonly a: number
+    readonly b: number
+    readonly ccf: number
+    readonly lag: number
+    readonly land_lr: number
+    readonly land_log10_lr: number
+  }[]
+  readonly single_land_reference: string
+  readonly note: string
+}
+
 /** What a domain's scorer hands over: the score, and how to show where it came from. */
 export interface Scored {
   readonly score: Ref<ValueOf<typeof scoreKind>>
@@ -39,8 +55,8 @@ export interface Scored {
   readonly provenance: { readonly [key: string]: Json }
   /** Blocks of `/v1/compare` that only this domain can fill; made when asked for. */
   readonly blocks: {
-    readonly features?: () => Promise<unknown>
-    readonly perLand?: () => Promise<unknown>
+    readonly features?: () => Promise<Features>
+    readonly perLand?: () => Promise<PerLand>
     readonly trace?: () => Promise<unknown>
   }
 }

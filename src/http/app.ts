@@ -19,6 +19,7 @@ import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
+import { reportRoute } from './routes/report.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { studyRoutes } from './routes/studies.ts'
 import { installStopping } from './stopping.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   metaRoutes(context)
   if (part !== 'benchmark') {
     compareRoutes(context)
+    reportRoute(context)
     artifactRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)

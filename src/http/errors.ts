@@ -31,10 +31,10 @@ export interface Problem {
   readonly ctx?: unknown
 }
 
-/** A request whose fields are missing or malformed. */
+/** A request whose fields are missing or malformed; or, said in a text, one for a report of what has no result. */
 export class InvalidRequest extends Error {
-  readonly detail: readonly Problem[]
-  constructor(detail: readonly Problem[]) {
+  readonly detail: readonly Problem[] | string
+  constructor(detail: readonly Problem[] | string) {
     super('the request is not valid')
     this.detail = detail
   }

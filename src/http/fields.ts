@@ -47,6 +47,17 @@ export const flagField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const MOST_CHARACTERS = 10_000
+
+/** Free text for a document, empty when it is not given. */
+export const documentText = z
+  .string()
+  .default('')
+  .refine((text) => Array.from(text).length <= MOST_CHARACTERS, {
+    message: `String should have at most ${MOST_CHARACTERS} characters`,
+    params: { type: 'string_too_long' },
+  })
+
 /** Places of lands on a bullet, as `1,2,4,5,6`. */
 export const placesField = z.string().transform((text, context) => {
   const places = text.split(',').map((place) => Number(place))

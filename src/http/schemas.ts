@@ -33,6 +33,16 @@ export const uploadFailures = {
   ),
 }
 
+/** The failures of the PDF report, which is only made of a likelihood ratio. */
+export const reportFailures = {
+  ...uploadFailures,
+  422: z
+    .union([problemBody, detail])
+    .describe(
+      'A field is missing or malformed (a list), or there is no likelihood ratio to report (a text).',
+    ),
+}
+
 /** Of every route, where the operator has set API keys. */
 export const unauthorized = {
   401: detail.describe('The service needs an API key, and none of its keys was given.'),

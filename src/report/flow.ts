@@ -47,7 +47,7 @@ export interface Flow {
   box(paragraphs: readonly (ParagraphLook & { readonly text: string })[]): void
   facts(rows: readonly Fact[]): void
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
-  /** One figure, or several beside each other, with a caption below; they stay on one page. */
+  /** One figure, or several beside each other, with a caption below unless it is empty; they stay on one page. */
   figures(scenes: readonly Scene[], caption: string): void
   space(points: number): void
   /** A new page unless this much is left on the current one. */
@@ -221,7 +221,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
       }
       y += high + 4
       const look = { x: side, width: TEXT_WIDTH, size: SMALL, style: 'regular', colour: MUTED } as const
-      lines(structure.element('Caption', structure.root), caption, look)
+      if (caption !== '') lines(structure.element('Caption', structure.root), caption, look)
       y += 8
     },
     space(points) {

@@ -1,0 +1,88 @@
+import type { Domain } from '../nodes/domain.ts'
+import type { ReportContents } from './contents.ts'
+import { type Flow, flow } from './flow.ts'
+import { marksSection } from './marks-section.ts'
+import { inputsSection, methodSection, recipeSection } from './provenance-sections.ts'
+import { referenceSection } from './reference-section.ts'
+import { resultSection } from './result-section.ts'
+import { scopeSection } from './scope-section.ts'
+import { visible } from './visible.ts'
+
+const KIND_OF_MARK: Readonly<Record<Domain, string>> = {
+  striated: 'striated marks of bullets',
+  impressed: 'breech face impressions of cartridge cases',
+  toolmark: 'striated toolmarks',
+}
+
+const IN_PLACE = 160 // characters of a case id or an examiner that the first page has room for
+const IN_HEAD = 40
+
+/** A text that someone typed in: how it is shown on the first page, at the head of every page, and in full. */
+interface Given {
+  readonly name: string
+  readonly whole: string
+  readonly isLong: boolean
+  readonly short: string
+  readonly head: string
+}
+
+function given(name: string, whole: string): Given {
+  const seen = Array.from(visible(whole, 'regular'))
+  const cut = (most: number) => (seen.length > most ? `${seen.slice(0, most).join('')}…` : seen.join(''))
+  return { name, whole, isLong: seen.length > IN_PLACE, short: cut(IN_PLACE), head: cut(IN_HEAD) }
+}
+
+/**
+ * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
+ * in      a calibrated report with all its blocks
+ */
+export async function comparisonReport(contents: ReportContents): Promise<Uint8Array> {
+  const { report } = contents
+  const { engine_version } = report.provenance
+  const handle = report.recipe!.handle
+  const what = KIND_OF_MARK[report.domain]
+  const caseId = given('Case', contents.caseId)
+  const examiner = given('Examiner', contents.examiner)
+  const page = await flow({
+    title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
+    subject: `Recipe ${handle}`,
+    language: 'en',
+    producer: `Markgraph ${engine_version}`,
+  })
+  page.title(`Comparison of ${what}`, `Markgraph ${engine_version} · research preview`)
+  page.facts([
+    ...[caseId, examiner].map(({ name, short, isLong }) => ({
+      name,
+      value: isLong ? [short, 'In full in the last section.'] : short || 'not given',
+    })),
+    { name: 'Compared', value: `${scans(contents, 'a')} with ${scans(contents, 'b')}` },
+    { name: 'Recipe', value: handle, mono: true },
+  ])
+  resultSection(page, contents)
+  scopeSection(page, contents)
+  referenceSection(page, contents)
+  marksSection(page, contents)
+  methodSection(page, contents)
+  inputsSection(page, contents)
+  recipeSection(page, handle)
+  inFull(
+    page,
+    [caseId, examiner].filter(({ isLong }) => isLong),
+  )
+  const head = caseId.head === '' ? '' : `Case ${caseId.head} · `
+  return page.finish(`${head}recipe ${handle.slice(0, 'sha256:'.length + 16)}…`)
+}
+
+function scans({ report }: ReportContents, side: 'a' | 'b'): string {
+  const count = report.provenance.input_hashes[`mark_${side}`].length
+  return `mark ${side.toUpperCase()} (${count} ${count === 1 ? 'scan' : 'scans'})`
+}
+
+function inFull(page: Flow, long: readonly Given[]): void {
+  if (long.length === 0) return
+  page.heading('Texts in full')
+  for (const { name, whole } of long) {
+    page.heading(name, 2)
+    page.paragraph(whole)
+  }
+}

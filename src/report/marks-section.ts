@@ -1,0 +1,107 @@
+import { heightMap, type Region } from '../figures/height-map.ts'
+import { matrixFigure } from '../figures/matrix.ts'
+import type { Scene } from '../figures/scene.ts'
+import type { ReportContents } from './contents.ts'
+import { type Flow, TEXT_WIDTH } from './flow.ts'
+import { likelihoodRatio, signed } from './numbers.ts'
+
+const GAP = 14
+const PROFILE_HEIGHT = 70
+const STRIAE_HEIGHT = 130
+
+/** Both marks as pictures with the regions that agree, and for bullets every land against every land. */
+export function marksSection(page: Flow, contents: ReportContents): void {
+  const { report, lands } = contents
+  page.heading('The marks, and where they agree')
+  const striated = report.domain !== 'impressed'
+  const { best_land_a, best_land_b } = report.provenance as { best_land_a?: number; best_land_b?: number }
+  const ofBullets = report.features !== undefined
+  const title = (side: 'a' | 'b', best: number | undefined): string =>
+    ofBullets ? `Mark ${side.toUpperCase()}, land ${lands[side][best!]}` : `Mark ${side.toUpperCase()}`
+  const regions = report.attribution.length
+  page.paragraph(
+    `${regions === 0 ? 'No region' : regions === 1 ? 'One region' : `${regions} regions`} of mark A ${regions <= 1 ? 'agrees' : 'agree'} with mark B on one common geometry; each is framed and has the same number on both marks. ${ofBullets ? 'The pictures show the best-matching land of each bullet. ' : ''}${striated ? 'The striae run from top to bottom; only the stretch that was compared is shown.' : ''}`,
+  )
+  const a = picture(contents, title('a', best_land_a), report.previews.a, report.attribution)
+  const b = picture(contents, title('b', best_land_b), report.previews.b, report.attribution_b)
+  const caption = 'Heights, contrast-stretched; higher is lighter, black where nothing was measured.'
+  if (striated) {
+    page.need(a.height + b.height + 30)
+    page.figures([a], '')
+    page.figures([b], caption)
+  } else page.figures([a, b], caption)
+  if (ofBullets) landsFigure(page, contents)
+}
+
+type Rows = ReportContents['report']['previews']['a']
+
+function picture(
+  contents: ReportContents,
+  title: string,
+  rows: Rows,
+  regions: readonly PixelRegion[],
+): Scene {
+  const widthUm = extentUm(contents, regions)
+  const map = { rows, regions, title, ...(widthUm !== undefined && { widthUm }) }
+  if (contents.report.domain === 'impressed') {
+    const side = (TEXT_WIDTH - GAP) / 2
+    return heightMap(map, side, side + 34)
+  }
+  return heightMap(map, TEXT_WIDTH, 36 + (rows.length === 1 ? PROFILE_HEIGHT : STRIAE_HEIGHT))
+}
+
+interface PixelRegion extends Region {
+  readonly w: number
+}
+
+/** Width of what a picture shows: regions are in samples of a known pitch, and say what part of the whole they are. */
+function extentUm({ report, config }: ReportContents, [region]: readonly PixelRegion[]): number | undefined {
+  if (!region || (report.domain === 'impressed' && config.impressed_method === 'plain')) return undefined
+  const { striated, impressed, toolmark } = {
+    striated: config.signature_pitch,
+    impressed: config.impressed_pitch,
+    toolmark: config.toolmark_pitch,
+  }
+  return (region.w / region.w_frac) * { striated, impressed, toolmark }[report.domain] * 1e6
+}
+
+function landsFigure(page: Flow, { report, lands }: ReportContents): void {
+  const { land_ccf_matrix, diagonal } = report.features!
+  const { lands: pairs, note, single_land_reference } = report.per_land!
+  page.heading('Land by land')
+  page.paragraph(
+    `Correlation of every land of bullet A with every land of bullet B, each at the shift where it is largest; the rotation of one bullet against the other with the best agreement is framed. The score (${report.score_kind}) is made from this matrix.`,
+  )
+  page.figures(
+    [
+      matrixFigure({
+        values: land_ccf_matrix,
+        rowNames: lands.a.map((land) => `land ${land}`),
+        columnNames: lands.b.map((land) => `land ${land}`),
+        rowTitle: 'bullet A',
+        columnTitle: 'bullet B',
+        framed: diagonal,
+        title: 'Land-by-land correlation',
+        description: `Matrix of ${lands.a.length} by ${lands.b.length} correlations; on the framed diagonal ${pairs.map(({ ccf }) => ccf.toFixed(2)).join(', ')}.`,
+      }),
+    ],
+    'Cross-correlation of the land signatures, from 0 (white) to 1 (dark).',
+  )
+  page.paragraph(`${note} They are read on the reference ${single_land_reference}.`)
+  page.table(
+    [
+      { title: 'Land of A', share: 0.16 },
+      { title: 'Land of B', share: 0.16 },
+      { title: 'Correlation', share: 0.18, align: 'end' },
+      { title: 'Lag (samples)', share: 0.18, align: 'end' },
+      { title: 'log10 LR, this pair alone', share: 0.32, align: 'end' },
+    ],
+    pairs.map(({ a, b, ccf, lag, land_lr, land_log10_lr }) => [
+      `land ${lands.a[a]}`,
+      `land ${lands.b[b]}`,
+      ccf.toFixed(3),
+      String(lag),
+      `${signed(land_log10_lr)} (LR ${likelihoodRatio(land_lr)})`,
+    ]),
+  )
+}

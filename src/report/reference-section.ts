@@ -1,0 +1,54 @@
+import { scoreHistogram } from '../figures/score-histogram.ts'
+import { tippettPlot } from '../figures/tippett.ts'
+import type { ReportContents } from './contents.ts'
+import { type Flow, TEXT_WIDTH } from './flow.ts'
+
+const FIGURE_HEIGHT = 185
+
+/** The population that the score was calibrated on, its cost, and where this score lies on it. */
+export function referenceSection(page: Flow, { report, reference }: ReportContents): void {
+  const { name, id, diagnostics, diagnostics_protocol, datasets, n_sources, cluster_scheme } = reference
+  const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
+  const { km_knm_hist, tippett } = report.calibration!
+  page.heading('Reference population')
+  page.facts([
+    { name: 'Name', value: `${name} (${id})` },
+    {
+      name: 'Size',
+      value: `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM), ${n_sources} sources (clusters: ${cluster_scheme})`,
+    },
+    { name: 'Data sets', value: datasets.map(({ tag, source }) => `${tag}: ${source}`) },
+    {
+      name: 'Cost',
+      value: [
+        `Cllr ${cllr.toFixed(4)}, of which Cllr_min ${cllr_min.toFixed(4)} and calibration loss ${(cllr - cllr_min).toFixed(4)}; AUC ${auc.toFixed(4)}`,
+        `Protocol: ${diagnostics_protocol}`,
+      ],
+    },
+    { name: 'Built', value: `${reference.created}, ${reference.generator}` },
+    { name: 'Scorer config hash', value: reference.scorer_config_hash, mono: true },
+  ])
+  page.paragraph(
+    'Cllr is the mean cost in bits of the likelihood ratios of all these pairs: 0 would be perfect, and 1 is what a method costs that says nothing. These figures describe the fit of this reference under the protocol named; they are not an error rate of forensic examination.',
+  )
+  const histogram = scoreHistogram(
+    {
+      edges: km_knm_hist.edges,
+      kmCounts: km_knm_hist.km_counts,
+      knmCounts: km_knm_hist.knm_counts,
+      score: report.score,
+      scoreName: `score (${report.score_kind})`,
+    },
+    TEXT_WIDTH,
+    FIGURE_HEIGHT,
+  )
+  page.figures(
+    [histogram],
+    'Where this score lies: scores of the pairs of the reference, as shares of each class.',
+  )
+  const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
+  page.figures(
+    [tippettPlot([curves], report.log10_lr, TEXT_WIDTH, FIGURE_HEIGHT)],
+    `Tippett plot: the share of the pairs of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReportContents } from './contents.ts'
+import type { Flow } from './flow.ts'
+import { likelihoodRatio, ratio, signed } from './numbers.ts'
+
+/** The likelihood ratio with its interval, its words and its bound. */
+export function resultSection(page: Flow, { report }: ReportContents): void {
+  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = report
+  const { lr_bound_log10, lr_ci_method, n_sources, reference } = report
+  const [low, high] = [10 ** log10_lr_ci_lo, 10 ** log10_lr_ci_hi]
+  page.heading('Result')
+  page.box([
+    { text: `Likelihood ratio ${likelihoodRatio(likelihood_ratio)}`, size: 15, style: 'bold' },
+    { text: upperFirst(verbal), size: 11, style: 'bold' },
+    { text: inWords(likelihood_ratio) },
+  ])
+  page.space(8)
+  page.facts([
+    { name: 'log10 of the likelihood ratio', value: signed(log10_lr, 3) },
+    {
+      name: '95% interval',
+      value: [
+        `log10 LR from ${signed(log10_lr_ci_lo, 3)} to ${signed(log10_lr_ci_hi, 3)}`,
+        `likelihood ratio from ${likelihoodRatio(low)} to ${likelihoodRatio(high)}`,
+        `${lr_ci_method}, over the ${n_sources} sources of the reference`,
+      ],
+    },
+    { name: 'Direction', value: report.direction },
+    {
+      name: 'Bound of the reference',
+      value: [
+        `|log10 LR| of at most ${lr_bound_log10.toFixed(3)}: a likelihood ratio from 1/${ratio(10 ** lr_bound_log10)} to ${ratio(10 ** lr_bound_log10)}`,
+        lr_bound_hit
+          ? 'Reached: the score lies where this reference is too small to say more, so the bound itself is reported.'
+          : 'Not reached.',
+      ],
+    },
+    { name: 'Score', value: `${Number(report.score.toPrecision(6))} (${report.score_kind})` },
+    { name: 'Reference population', value: `${reference.name} (${reference.id})` },
+  ])
+}
+
+/** What a likelihood ratio says, as a sentence for who has never met one. */
+function inWords(value: number): string {
+  if (value === 1) {
+    return 'This agreement is as probable if the two marks have the same source as if they have different sources, judged by the reference population named below.'
+  }
+  const [one, other] =
+    value > 1 ? ['the same source', 'different sources'] : ['different sources', 'the same source']
+  return `This agreement is about ${ratio(Math.max(value, 1 / value))} times more probable if the two marks have ${one} than if they have ${other}, judged by the reference population named below.`
+}
+
+const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

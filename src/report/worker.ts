@@ -1,0 +1,4 @@
+import { comparisonReport } from './comparison.ts'
+
+/** Entry point of the thread that makes reports. */
+export default comparisonReport
