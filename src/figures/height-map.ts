@@ -46,7 +46,7 @@ export function heightMap(
     const box = { x, y, w: (right - left) * w, h: (lower - upper) * h }
     shapes.push({ kind: 'rect', ...box, stroke: '#ffffff', width: 2 })
     shapes.push({ kind: 'rect', ...box, stroke: '#c4002f', width: 1 })
-    if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y))
+    if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y, Math.min(5.5, box.w * 0.5)))
   }
   if (widthUm !== undefined) shapes.push(...scale(widthUm, 1, top + h, w))
   return {
@@ -59,9 +59,9 @@ export function heightMap(
 }
 
 /** A number on a white patch, so that it can be read on any grey. */
-const numbered = (label: string, x: number, y: number): Shape[] => [
-  { kind: 'rect', x, y, w: 2.5 + label.length * 3.6, h: 6.6, fill: '#ffffff' },
-  text([x + 1.2, y + 5.3], label, 5.5, { bold: true, fill: '#c4002f' }),
+const numbered = (label: string, x: number, y: number, size: number): Shape[] => [
+  { kind: 'rect', x, y, w: (0.45 + label.length * 0.66) * size, h: 1.2 * size, fill: '#ffffff' },
+  text([x + 0.2 * size, y + 0.97 * size], label, size, { bold: true, fill: '#c4002f' }),
 ]
 
 function scale(widthUm: number, left: number, y: number, width: number): Shape[] {

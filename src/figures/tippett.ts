@@ -13,7 +13,7 @@ export interface TippettCurves {
 
 /**
  * Tippett plot of one or several models; a comparison's own log10 LR is marked when given.
- * Models differ by their dashes, the two classes by colour.
+ * Models differ by their dashes, the two classes by colour; those of a single model by both.
  */
 export function tippettPlot(
   models: readonly TippettCurves[],
@@ -29,11 +29,12 @@ export function tippettPlot(
   const entries: LegendEntry[] = []
   for (const [i, { log10Lr, kmGe, knmGe, name }] of models.entries()) {
     const dash = DASHES[i % DASHES.length]!
+    const knmDash = models.length === 1 ? DASHES[1]! : dash
     // at or above x[i] the share is y[i]; it falls right after x[i]
     const falling = (ys: readonly number[]) => steps(plot, log10Lr, [...ys.slice(1), 0], 1)
-    shapes.push(curve(falling(kmGe), KM, dash), curve(falling(knmGe), KNM, dash))
+    shapes.push(curve(falling(kmGe), KM, dash), curve(falling(knmGe), KNM, knmDash))
     const of = name === undefined ? '' : `, ${name}`
-    entries.push({ label: `KM${of}`, colour: KM, dash }, { label: `KNM${of}`, colour: KNM, dash })
+    entries.push({ label: `KM${of}`, colour: KM, dash }, { label: `KNM${of}`, colour: KNM, dash: knmDash })
   }
   if (thisLog10Lr !== undefined) {
     const [x, bottom] = at(plot, thisLog10Lr, 0)

@@ -46,6 +46,7 @@ export interface Flow {
   /** Paragraphs in a frame: what must not be overlooked. */
   box(paragraphs: readonly (ParagraphLook & { readonly text: string })[]): void
   facts(rows: readonly Fact[]): void
+  /** Its head is repeated on every page it goes on. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
   /** One figure, or several beside each other, with a caption below unless it is empty; they stay on one page. */
   figures(scenes: readonly Scene[], caption: string): void
@@ -66,10 +67,12 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
   let sections = 0
   page.addPage()
 
-  const need = (points: number): void => {
-    if (y + points <= bottom || y === MARGIN.top) return
+  /** Whether a new page was begun. */
+  const need = (points: number): boolean => {
+    if (y + points <= bottom || y === MARGIN.top) return false
     page.addPage()
     y = MARGIN.top
+    return true
   }
 
   /** Lines of one element, over as many pages as they need. */
@@ -90,22 +93,27 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     y += size * 0.45
   }
 
-  /** A row of cells, each wrapped in its column; a row that is longer than a page goes on on the next. */
-  function row(parent: Element, cells: readonly Cell[], rule: boolean): void {
-    const tr = structure.element('TR', parent)
+  /**
+   * A row of cells, each wrapped in its column, with a rule below; a row that is longer than a page goes on on the next.
+   * `onNewPage` draws what stands above the rows of a new page: it is no part of the structure, where it is already.
+   */
+  function row(parent: Element | 'artifact', cells: readonly Cell[], onNewPage = () => {}): void {
+    const tr = parent === 'artifact' ? parent : structure.element('TR', parent)
+    const elementOf = ({ scope }: Cell) =>
+      tr === 'artifact' ? tr : structure.element(scope ? 'TH' : 'TD', tr, scope ? { scope } : {})
     const open = cells.map((cell) => ({
       ...cell,
-      element: structure.element(cell.scope ? 'TH' : 'TD', tr, cell.scope ? { scope: cell.scope } : {}),
+      element: elementOf(cell),
       lines: [cell.text]
         .flat()
         .flatMap((part) => wrapped(visible(part, cell.style), cell.style, cell.width / cell.size)),
     }))
     const high = SMALL * LINE * 1.04
     const count = Math.max(...open.map((cell) => cell.lines.length))
-    need(Math.min(count, 4) * high + 4)
+    if (need(Math.min(count, 4) * high + 4)) onNewPage()
     y += 2
     for (let i = 0; i < count; i++) {
-      need(high)
+      if (need(high)) onNewPage()
       for (const { element, lines: words, x, width, size, style, colour, align } of open) {
         const word = words[i]
         if (word === undefined) continue
@@ -116,7 +124,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
       y += high
     }
     y += 2
-    if (rule) hairline(HAIR, 0.5)
+    hairline(HAIR, 0.5)
   }
 
   function hairline(colour: Colour, width: number): void {
@@ -179,7 +187,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
           { ...cell(name, side, left - 10), style: 'bold', colour: MUTED, scope: 'Row' },
           { ...cell(value, side + left, TEXT_WIDTH - left), style },
         ]
-        row(table, cells, true)
+        row(table, cells)
       }
       y += 6
     },
@@ -194,16 +202,13 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
             ? { style: 'bold', colour: MUTED, scope: 'Column' }
             : { style: mono ? 'mono' : 'regular' }),
         }))
-      need(40)
-      row(
-        table,
-        cells(
-          columns.map(({ title }) => title),
-          true,
-        ),
+      const head = cells(
+        columns.map(({ title }) => title),
         true,
       )
-      for (const texts of rows) row(table, cells(texts, false), true)
+      need(40)
+      row(table, head)
+      for (const texts of rows) row(table, cells(texts, false), () => row('artifact', head))
       y += 6
     },
     figures(scenes, caption) {
@@ -227,7 +232,9 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     space(points) {
       y += points
     },
-    need,
+    need(points) {
+      need(points)
+    },
     async finish(head) {
       furnish(page, head)
       return page.bytes()

@@ -12,21 +12,30 @@ const STRIAE_HEIGHT = 130
 /** Both marks as pictures with the regions that agree, and for bullets every land against every land. */
 export function marksSection(page: Flow, contents: ReportContents): void {
   const { report, lands } = contents
-  page.heading('The marks, and where they agree')
   const striated = report.domain !== 'impressed'
   const { best_land_a, best_land_b } = report.provenance as { best_land_a?: number; best_land_b?: number }
   const ofBullets = report.features !== undefined
   const title = (side: 'a' | 'b', best: number | undefined): string =>
     ofBullets ? `Mark ${side.toUpperCase()}, land ${lands[side][best!]}` : `Mark ${side.toUpperCase()}`
+  const views = striated
+    ? { a: report.previews.a, b: report.previews.b, of: whole }
+    : measured(report.previews.a, report.previews.b)
+  const a = picture(contents, title('a', best_land_a), views.a, views.of(report.attribution))
+  const b = picture(contents, title('b', best_land_b), views.b, views.of(report.attribution_b))
+  page.need((striated ? a.height + b.height : a.height) + 120)
+  page.heading('The marks, and where they agree')
   const regions = report.attribution.length
   page.paragraph(
-    `${regions === 0 ? 'No region' : regions === 1 ? 'One region' : `${regions} regions`} of mark A ${regions <= 1 ? 'agrees' : 'agree'} with mark B on one common geometry; each is framed and has the same number on both marks. ${ofBullets ? 'The pictures show the best-matching land of each bullet. ' : ''}${striated ? 'The striae run from top to bottom; only the stretch that was compared is shown.' : ''}`,
+    [
+      regions === 0
+        ? 'No region of mark A agrees with mark B.'
+        : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B on one common geometry; each is framed, with the same number on both marks.`,
+      ofBullets ? 'The pictures show the best-matching land of each bullet.' : '',
+      striated ? 'The striae run from top to bottom; only the stretch that was compared is shown.' : '',
+    ].join(' '),
   )
-  const a = picture(contents, title('a', best_land_a), report.previews.a, report.attribution)
-  const b = picture(contents, title('b', best_land_b), report.previews.b, report.attribution_b)
   const caption = 'Heights, contrast-stretched; higher is lighter, black where nothing was measured.'
   if (striated) {
-    page.need(a.height + b.height + 30)
     page.figures([a], '')
     page.figures([b], caption)
   } else page.figures([a, b], caption)
@@ -52,6 +61,31 @@ function picture(
 
 interface PixelRegion extends Region {
   readonly w: number
+}
+
+const whole = (regions: readonly PixelRegion[]): readonly PixelRegion[] => regions
+
+/** The same square of both pictures, the smallest that holds what was measured of either. */
+function measured(a: Rows, b: Rows) {
+  const side = a.length
+  let margin = side / 2 - 1
+  for (const rows of [a, b]) {
+    for (const [y, row] of rows.entries()) {
+      for (const [x, value] of row.entries()) {
+        if (value > 0) margin = Math.min(margin, x, y, side - 1 - x, side - 1 - y)
+      }
+    }
+  }
+  const from = Math.max(0, Math.floor(margin) - 2)
+  const cut = (rows: Rows): Rows => rows.slice(from, side - from).map((row) => row.slice(from, side - from))
+  const share = side / (side - 2 * from)
+  const shifted = (frac: number): number => (frac - from / side) * share
+  const of = (regions: readonly PixelRegion[]): readonly PixelRegion[] =>
+    regions.map(({ w, x_frac, y_frac, w_frac, h_frac }) => ({
+      ...{ w, x_frac: shifted(x_frac), y_frac: shifted(y_frac) },
+      ...{ w_frac: w_frac * share, h_frac: h_frac * share },
+    }))
+  return { a: cut(a), b: cut(b), of }
 }
 
 /** Width of what a picture shows: regions are in samples of a known pitch, and say what part of the whole they are. */

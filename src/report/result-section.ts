@@ -42,11 +42,11 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
 /** What a likelihood ratio says, as a sentence for who has never met one. */
 function inWords(value: number): string {
   if (value === 1) {
-    return 'This agreement is as probable if the two marks have the same source as if they have different sources, judged by the reference population named below.'
+    return 'The similarity found is as probable if the two marks have the same source as if they have different sources, judged by the reference population named below.'
   }
   const [one, other] =
     value > 1 ? ['the same source', 'different sources'] : ['different sources', 'the same source']
-  return `This agreement is about ${ratio(Math.max(value, 1 / value))} times more probable if the two marks have ${one} than if they have ${other}, judged by the reference population named below.`
+  return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times more probable if the two marks have ${one} than if they have ${other}, judged by the reference population named below.`
 }
 
 const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -1,7 +1,7 @@
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 
-const OUTCOMES = { ok: 'ok', warn: 'warning', refuse: 'outside' } as const
+const SIDES = ['mark_a', 'mark_b'] as const
 
 /** What the number claims and what it does not, and how each scan stands to what the method was made for. */
 export function scopeSection(page: Flow, { report }: ReportContents): void {
@@ -11,28 +11,31 @@ export function scopeSection(page: Flow, { report }: ReportContents): void {
   page.paragraph(
     'It is one part of the evidence in a case: the odds on a common source follow only when it is combined with everything else that is known, which is the task of the court and not of this report.',
   )
-  page.paragraph(
-    `Each scan was checked against the domain ${domain} before it was compared: its lateral pitch (resolution), whether its texture is that of such a mark (modality), how much of it was measured (coverage), and its height in the roughness band (signal).`,
+  const scans = SIDES.flatMap((side) =>
+    scope[side].map(({ checks }, i) => ({ name: `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`, checks })),
   )
-  const rows = (['mark_a', 'mark_b'] as const).flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) =>
-      checks.map(({ name, value, severity, reason }) => [
-        `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`,
-        name,
-        String(Number(value.toPrecision(4))),
-        OUTCOMES[severity],
-        reason,
-      ]),
-    ),
+  const warnings = scans.flatMap(({ name, checks }) =>
+    checks.filter(({ severity }) => severity !== 'ok').map(({ reason }) => `${name}: ${reason}`),
+  )
+  page.paragraph(
+    `Each scan was checked against the domain ${domain} before it was compared. ${warnings.length === 0 ? 'All checks were passed.' : 'Findings that do not stop a comparison, but should be known, are listed below the table.'}`,
   )
   page.table(
     [
-      { title: 'Scan', share: 0.08 },
-      { title: 'Check', share: 0.13 },
-      { title: 'Value', share: 0.12, align: 'end' },
-      { title: 'Outcome', share: 0.12 },
-      { title: 'Finding', share: 0.55 },
+      { title: 'Scan', share: 0.12 },
+      { title: 'Pitch (µm)', share: 0.22, align: 'end' },
+      { title: 'Coherence of texture', share: 0.22, align: 'end' },
+      { title: 'Share measured', share: 0.22, align: 'end' },
+      { title: 'rms roughness (nm)', share: 0.22, align: 'end' },
     ],
-    rows,
+    scans.map(({ name, checks }) => {
+      const value = (check: string): string => {
+        const found = checks.find((one) => one.name === check)
+        if (!found) return '–'
+        return `${Number(found.value.toPrecision(4))}${found.severity === 'ok' ? '' : ' (!)'}`
+      }
+      return [name, value('resolution'), value('modality'), value('coverage'), value('signal')]
+    }),
   )
+  for (const warning of warnings) page.paragraph(`(!) ${warning}`)
 }

@@ -20,9 +20,17 @@ const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
 }
 
-/** What a reader sees as one character. */
+const LONGEST_CLUSTER = 8 // code points: Unicode sets no limit, but a line has one
+
+/** What a reader sees as one character; one of very many code points in pieces. */
 export const clusters = (text: string): string[] =>
-  Array.from(CLUSTERS.segment(text), ({ segment }) => segment)
+  Array.from(CLUSTERS.segment(text), ({ segment }) => {
+    if (segment.length <= LONGEST_CLUSTER) return segment
+    const parts = Array.from(segment)
+    return Array.from({ length: Math.ceil(parts.length / LONGEST_CLUSTER) }, (_, i) =>
+      parts.slice(i * LONGEST_CLUSTER, (i + 1) * LONGEST_CLUSTER).join(''),
+    )
+  }).flat()
 
 const codePointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!)
 
