@@ -20,6 +20,7 @@ export function methodSection(page: Flow, { report, config }: ReportContents): v
     ],
     report.recipe!.steps.map(({ step, code }) => [step, code]),
   )
+  page.need(160)
   page.heading('Scorer config', 2)
   page.paragraph('Every hyperparameter that can change a score. Lengths in metres, angles in degrees.')
   const entries = Object.entries(config).map(([key, value]) => [key, JSON.stringify(value)])

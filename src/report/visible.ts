@@ -8,7 +8,7 @@ const MOST_MARKS = 3 // on one letter: more of them would stand in the lines abo
 
 /**
  * A text as it can be seen: each character that is hidden, that no font here has, or that is one mark too many on its
- * letter, becomes `[U+XXXX]`, so that two texts that differ also look different. Any string, lone surrogates included.
+ * letter, becomes `[U+XXXX]`, so that nothing in it is hidden. Any string, lone surrogates included.
  */
 export function visible(text: string, style: Style): string {
   let seen = ''

@@ -55,6 +55,21 @@ export async function testService(env: Record<string, string> = {}, data?: strin
   }
 }
 
+/** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
+export async function testBundled(): Promise<Omit<TestService, 'restart'>> {
+  const folder = await temporaryFolder()
+  const service = await openService(testSettings(folder))
+  const app = await buildApp(service, holdToDescription)
+  return {
+    ...{ service, app, data: folder, reports: [] },
+    async close() {
+      await app.close()
+      await service.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
 export const temporaryFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'markgraph-test-'))
 
 export const testSettings = (folder: string, env: Record<string, string> = {}): Settings =>

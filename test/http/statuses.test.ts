@@ -39,6 +39,7 @@ const UPLOADS: readonly (readonly [
   ['/detect', (scan) => ({ scan })],
   ['/compare', (scan) => ({ domain: 'striated', mark_a: scan, mark_b: SCAN })],
   ['/v1/compare', (scan) => ({ domain: 'striated', mark_a: scan, mark_b: SCAN })],
+  ['/v1/compare/report.pdf', (scan) => ({ domain: 'striated', mark_a: scan, mark_b: SCAN })],
   ['/v1/scope', (scan) => ({ domain: 'striated', scan })],
   ['/v1/artifacts', (scan) => ({ scan })],
 ]
