@@ -76,7 +76,7 @@ test('bullets are scored as comparisons score them, and so are their lands', asy
   const report = await compare(service, { ...about, a: await b2!, b: await b1! })
   if (!('features' in report) || !report.features) throw new Error('not calibrated')
   expect(whole.pairs.get(0, 2)).toBe(report.score)
-  const { land_ccf_matrix } = report.features as { land_ccf_matrix: number[][] }
+  const { land_ccf_matrix } = report.features
   expect([0, 1, 2, 3].map((k) => lands.pairs.get(k, 2))).toEqual(land_ccf_matrix.flat())
 })
 

@@ -145,6 +145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/compare/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two marks and get the report as a PDF
+         * @description The comparison of `/v1/compare` as a document. Marks out of scope, or a scorer config that is not the one of the reference, have no likelihood ratio and so no report: a 422 with the reason.
+         */
+        post: operations["post_v1_compare_report_pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/artifacts": {
         parameters: {
             query?: never;
@@ -1591,12 +1611,12 @@ export interface operations {
                     mark_b_lands?: string;
                     /** @description Places on a bullet, scanned or not. Default: the highest land given. */
                     n_lands?: string;
-                    /** @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored. */
-                    include?: string;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /** @description A JSON object of scorer hyperparameters to override. */
                     scorer_config?: string;
+                    /** @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored. */
+                    include?: string;
                 };
             };
         };
@@ -1776,6 +1796,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_compare_report_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description The reference population to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @description Every scan of mark A, unless mark_a_handles is given. */
+                    mark_a?: Blob[];
+                    /** @description Every scan of mark B, unless mark_b_handles is given. */
+                    mark_b?: Blob[];
+                    /** @description Surface handles of mark A, comma-separated, in place of files. */
+                    mark_a_handles?: string;
+                    /** @description Surface handles of mark B, comma-separated, in place of files. */
+                    mark_b_handles?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    mark_a_lands?: string;
+                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    mark_b_lands?: string;
+                    /** @description Places on a bullet, scanned or not. Default: the highest land given. */
+                    n_lands?: string;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /** @description A JSON object of scorer hyperparameters to override. */
+                    scorer_config?: string;
+                    /**
+                     * @description For the first page and the head of every page.
+                     * @default
+                     */
+                    case_id?: string;
+                    /**
+                     * @description For the first page.
+                     * @default
+                     */
+                    examiner?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The report. The same request gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A field is missing or malformed (a list), or there is no likelihood ratio to report (a text). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"] | {
+                        detail: string;
+                    };
                 };
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
