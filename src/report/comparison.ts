@@ -34,7 +34,6 @@ function given(name: string, whole: string): Given {
 
 /**
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
- * in      a calibrated report with all its blocks
  */
 export async function comparisonReport(contents: ReportContents): Promise<Uint8Array> {
   const { report } = contents

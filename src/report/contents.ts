@@ -4,7 +4,7 @@ import type { ReferenceRecord } from '../nodes/reference.ts'
 
 /** All that a comparison report is made from: plain data, so that another thread can make it. */
 export interface ReportContents {
-  /** With all its blocks. */
+  /** With `calibration`, `recipe`, and for bullets `features` and `per_land`. */
   readonly report: Report
   readonly reference: ReferenceRecord
   readonly config: Readonly<ScorerConfig>

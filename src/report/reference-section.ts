@@ -10,6 +10,7 @@ export function referenceSection(page: Flow, { report, reference }: ReportConten
   const { name, id, diagnostics, diagnostics_protocol, datasets, n_sources, cluster_scheme } = reference
   const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
   const { km_knm_hist, tippett } = report.calibration!
+  page.need(170)
   page.heading('Reference population')
   page.facts([
     { name: 'Name', value: `${name} (${id})` },

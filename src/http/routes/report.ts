@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { compare, INCLUDES } from '../../composition/compare.ts'
+import { compare } from '../../composition/compare.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { reportPrinter } from '../../report/printer.ts'
 import { comparisonFields, prepared } from '../comparison-request.ts'
@@ -13,6 +13,9 @@ const body = z.object({
   case_id: documentText.describe('For the first page and the head of every page.'),
   examiner: documentText.describe('For the first page.'),
 })
+
+/** The blocks of a comparison that the report shows. */
+const PRINTED = new Set(['calibration', 'features', 'perland', 'recipe'] as const)
 
 const pdf = {
   description: 'The report. The same request gives the same bytes.',
@@ -47,7 +50,7 @@ export function reportRoute({ app, service }: RouteContext): void {
   )
 
   async function printed({ case_id: caseId, examiner, ...fields }: z.infer<typeof body>) {
-    const request = await prepared(service, fields, new Set(INCLUDES))
+    const request = await prepared(service, fields, PRINTED)
     const report = await compare(service, request)
     if ('refused' in report) throw new InvalidRequest(report.reason)
     if (!report.calibrated) throw new InvalidRequest(report.uncalibrated_reason)
