@@ -32,8 +32,11 @@ export function marksSection(page: Flow, contents: ReportContents): void {
         : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B on one common geometry; each is framed, with the same number on both marks.`,
       ofBullets ? 'The pictures show the best-matching land of each bullet.' : '',
       striated ? 'The striae run from top to bottom; only the stretch that was compared is shown.' : '',
-    ].join(' '),
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
   )
+  page.space(4)
   const caption = 'Heights, contrast-stretched; higher is lighter, black where nothing was measured.'
   if (striated) {
     page.figures([a], '')
@@ -102,25 +105,22 @@ function extentUm({ report, config }: ReportContents, [region]: readonly PixelRe
 function landsFigure(page: Flow, { report, lands }: ReportContents): void {
   const { land_ccf_matrix, diagonal } = report.features!
   const { lands: pairs, note, single_land_reference } = report.per_land!
+  const matrix = matrixFigure({
+    values: land_ccf_matrix,
+    rowNames: lands.a.map((land) => `land ${land}`),
+    columnNames: lands.b.map((land) => `land ${land}`),
+    rowTitle: 'bullet A',
+    columnTitle: 'bullet B',
+    framed: diagonal,
+    title: 'Land-by-land correlation',
+    description: `Matrix of ${lands.a.length} by ${lands.b.length} correlations; on the framed diagonal ${pairs.map(({ ccf }) => ccf.toFixed(2)).join(', ')}.`,
+  })
+  page.need(matrix.height + 120)
   page.heading('Land by land')
   page.paragraph(
     `Correlation of every land of bullet A with every land of bullet B, each at the shift where it is largest; the rotation of one bullet against the other with the best agreement is framed. The score (${report.score_kind}) is made from this matrix.`,
   )
-  page.figures(
-    [
-      matrixFigure({
-        values: land_ccf_matrix,
-        rowNames: lands.a.map((land) => `land ${land}`),
-        columnNames: lands.b.map((land) => `land ${land}`),
-        rowTitle: 'bullet A',
-        columnTitle: 'bullet B',
-        framed: diagonal,
-        title: 'Land-by-land correlation',
-        description: `Matrix of ${lands.a.length} by ${lands.b.length} correlations; on the framed diagonal ${pairs.map(({ ccf }) => ccf.toFixed(2)).join(', ')}.`,
-      }),
-    ],
-    'Cross-correlation of the land signatures, from 0 (white) to 1 (dark).',
-  )
+  page.figures([matrix], 'Cross-correlation of the land signatures, from 0 (white) to 1 (dark).')
   page.paragraph(`${note} They are read on the reference ${single_land_reference}.`)
   page.table(
     [

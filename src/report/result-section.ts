@@ -12,6 +12,9 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
     { text: `Likelihood ratio ${likelihoodRatio(likelihood_ratio)}`, size: 15, style: 'bold' },
     { text: upperFirst(verbal), size: 11, style: 'bold' },
     { text: inWords(likelihood_ratio) },
+    ...(lr_bound_hit
+      ? [{ text: 'This is the bound of the reference: it supports no stronger statement.' }]
+      : []),
   ])
   page.space(8)
   page.facts([
