@@ -62,7 +62,7 @@ export function recipeSection(page: Flow, handle: string): void {
   page.heading('Recipe')
   page.paragraph(handle, { style: 'mono', size: 8 })
   page.paragraph(
-    'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. Whoever has the same scans gets the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}, and computes every stage anew at /v1/recipes/{handle}/verify.',
+    'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. The same scans, scorer config, reference and engine give the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}, and computes every stage anew at /v1/recipes/{handle}/verify.',
   )
   page.figures([qrFigure(handle)], 'The handle as a QR code.')
 }
