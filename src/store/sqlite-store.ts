@@ -2,9 +2,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { MarkgraphError } from '../errors.ts'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../graph/canonical.ts'
 import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
@@ -52,6 +53,14 @@ function migrated(db: Db): void {
   } catch {
     migrate(db, { migrationsFolder: MIGRATIONS })
   }
+}
+
+/** An insert of one whole row, prepared once; a row whose key is there changes nothing. */
+function inserting(db: Db, table: SQLiteTable) {
+  const values = Object.fromEntries(
+    Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
+  )
+  return db.insert(table).values(values).onConflictDoNothing().prepare()
 }
 
 /**
@@ -129,33 +138,29 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return { sha256: blob.sha256, size }
   }
 
+  const insertBlob = inserting(db, blobs)
+  const insertArtifact = inserting(db, artifacts)
+  const insertRun = inserting(db, runs)
+  const insertScan = inserting(db, scans)
+  const insertRecipe = inserting(db, recipes)
+
   function insertRows(blobRows: readonly BlobRow[], commits: readonly Commit[]): void {
     let added = 0
     db.transaction((tx) => {
-      for (const row of blobRows) {
-        const { changes } = tx.insert(blobs).values(row).onConflictDoNothing().run()
-        if (!row.inline) added += changes * row.size
+      for (const { sha256, size, inline = null } of blobRows) {
+        const { changes } = insertBlob.run({ sha256, size, inline })
+        if (!inline) added += changes * size
       }
       for (const commit of commits) {
-        for (const { meta, ...row } of commit.artifacts ?? []) {
-          tx.insert(artifacts)
-            .values({ ...row, meta: canonicalJson(meta) })
-            .onConflictDoNothing()
-            .run()
+        for (const row of commit.artifacts ?? [])
+          insertArtifact.run({ ...row, meta: canonicalJson(row.meta) })
+        for (const row of commit.runs ?? []) {
+          const [params, inputs] = [canonicalJson(row.params), canonicalJson(row.inputs)]
+          insertRun.run({ ...row, params, inputs })
         }
-        for (const { params, inputs, ...row } of commit.runs ?? []) {
-          tx.insert(runs)
-            .values({ ...row, params: canonicalJson(params), inputs: canonicalJson(inputs) })
-            .onConflictDoNothing()
-            .run()
-        }
-        for (const row of commit.scans ?? []) tx.insert(scans).values(row).onConflictDoNothing().run()
-        for (const { handle, body } of commit.recipes ?? []) {
-          tx.insert(recipes)
-            .values({ handle, body: canonicalJson(body) })
-            .onConflictDoNothing()
-            .run()
-        }
+        for (const row of commit.scans ?? []) insertScan.run({ ...row })
+        for (const { handle, body } of commit.recipes ?? [])
+          insertRecipe.run({ handle, body: canonicalJson(body) })
         for (const { metrics, ...row } of commit.submissions ?? []) {
           tx.insert(submissions)
             .values({ ...row, metrics: canonicalJson(metrics) })
