@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bullet } from '../helpers/scans.ts'
@@ -8,14 +8,15 @@ import { type TestService, temporaryFolder, testService } from '../helpers/servi
 
 const PAGE = readFileSync(new URL('../../docs/examples.md', import.meta.url), 'utf8')
 
-/** The first block under a heading, as it stands in docs/examples.md. */
-const block = (heading: string): string => {
+/** The first block in a language under a heading, as it stands in docs/examples.md. */
+const block = (heading: string, fence: string): string => {
   const section = PAGE.split(`\n## ${heading}\n`)[1]!.split('\n## ')[0]!
-  return /```\w+\n(.*?)```/s.exec(section)![1]!
+  return new RegExp(`\`\`\`${fence}\n(.*?)\`\`\``, 's').exec(section)![1]!
 }
 
 interface Language {
   readonly heading: string
+  readonly fence: string
   readonly command: readonly [string, ...string[]]
   /** Fails where the language or its libraries are not installed. */
   readonly probe: readonly [string, ...string[]]
@@ -24,15 +25,22 @@ interface Language {
 const LANGUAGES: readonly Language[] = [
   {
     heading: 'curl',
+    fence: 'sh',
     command: ['bash', '-euo', 'pipefail'],
     probe: ['bash', '-c', 'curl --version && jq --version'],
   },
   {
     heading: 'Python',
+    fence: 'python',
     command: ['python3', '-'],
     probe: ['python3', '-c', 'import numpy, requests'],
   },
-  { heading: 'R', command: ['Rscript', '-'], probe: ['Rscript', '-e', 'library(httr2); library(curl)'] },
+  {
+    heading: 'R',
+    fence: 'r',
+    command: ['Rscript', '-'],
+    probe: ['Rscript', '-e', 'library(httr2); library(curl)'],
+  },
 ]
 
 const installed = ({ probe: [command, ...rest] }: Language): boolean => {
@@ -70,13 +78,15 @@ afterAll(async () => {
 describe('the worked examples run as they stand', () => {
   for (const language of LANGUAGES) {
     const here = installed(language)
-    const { heading, command } = language
+    const { heading, fence, command } = language
     test.runIf(here)(
       here ? heading : `${heading} (SKIPPED: it or its libraries are not installed)`,
       async () => {
-        const script = block(heading).replaceAll('http://127.0.0.1:8000', url)
-        const { code, out, err } = await run(command, script)
+        const script = [heading, 'The report as a PDF'].map((part) => block(part, fence)).join('\n')
+        await rm(join(folder, 'report.pdf'), { force: true })
+        const { code, out, err } = await run(command, script.replaceAll('http://127.0.0.1:8000', url))
         expect(code, `${out}\n${err}`).toBe(0)
+        expect((await readFile(join(folder, 'report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
         expect(out).toMatch(/log10.LR/i)
       },
     )
