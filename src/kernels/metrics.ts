@@ -6,8 +6,8 @@
 import { classSizes } from './bound.ts'
 import { fitIsotonic, isotonicLog10Lr } from './isotonic.ts'
 
-/** log2(1 + 10^x) without overflow; exactly 1 at 0. */
-const cost = (x: number): number =>
+/** log2(1 + 10^x), what a log10 LR of x costs when it misleads, without overflow; exactly 1 at 0. */
+export const cost = (x: number): number =>
   Math.max(0, x) * (Math.LN10 / Math.LN2) + Math.log1p(Math.exp(-Math.abs(x) * Math.LN10)) / Math.LN2
 
 /** Log-likelihood-ratio cost in bits of log10 LRs (n): 0 perfect, 1 as good as always saying LR = 1, no upper end. */

@@ -1,0 +1,59 @@
+/**
+ * Empirical lower and upper bound (ELUB): how far the LRs of a system may be reported before a single misleading LR that
+ * was not seen would have made them worse than no evidence at all.
+ *
+ * A decision for "same source" whenever LR >= t, with costs and priors such that LR = t is where both decisions cost the
+ * same, has the expected cost
+ *   system   Z(t) = P(LR < t | KM) + t · P(LR >= t | KNM)
+ *   neutral  Z0(t) = min(1, t)                     (LR = 1 always)
+ * and the normalised Bayes error rate is NBER(t) = Z(t) / Z0(t). Into each class one misleading LR is put: LR = 0 among
+ * the KM, LR = infinity among the KNM, so that with n1 KM and n0 KNM pairs
+ *   P(LR < t | KM) = (#{KM: LR < t} + 1) / (n1 + 1),   P(LR >= t | KNM) = (#{KNM: LR >= t} + 1) / (n0 + 1).
+ * The bounds are the ends of the range of t around 1 in which NBER(t) < 1. Between two neighbouring LRs both shares are
+ * constant and the crossing is found in closed form, so nothing depends on a step size.
+ * source  Vergeer, van Es, de Jongh, Alberink and Stoel, Science & Justice 56 (2016) 482
+ */
+import type { Levels } from './weighted-metrics.ts'
+
+/** log10 of the least and the greatest LR that may be reported; 0 where the evidence supports none on that side. */
+export interface Elub {
+  readonly lower: number
+  readonly upper: number
+}
+
+/** in  levels of log10 LRs, before any bound */
+export function elub(levels: Levels): Elub {
+  const { values, km, knm, totalKm, totalKnm } = levels
+  const turned = {
+    values: values
+      .slice()
+      .reverse()
+      .map((x) => -x),
+    km: knm.slice().reverse(),
+    knm: km.slice().reverse(),
+    totalKm: totalKnm,
+    totalKnm: totalKm,
+  }
+  // Turned around, P(LR <= t) takes the place of P(LR < t): the same but at the LRs themselves, and so are the ends.
+  const lower = upperEnd(turned)
+  return { lower: lower === 0 ? 0 : -lower, upper: upperEnd(levels) }
+}
+
+/** The end above t = 1 where the cost 1 of the neutral system is reached. */
+function upperEnd({ values, km, knm, totalKm, totalKnm }: Levels): number {
+  let missed = 1
+  let alarms = totalKnm + 1
+  let from = 0
+  for (let i = 0; i < values.length; i++) {
+    const to = values[i]!
+    if (to > 0) {
+      // From the LR before (or 1) to this one: cost below 1 while t < (1 - P(LR < t | KM)) / P(LR >= t | KNM).
+      const crossing = Math.log10(((totalKm + 1 - missed) / (totalKm + 1)) * ((totalKnm + 1) / alarms))
+      if (crossing < to) return Math.max(from, crossing)
+      from = to
+    }
+    missed += km[i]!
+    alarms -= knm[i]!
+  }
+  return from // beyond the greatest LR every KM pair is missed
+}
