@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { openService } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { DOMAINS } from '../nodes/domain.ts'
 import { populationKind, populationReference } from '../nodes/population.ts'
-import type { Reference, ReferenceRecord } from '../nodes/reference.ts'
+import type { ReferenceRecord } from '../nodes/reference.ts'
 import { aboutReference, BUNDLED_NAMES, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
 import { BUNDLED } from '../references/library.ts'
 import { readManifest } from '../references/manifest.ts'
-import { margin, sourceDisjointFolds } from '../references/validation.ts'
-import { settings } from '../settings.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { outFolder, watching, withService } from './options.ts'
-import { numberOption } from './simulate.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
+import { validateCommand } from './validate.ts'
 
 interface BuildOptions {
   domain: string
@@ -139,61 +136,6 @@ const verify = (): Command =>
       }),
     )
 
-const validate = (): Command =>
-  new Command('validate')
-    .description(
-      'Source-disjoint folds over bundled references: Cllr and AUC where neither source was trained on.',
-    )
-    .argument('[ids...]', 'references; default: all')
-    .option('--seeds <n>', 'repeat the ten folds with so many seeds', numberOption, 5)
-    .action(async (ids: string[], { seeds }: { seeds: number }) => {
-      const service = await openService(settings(process.env))
-      try {
-        const { graph, references } = service
-        const chosen = ids.length > 0 ? ids.map((id) => references.get(id)) : references.all()
-        const rows = await Promise.all(
-          chosen.map(async ({ ref }) => validationRow(await graph.value(ref), seeds)),
-        )
-        const header = [
-          'reference',
-          'folds',
-          'Cllr',
-          'sd',
-          'Cllr_min',
-          'AUC',
-          'smallest KM',
-          'largest KNM',
-          'margin',
-        ]
-        process.stdout.write(`${columns(header, rows)}\n`)
-      } finally {
-        await service.close()
-      }
-    })
-
-function validationRow(reference: Reference, seeds: number): string[] {
-  const name = reference.id
-  const { smallestKm, largestKnm, margin: between } = margin(reference)
-  const ends = [smallestKm, largestKnm, between].map((value) => value.toFixed(4))
-  if (reference.sources.length < 5) {
-    return [name, `too few sources (${reference.sources.length})`, '-', '-', '-', '-', ...ends]
-  }
-  const folds = Array.from({ length: seeds }, (_, i) => sourceDisjointFolds(reference, i + 1)).flat()
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length
-  const costs = folds.map(({ cllr }) => cllr)
-  const spread = Math.sqrt(mean(costs.map((cost) => (cost - mean(costs)) ** 2)))
-  return [
-    name,
-    `${folds.length}`,
-    mean(costs).toFixed(4),
-    spread.toFixed(4),
-    mean(folds.map(({ cllrMin }) => cllrMin)).toFixed(4),
-    mean(folds.map(({ auc }) => auc)).toFixed(4),
-    ...ends,
-  ]
-}
-
 export const referenceCommand = (): Command =>
   new Command('reference')
     .description('Build, import, look at, verify and validate reference populations.')
@@ -202,4 +144,4 @@ export const referenceCommand = (): Command =>
     .addCommand(list())
     .addCommand(show())
     .addCommand(verify())
-    .addCommand(validate())
+    .addCommand(validateCommand())

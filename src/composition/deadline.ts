@@ -1,11 +1,15 @@
 import { MarkgraphError } from '../errors.ts'
 
-/** Waits for a computation at most so long; what is under way goes on, so that a retry finds it done. */
-export async function withDeadline<T>(work: Promise<T>, seconds: number): Promise<T> {
+/** Waits for `what` at most so long; what is under way goes on, so that a retry finds it done. */
+export async function withDeadline<T>(
+  work: Promise<T>,
+  seconds: number,
+  what = 'the comparison',
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const message = `the comparison took more than ${seconds} s; its finished stages are kept, so try again`
+      const message = `${what} took more than ${seconds} s; its finished stages are kept, so try again`
       reject(new MarkgraphError('timed-out', message, { retryAfterSeconds: seconds }))
     }, seconds * 1000)
   })

@@ -21,7 +21,9 @@ import { metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
 import { stepRoutes } from './routes/steps.ts'
+
 import { studyRoutes } from './routes/studies.ts'
+import { validationRoutes } from './routes/validation.ts'
 import { installStopping } from './stopping.ts'
 import { installUploads } from './uploads.ts'
 
@@ -113,6 +115,7 @@ export async function buildApp(
     stepRoutes(context)
     recipeRoutes(context)
     studyRoutes(context)
+    validationRoutes(context)
     await mcpRoute(context)
   }
   if (part !== 'without-benchmark') await benchmarkRoutes(context)

@@ -28,6 +28,7 @@ import { straighten } from './straighten.ts'
 import { striae } from './striae.ts'
 import { collapse, toolmarkSignature } from './toolmark-signature.ts'
 import { trace } from './trace.ts'
+import { assembleValidation, validateProtocol } from './validation.ts'
 
 /** Every stage there is, by name. */
 export const NODES: ReadonlyMap<string, AnyNode> = new Map(
@@ -75,6 +76,8 @@ export const NODES: ReadonlyMap<string, AnyNode> = new Map(
       referenceRecord,
       calibrate,
       uncertainty,
+      validateProtocol,
+      assembleValidation,
     ] as readonly unknown[] as readonly AnyNode[]
   ).map((node) => [node.name, node]),
 )

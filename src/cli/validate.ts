@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { VALIDATION, validation } from '../composition/validation.ts'
+import { MarkgraphError } from '../errors.ts'
+import { svg } from '../figures/svg.ts'
+import { validationReport } from '../report/validation.ts'
+import type { ProtocolFigures, Validation } from '../validation/document.ts'
+import type { Figure } from '../validation/measures.ts'
+import { pictures } from '../validation/pictures.ts'
+import { withService } from './options.ts'
+import { numberOption } from './simulate.ts'
+import { columns } from './table.ts'
+
+interface Options {
+  seed: number
+  folds: number
+  resamples: number
+  json?: string
+  pdf?: string
+  svg?: string
+}
+
+/** `markgraph reference validate`: the validation of references as tables, and of one of them as files. */
+export const validateCommand = (): Command =>
+  new Command('validate')
+    .description(
+      'Validate references: in-sample, source-disjoint and leave-the-pair’s-sources-out, with intervals.',
+    )
+    .argument('[ids...]', 'references; default: all')
+    .option('--seed <n>', 'of the folds and the resamples', numberOption, VALIDATION.seed)
+    .option('--folds <n>', 'source-disjoint folds', numberOption, VALIDATION.folds)
+    .option('--resamples <n>', 'of the sources, for the intervals', numberOption, VALIDATION.resamples)
+    .option('--json <file>', 'write everything about one reference')
+    .option('--pdf <file>', 'write the report of one reference')
+    .option('--svg <folder>', 'write the figures of one reference')
+    .action((ids: string[], options: Options) => validateReferences(ids, options))
+
+function validateReferences(ids: readonly string[], options: Options): Promise<void> {
+  const { seed, folds, resamples } = options
+  return withService(async (service) => {
+    const { graph, references } = service
+    const chosen = ids.length > 0 ? ids.map((id) => references.get(id)) : references.all()
+    if ((options.json ?? options.pdf ?? options.svg) !== undefined && chosen.length !== 1) {
+      throw new MarkgraphError(
+        'bad-value',
+        `--json, --pdf and --svg are written for one reference: name one of ${chosen.map(({ record }) => record.id).join(', ')}`,
+      )
+    }
+    for (const [i, { ref }] of chosen.entries()) {
+      const result = await validation(service, ref, { seed, folds, resamples })
+      const document = await graph.value(result)
+      process.stdout.write(`${i > 0 ? '\n\n' : ''}${report(document)}\n`)
+      await writeFiles(document, (await graph.encoded(result.handle)).data, options)
+    }
+    await graph.flush()
+  })
+}
+
+async function writeFiles(
+  document: Validation,
+  json: Uint8Array,
+  { json: jsonFile, pdf, svg: folder }: Options,
+): Promise<void> {
+  if (jsonFile !== undefined) await writeFile(jsonFile, json)
+  if (pdf !== undefined) await writeFile(pdf, await validationReport(document))
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  for (const { name, scene } of pictures(document)) await writeFile(join(folder, `${name}.svg`), svg(scene))
+}
+
+const PERFORMANCE = ['protocol', 'calibration', 'KM', 'KNM', 'Cllr', 'Cllr_min', 'loss', 'AUC', 'EER']
+const BOUNDS = [
+  'protocol',
+  'calibration',
+  'simple bound',
+  'ELUB lower',
+  'ELUB upper',
+  'KM with LR < 1',
+  'KNM with LR > 1',
+]
+
+/** All of it but folds and curves, log10 for bounds. */
+function report({ reference, parameters, protocols, statement }: Validation): string {
+  const { id, n_km, n_knm, n_marks, n_sources, smallest_km_score, largest_knm_score } = reference
+  return [
+    `${id}: ${n_km} KM and ${n_knm} KNM pairs of ${n_marks} marks from ${n_sources} sources; smallest KM score ${smallest_km_score}, largest KNM score ${largest_knm_score}`,
+    `scorer config ${reference.scorer_config_hash}; seed ${parameters.seed}; 95 % intervals from ${parameters.resamples} resamples of the sources`,
+    statement,
+    '',
+    columns(PERFORMANCE, protocols.flatMap(performanceRows)),
+    '',
+    columns(BOUNDS, protocols.flatMap(boundRows)),
+    ...protocols.flatMap(({ protocol, unavailable }) =>
+      unavailable === null ? [] : ['', `  ${protocol}: no figures, as ${unavailable}`],
+    ),
+  ].join('\n')
+}
+
+/** The pooled figures, and for folds the mean of each over them with its standard deviation. */
+const performanceRows = ({ protocol, n_km, n_knm, calibrations, folds }: ProtocolFigures): string[][] =>
+  calibrations.flatMap((pooled, i) => {
+    const keys = ['cllr', 'cllr_min', 'calibration_loss', 'auc', 'eer'] as const
+    const row = (name: string, km: string, knm: string, cells: string[]): string[] => [
+      name,
+      pooled.calibration,
+      km,
+      knm,
+      ...cells,
+    ]
+    const rows = [
+      row(
+        protocol,
+        `${n_km}`,
+        `${n_knm}`,
+        keys.map((key) => cell(pooled[key])),
+      ),
+    ]
+    if (folds) {
+      const cells = keys.map((key) =>
+        meanOf(folds.map(({ calibrations }) => calibrations[i]![key].value ?? Number.NaN)),
+      )
+      rows.push(row(`  mean of ${folds.length} folds`, '', '', cells))
+    }
+    return rows
+  })
+
+const boundRows = ({ protocol, calibrations }: ProtocolFigures): string[][] =>
+  calibrations.map(({ calibration, bounds, misleading }) => {
+    const [least, most] = bounds.simple.log10_lr.map((bound) => bound.toFixed(3))
+    return [
+      protocol,
+      calibration,
+      least === most ? `±${most}` : `±${least} to ±${most}`,
+      cell(bounds.elub.log10_lower),
+      cell(bounds.elub.log10_upper),
+      cell(misleading[0]!.km),
+      cell(misleading[0]!.knm),
+    ]
+  })
+
+function cell({ value, low, high }: Figure): string {
+  if (value === null) return '-'
+  return `${value.toFixed(3)} [${low?.toFixed(3) ?? '-'}, ${high?.toFixed(3) ?? '-'}]`
+}
+
+function meanOf(values: readonly number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+  return `${mean.toFixed(3)} (sd ${Math.sqrt(variance).toFixed(3)})`
+}

@@ -1,0 +1,133 @@
+import type { FastifyReply } from 'fastify'
+import { Piscina } from 'piscina'
+import { z } from 'zod'
+import { withDeadline } from '../../composition/deadline.ts'
+import { validation } from '../../composition/validation.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { svg } from '../../figures/svg.ts'
+import { type Validation, validationSchema } from '../../validation/document.ts'
+import { pictures } from '../../validation/pictures.ts'
+import type { RouteContext } from '../context.ts'
+import { notFound, uploadFailures } from '../schemas.ts'
+
+const WORKER = new URL('../../report/validation-worker.ts', import.meta.url)
+const IDLE_MS = 60_000 // then the fonts of the report are let go
+
+const reference_id = z.string().describe('An id of `GET /v1/references`.')
+const failures = {
+  ...notFound,
+  429: uploadFailures[429],
+  503: z
+    .object({ detail: z.string() })
+    .describe(
+      'The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done.',
+    ),
+}
+const file = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.custom<Uint8Array>() } },
+})
+
+/** The validation of any reference: computed when it is first asked for, behind all comparisons, then kept. */
+export function validationRoutes({ app, service }: RouteContext): void {
+  const { graph, references, settings } = service
+  const printer = new Piscina<Validation, Uint8Array>({
+    filename: WORKER.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    atomics: 'disabled', // a thread that waits must not hold its core
+  })
+  app.addHook('onClose', () => printer.destroy())
+
+  const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
+  const inTime = <T>(work: Promise<T>): Promise<T> =>
+    withDeadline(work, settings.compareSeconds, 'the validation')
+  async function result(id: string) {
+    const made = await validation(service, references.get(id).ref)
+    await graph.flush([made.handle])
+    return made
+  }
+  const send = (reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply =>
+    reply
+      .type(type)
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+
+  app.get(
+    '/v1/references/:reference_id/validation',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema(
+          'Validation of a reference',
+          'Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol: they are different claims, and none is an error rate of examination.',
+        ),
+        params: z.object({ reference_id }),
+        response: { 200: validationSchema, ...failures },
+      },
+    },
+    async ({ params }, reply) => {
+      const made = await inTime(result(params.reference_id))
+      const { data } = await graph.encoded(made.handle)
+      reply.header('etag', made.handle)
+      return send(reply, 'application/json; charset=utf-8', `${params.reference_id}-validation.json`, data)
+    },
+  )
+
+  app.get(
+    '/v1/references/:reference_id/validation.pdf',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema(
+          'Validation of a reference as a PDF',
+          'The same figures as tables and charts. The same reference gives the same bytes.',
+        ),
+        params: z.object({ reference_id }),
+        response: { 200: file('application/pdf', 'The report.'), ...failures },
+      },
+    },
+    async ({ params }, reply) => {
+      const printed = async (): Promise<Uint8Array> =>
+        printer.run(await graph.value(await result(params.reference_id)))
+      return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
+    },
+  )
+
+  app.get(
+    '/v1/references/:reference_id/validation/:figure',
+    {
+      config: { metered: true },
+      schema: {
+        ...schema(
+          'One figure of a validation as SVG',
+          '`scores.svg`, `folds.svg`, or chart, protocol and calibration, as `tippett-source-disjoint-platt.svg`; charts: `tippett`, `det`, `reliability`, `ece`.',
+        ),
+        params: z.object({
+          reference_id,
+          figure: z.string().describe('Name of the figure, ending in `.svg`.'),
+        }),
+        response: { 200: file('image/svg+xml', 'The figure.'), ...failures },
+      },
+    },
+    async ({ params }, reply) => {
+      const document = await graph.value(await inTime(result(params.reference_id)))
+      const all = pictures(document)
+      const found = all.find(({ name }) => `${name}.svg` === params.figure)
+      if (!found) {
+        const names = all.map(({ name }) => `${name}.svg`).join(', ')
+        throw new MarkgraphError(
+          'not-found',
+          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; there are ${names}`,
+        )
+      }
+      return send(
+        reply,
+        'image/svg+xml; charset=utf-8',
+        `${params.reference_id}-${params.figure}`,
+        Buffer.from(svg(found.scene)),
+      )
+    },
+  )
+}

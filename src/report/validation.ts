@@ -1,0 +1,203 @@
+import type { PooledFigures, Protocol, ProtocolFigures, Validation } from '../validation/document.ts'
+import type { Figure } from '../validation/measures.ts'
+import {
+  CHARTS,
+  type Chart,
+  chartPictures,
+  foldsPicture,
+  NAMES,
+  scoresPicture,
+} from '../validation/pictures.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { type Flow, flow } from './flow.ts'
+
+const PAGE = 700 // a section begins on a page of its own
+
+const TITLES: Readonly<Record<Protocol, string>> = {
+  'in-sample': 'In-sample',
+  'source-disjoint': 'Source-disjoint folds',
+  'leave-sources-out': 'Leaving out the sources of each pair',
+}
+
+const CAPTIONS: Readonly<Record<Chart, string>> = {
+  tippett: 'Tippett plot: share of the pairs whose log10 LR is at least the value on the axis.',
+  det: 'Detection error trade-off of the pairs ranked by their LRs, on normal-deviate axes; a rate of 0 is drawn on the lower edge.',
+  reliability:
+    'Reliability: observed share of same-source pairs (PAV, both classes weighing the same) against the stated probability.',
+  ece: 'Empirical cross-entropy over prior odds; at even odds it is Cllr for the LRs and Cllr_min after PAV.',
+}
+
+/** The validation as a document: what a statistician needs to judge it. The same validation gives the same bytes. */
+export async function validationReport(document: Validation): Promise<Uint8Array> {
+  const { reference, protocols, scores } = document
+  const page = await flow({
+    title: `Validation of ${reference.name}`,
+    subject: 'Validation of the calibration of a reference population',
+    language: 'en',
+    producer: `Markgraph ${ENGINE_VERSION}`,
+  })
+  page.title('Validation of a reference population', reference.name)
+  page.box([{ text: document.statement, style: 'bold' }, ...protocols.map(inShort)])
+  about(page, document)
+  page.heading('Summary')
+  performanceTable(page, protocols)
+  boundsTable(page, protocols)
+  page.heading('Score distributions')
+  page.figures(
+    [scoresPicture(document).scene],
+    `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. The scores depend on no calibration and so on no protocol.`,
+  )
+  for (const one of protocols) protocolSection(page, document, one)
+  return page.finish(`Markgraph ${ENGINE_VERSION}: validation of reference ${reference.id}`)
+}
+
+const inShort = ({ protocol, statement, unavailable }: ProtocolFigures) => ({
+  text: `${protocol}: ${statement}${unavailable === null ? '' : ` Not available here: ${unavailable}.`}`,
+})
+
+function about(page: Flow, { reference, parameters, bootstrap }: Validation): void {
+  page.heading('What was validated, and how')
+  page.facts([
+    { name: 'Reference', value: `${reference.name} (${reference.id}), domain ${reference.domain}` },
+    {
+      name: 'Pairs',
+      value: `${reference.n_km} known to be of the same source (KM), ${reference.n_knm} known to be of different sources (KNM), of ${reference.n_marks} marks from ${reference.n_sources} sources (clusters: ${reference.cluster_scheme})`,
+    },
+    {
+      name: 'Scores',
+      value: `${reference.score_kind}; smallest of the KM pairs ${reference.smallest_km_score}, largest of the KNM pairs ${reference.largest_knm_score}`,
+    },
+    { name: 'Data sets', value: reference.datasets.map(({ tag, source }) => `${tag}: ${source}`) },
+    { name: 'Scorer config hash', value: reference.scorer_config_hash, mono: true },
+    {
+      name: 'Calibrations',
+      value:
+        'Platt: logistic regression of the class on the score. PAV: isotonic regression by pool adjacent violators. Each LR is bounded by the simple rule of the pairs it was fitted on.',
+    },
+    {
+      name: 'Bounds',
+      value: [
+        'Simple rule: |log10 LR| at most log10(max(10, min(KM pairs, KNM pairs))).',
+        'Full empirical rule, ELUB (Vergeer et al., Science & Justice 56 (2016) 482): the range of thresholds around 1 in which the normalised Bayes error rate stays below 1 with one misleading LR added to each class.',
+      ],
+    },
+    {
+      name: 'Intervals',
+      value: `${100 * parameters.level} %, ${parameters.resamples} resamples, seed ${parameters.seed}. ${bootstrap}`,
+    },
+  ])
+}
+
+const label = (protocol: Protocol, { calibration }: PooledFigures): string[] => [protocol, NAMES[calibration]]
+
+/** A figure with its interval, without a space that it could be broken at. */
+function cell({ value, low, high }: Figure): string {
+  if (value === null) return '-'
+  if (low === null || high === null) return value.toFixed(3)
+  return `${value.toFixed(3)} [${low.toFixed(3)},${high.toFixed(3)}]`
+}
+
+function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
+  page.paragraph('Cost and discrimination of the pooled pairs; in brackets the 95 % interval.')
+  const end = { align: 'end' } as const
+  page.table(
+    [
+      { title: 'Protocol', share: 0.17 },
+      { title: 'Fit', share: 0.07 },
+      { title: 'Cllr', share: 0.152, ...end },
+      { title: 'Cllr_min', share: 0.152, ...end },
+      { title: 'Calibration loss', share: 0.152, ...end },
+      { title: 'AUC', share: 0.152, ...end },
+      { title: 'EER', share: 0.152, ...end },
+    ],
+    protocols.flatMap(({ protocol, calibrations }) =>
+      calibrations.map((one) => [
+        ...label(protocol, one),
+        ...[one.cllr, one.cllr_min, one.calibration_loss, one.auc, one.eer].map(cell),
+      ]),
+    ),
+  )
+}
+
+function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
+  page.paragraph(
+    'Bounds on log10 LR by both rules, and the share of LRs that point the wrong way. The simple rule is applied; over several fits its least and greatest value are given.',
+  )
+  const end = { align: 'end' } as const
+  page.table(
+    [
+      { title: 'Protocol', share: 0.17 },
+      { title: 'Fit', share: 0.07 },
+      { title: 'Simple rule', share: 0.152, ...end },
+      { title: 'ELUB, lower', share: 0.152, ...end },
+      { title: 'ELUB, upper', share: 0.152, ...end },
+      { title: 'KM with LR < 1', share: 0.152, ...end },
+      { title: 'KNM with LR > 1', share: 0.152, ...end },
+    ],
+    protocols.flatMap(({ protocol, calibrations }) =>
+      calibrations.map((one) => [
+        ...label(protocol, one),
+        boundRange(one.bounds.simple.log10_lr),
+        ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map(cell),
+        ...[one.misleading[0]!.km, one.misleading[0]!.knm].map(cell),
+      ]),
+    ),
+  )
+}
+
+function boundRange([least, most]: readonly [number, number]): string {
+  const [low, high] = [least.toFixed(3), most.toFixed(3)]
+  return low === high ? `±${high}` : `±${low} to ±${high}`
+}
+
+function protocolSection(page: Flow, document: Validation, figures: ProtocolFigures): void {
+  const { protocol, statement, unavailable, n_km, n_knm, n_sources, excluded, resamples } = figures
+  page.need(unavailable === null ? PAGE : 0)
+  page.heading(TITLES[protocol])
+  page.paragraph(statement)
+  if (unavailable !== null) {
+    page.paragraph(`There are no figures under this protocol: ${unavailable}.`)
+    return
+  }
+  const without = excluded.km + excluded.knm
+  page.paragraph(
+    `${n_km} KM and ${n_knm} KNM pairs of ${n_sources} sources.${without > 0 ? ` ${excluded.km} KM and ${excluded.knm} KNM pairs have no LR, as too little is left to fit on.` : ''} ${resamples!.distinct} different resamples of ${resamples!.count}; ${resamples!.redraws} draws lacked a class and were drawn again.`,
+  )
+  for (const chart of Object.keys(CHARTS) as Chart[]) {
+    const scenes = chartPictures(document, protocol, chart).map(({ scene }) => scene)
+    page.figures(
+      scenes,
+      `${CAPTIONS[chart]} Protocol: ${protocol}; left Platt, right PAV. Thin lines: 95 % intervals.`,
+    )
+  }
+  if (figures.folds) foldsPart(page, document, figures.folds)
+}
+
+function foldsPart(page: Flow, document: Validation, folds: NonNullable<ProtocolFigures['folds']>): void {
+  page.need(300)
+  page.heading('Fold by fold', 2)
+  page.figures(
+    [foldsPicture(document)!.scene],
+    'Cllr of each fold with its 95 % interval. Protocol: source-disjoint. Sources are resampled within the held-out ones.',
+  )
+  const end = { align: 'end' } as const
+  page.table(
+    [
+      { title: 'Fold', share: 0.06 },
+      { title: 'Held out', share: 0.1, ...end },
+      { title: 'KM, KNM', share: 0.12, ...end },
+      { title: 'Bound', share: 0.08, ...end },
+      { title: 'Cllr, Platt', share: 0.16, ...end },
+      { title: 'Cllr, PAV', share: 0.16, ...end },
+      { title: 'AUC, Platt', share: 0.16, ...end },
+      { title: 'EER, Platt', share: 0.16, ...end },
+    ],
+    folds.map(({ fold, n_sources, n_km, n_knm, bound_log10, calibrations: [platt, pav] }) => [
+      `${fold + 1}`,
+      `${n_sources}`,
+      `${n_km}, ${n_knm}`,
+      `±${bound_log10.toFixed(2)}`,
+      ...[platt!.cllr, pav!.cllr, platt!.auc, platt!.eer].map(cell),
+    ]),
+  )
+}

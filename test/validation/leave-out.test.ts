@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fitted } from '../../src/validation/calibrations.ts'
+import { leaveOutCalibrations, sourceKey } from '../../src/validation/leave-out.ts'
+import { populationOfMarks } from '../helpers/population.ts'
+
+const population = populationOfMarks(8, 3, 2, 3)
+
+test.each(['platt', 'pav'] as const)('%s: a pair gets the fit on the pairs without its sources', (name) => {
+  const models = leaveOutCalibrations(name, population)
+  expect(models.size).toBe((8 * 9) / 2)
+  for (const [s, t] of [
+    [0, 0],
+    [2, 5],
+    [6, 7],
+  ] as const) {
+    const kept = [...population.a.keys()].filter((i) =>
+      [population.a[i]!, population.b[i]!].every((source) => source !== s && source !== t),
+    )
+    const direct = fitted(
+      name,
+      Float64Array.from(kept, (i) => population.scores[i]!),
+      Uint8Array.from(kept, (i) => Number(population.a[i] === population.b[i])),
+    )
+    const model = models.get(sourceKey(population, t, s))!
+    expect(model.bound).toBe(direct.bound)
+    for (const score of [-2, 0, 0.7, 1.5, 3]) {
+      expect(model.log10Lr(score)).toBeCloseTo(direct.log10Lr(score), 6)
+    }
+  }
+})
+
+test('of three sources one is left without the two of a KNM pair, and no KNM pair to fit on', () => {
+  const three = populationOfMarks(3, 3, 2, 3)
+  const models = leaveOutCalibrations('platt', three)
+  expect([...models.keys()]).toEqual([0, 1, 2].map((source) => sourceKey(three, source, source)))
+})
