@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { VALIDATION, validation } from '../composition/validation.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -8,7 +8,7 @@ import { validationReport } from '../report/validation.ts'
 import type { ProtocolFigures, Validation } from '../validation/document.ts'
 import type { Figure } from '../validation/measures.ts'
 import { pictures } from '../validation/pictures.ts'
-import { withService } from './options.ts'
+import { outFolder, withService } from './options.ts'
 import { numberOption } from './simulate.ts'
 import { columns } from './table.ts'
 
@@ -47,6 +47,8 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
         `--json, --pdf and --svg are written for one reference: name one of ${chosen.map(({ record }) => record.id).join(', ')}`,
       )
     }
+    for (const file of [options.json, options.pdf]) if (file !== undefined) await outFolder(dirname(file))
+    if (options.svg !== undefined) await outFolder(options.svg)
     for (const [i, { ref }] of chosen.entries()) {
       const result = await validation(service, ref, { seed, folds, resamples })
       const document = await graph.value(result)
@@ -65,7 +67,6 @@ async function writeFiles(
   if (jsonFile !== undefined) await writeFile(jsonFile, json)
   if (pdf !== undefined) await writeFile(pdf, await validationReport(document))
   if (folder === undefined) return
-  await mkdir(folder, { recursive: true })
   for (const { name, scene } of pictures(document)) await writeFile(join(folder, `${name}.svg`), svg(scene))
 }
 

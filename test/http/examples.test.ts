@@ -50,6 +50,10 @@ test('the examples of the description are what the service answers', async () =>
   await shown('get_v1_references', 'bundled', 200, '/v1/references')
   await shown('get_v1_references_reference_id', 'breech-faces', 200, '/v1/references/impressed')
   await shown('get_v1_references_reference_id', 'unknown', 404, '/v1/references/nobody')
+  await shown(
+    ...(['get_v1_references_reference_id_validation', 'three-barrels', 200] as const),
+    '/v1/references/striated/validation',
+  )
   await shown('post_detect', 'land', 200, '/detect', form(['scan', LAND!, 'land.x3p']))
   await shown('post_compare', 'same-edge', 200, '/compare', form(...pair(B)))
   const report = await shown('post_v1_compare', 'same-edge', 200, '/v1/compare', form(...pair(B)))

@@ -49,10 +49,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
     return made
   }
   const send = (reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply =>
-    reply
-      .type(type)
-      .header('content-disposition', `inline; filename="${name}"`)
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes)) // a copy: shared memory is not sent as bytes
 
   app.get(
     '/v1/references/:reference_id/validation',

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { access, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { validationSchema } from '../../src/validation/document.ts'
+import { temporaryFolder } from '../helpers/service.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function validate(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, 'reference', 'validate', ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+    })
+  })
+}
+
+const FEW = ['--resamples', '50']
+
+test('several references as tables: every row names its protocol and its calibration', async () => {
+  const { code, out } = await validate('striated', 'impressed', ...FEW)
+  expect(code).toBe(0)
+  expect(out).toContain('striated: 10 KM and 26 KNM pairs of 9 marks from 3 sources')
+  expect(out).toContain('source-disjoint: no figures, as 3 sources cannot be split')
+  expect(out).toContain('None is an error rate of examination.')
+  for (const protocol of ['in-sample', 'source-disjoint', 'leave-sources-out']) {
+    for (const calibration of ['platt', 'pav']) {
+      const row = new RegExp(
+        `^ +${protocol} +${calibration} +\\d+ +\\d+ +\\d\\.\\d{3} \\[\\d\\.\\d{3}, \\d\\.\\d{3}\\]`,
+        'm',
+      )
+      expect(out.slice(out.indexOf('impressed:'))).toMatch(row)
+    }
+  }
+  expect(out).toMatch(/mean of 10 folds +platt +\d\.\d{3} \(sd \d\.\d{3}\)/)
+})
+
+test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', async () => {
+  const files = (name: string): string[] => [
+    ...['--json', join(folder, name, 'v.json'), '--pdf', join(folder, name, 'v.pdf')],
+    ...['--svg', join(folder, name, 'svg')],
+  ]
+  expect(await validate('impressed', ...FEW, ...files('one'))).toMatchObject({ code: 0 })
+  await rm(join(folder, 'data'), { recursive: true }) // computed anew
+  expect(await validate('impressed', ...FEW, ...files('other'))).toMatchObject({ code: 0 })
+  const bytes = (name: string, file: string): Promise<Buffer> => readFile(join(folder, name, file))
+  const svgs = await readdir(join(folder, 'one', 'svg'))
+  expect(svgs).toHaveLength(26)
+  for (const file of ['v.json', 'v.pdf', ...svgs.map((svg) => join('svg', svg))]) {
+    expect((await bytes('one', file)).equals(await bytes('other', file)), file).toBe(true)
+  }
+  const document = validationSchema.parse(JSON.parse((await bytes('one', 'v.json')).toString()))
+  expect(document.reference).toMatchObject({ id: 'impressed', n_sources: 10 })
+  expect(document.protocols[1]!.folds).toHaveLength(10)
+})
+
+test('files of several references are refused before anything is written, and an unknown one is named', async () => {
+  const several = await validate('--json', join(folder, 'never', 'v.json'))
+  expect(several.code).not.toBe(0)
+  expect(several.err).toContain('written for one reference: name one of impressed, striated')
+  await expect(access(join(folder, 'never'))).rejects.toThrow()
+  expect((await validate('nobody')).err).toContain('no reference is called "nobody"')
+})
