@@ -541,6 +541,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/references/{reference_id}/validation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validation of a reference
+         * @description Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol: they are different claims, and none is an error rate of examination.
+         */
+        get: operations["get_v1_references_reference_id_validation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/references/{reference_id}/validation.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Validation of a reference as a PDF
+         * @description The same figures as tables and charts. The same reference gives the same bytes.
+         */
+        get: operations["get_v1_references_reference_id_validation_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/references/{reference_id}/validation/{figure}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One figure of a validation as SVG
+         * @description `scores.svg`, `folds.svg`, or chart, protocol and calibration, as `tippett-source-disjoint-platt.svg`; charts: `tippett`, `det`, `reliability`, `ece`.
+         */
+        get: operations["get_v1_references_reference_id_validation_figure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/benchmark/splits": {
         parameters: {
             query?: never;
@@ -3732,6 +3792,452 @@ export interface operations {
                 };
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_references_reference_id_validation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of `GET /v1/references`. */
+                reference_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        format: "markgraph-validation-1";
+                        reference: {
+                            id: string;
+                            name: string;
+                            domain: string;
+                            score_kind: string;
+                            scorer_config_hash: string;
+                            cluster_scheme: string;
+                            datasets: ({
+                                tag: string;
+                                source: string;
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            n_sources: number;
+                            n_marks: number;
+                            n_km: number;
+                            n_knm: number;
+                            smallest_km_score: number;
+                            largest_knm_score: number;
+                        };
+                        parameters: {
+                            seed: number;
+                            folds: number;
+                            held_out_share: number;
+                            resamples: number;
+                            level: number;
+                        };
+                        statement: string;
+                        bootstrap: string;
+                        scores: {
+                            edges: number[];
+                            km_share: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                            knm_share: {
+                                value: (number | null)[];
+                                low: (number | null)[];
+                                high: (number | null)[];
+                            };
+                        };
+                        protocols: {
+                            /** @enum {string} */
+                            protocol: "in-sample" | "source-disjoint" | "leave-sources-out";
+                            statement: string;
+                            n_km: number;
+                            n_knm: number;
+                            n_sources: number;
+                            /** @description pairs without an LR, as too little is left to fit on */
+                            excluded: {
+                                km: number;
+                                knm: number;
+                            };
+                            /** @description why there are no figures */
+                            unavailable: string | null;
+                            resamples: {
+                                count: number;
+                                distinct: number;
+                                redraws: number;
+                            } | null;
+                            calibrations: {
+                                /** @enum {string} */
+                                protocol: "in-sample" | "source-disjoint" | "leave-sources-out";
+                                /** @enum {string} */
+                                calibration: "platt" | "pav";
+                                cllr: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                cllr_min: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                calibration_loss: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                auc: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                eer: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                misleading: {
+                                    beyond_log10_lr: number;
+                                    /** @description share of KM pairs with log10 LR below minus it */
+                                    km: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    /** @description share of KNM pairs with log10 LR above it */
+                                    knm: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                }[];
+                                bounds: {
+                                    /** @description the bound that is applied; least and greatest over the fits of the protocol */
+                                    simple: {
+                                        rule: string;
+                                        log10_lr: [
+                                            number,
+                                            number
+                                        ];
+                                    };
+                                    /** @description the full empirical rule, on the LRs before any bound */
+                                    elub: {
+                                        rule: string;
+                                        log10_lower: {
+                                            value: number | null;
+                                            low: number | null;
+                                            high: number | null;
+                                        };
+                                        log10_upper: {
+                                            value: number | null;
+                                            low: number | null;
+                                            high: number | null;
+                                        };
+                                    };
+                                };
+                                curves: {
+                                    tippett: {
+                                        log10_lr: number[];
+                                        km_ge: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                        knm_ge: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                    };
+                                    det: {
+                                        false_positive_rate: number[];
+                                        false_negative_rate: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                    };
+                                    reliability: {
+                                        log10_lr: number[];
+                                        predicted: number[];
+                                        observed: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                    };
+                                    ece: {
+                                        prior_log10_odds: number[];
+                                        system: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                        pav: {
+                                            value: (number | null)[];
+                                            low: (number | null)[];
+                                            high: (number | null)[];
+                                        };
+                                        neutral: number[];
+                                    };
+                                };
+                            }[];
+                            folds?: {
+                                /** @enum {string} */
+                                protocol: "source-disjoint";
+                                fold: number;
+                                /** @description indices of the held-out sources */
+                                held_out: number[];
+                                train_km: number;
+                                train_knm: number;
+                                n_km: number;
+                                n_knm: number;
+                                n_sources: number;
+                                bound_log10: number;
+                                resamples: {
+                                    count: number;
+                                    distinct: number;
+                                    redraws: number;
+                                };
+                                calibrations: {
+                                    /** @enum {string} */
+                                    calibration: "platt" | "pav";
+                                    cllr: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    cllr_min: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    calibration_loss: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    auc: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    eer: {
+                                        value: number | null;
+                                        low: number | null;
+                                        high: number | null;
+                                    };
+                                    misleading: {
+                                        beyond_log10_lr: number;
+                                        /** @description share of KM pairs with log10 LR below minus it */
+                                        km: {
+                                            value: number | null;
+                                            low: number | null;
+                                            high: number | null;
+                                        };
+                                        /** @description share of KNM pairs with log10 LR above it */
+                                        knm: {
+                                            value: number | null;
+                                            low: number | null;
+                                            high: number | null;
+                                        };
+                                    }[];
+                                }[];
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_references_reference_id_validation_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of `GET /v1/references`. */
+                reference_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_references_reference_id_validation_figure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of `GET /v1/references`. */
+                reference_id: string;
+                /** @description Name of the figure, ending in `.svg`. */
+                figure: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figure. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": Blob;
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
             503: {
                 headers: {
                     [name: string]: unknown;
