@@ -23,8 +23,8 @@ export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint3
   const order = Uint32Array.from(values.keys()).sort((i, j) => values[i]! - values[j]!)
   const same = order.filter((i) => a[i] === b[i])
   const different = order.filter((i) => a[i] !== b[i])
-  const kmLevels = levelsOf(same, values, distinct)
-  const knmLevels = levelsOf(different, values, distinct)
+  const kmEnds = endsOf(same, values, distinct)
+  const knmEnds = endsOf(different, values, distinct)
   const kmSources = Uint32Array.from(same, (i) => a[i]!)
   const places = new Map<number, number>()
   const cells = Uint32Array.from(different, (i) => {
@@ -42,16 +42,16 @@ export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint3
     for (let k = 0; k < keys.length; k++) {
       weights[k] = multiplicity(times, Math.floor(keys[k]! / sources), keys[k]! % sources)
     }
-    km.fill(0)
-    knm.fill(0)
-    for (let k = 0; k < kmLevels.length; k++) km[kmLevels[k]!]! += times[kmSources[k]!]!
-    for (let k = 0; k < cells.length; k++) knm[knmLevels[k]!]! += weights[cells[k]!]!
     let levels = 0
     let totalKm = 0
     let totalKnm = 0
+    let k = 0
+    let n = 0
     for (let i = 0; i < distinct.length; i++) {
-      const ones = km[i]!
-      const zeros = knm[i]!
+      let ones = 0
+      let zeros = 0
+      for (const end = kmEnds[i]!; k < end; k++) ones += times[kmSources[k]!]!
+      for (const end = knmEnds[i]!; n < end; n++) zeros += weights[cells[n]!]!
       totalKm += ones
       totalKnm += zeros
       present[levels] = distinct[i]!
@@ -69,12 +69,12 @@ export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint3
   }
 }
 
-/** For pairs in ascending order of their values: the index of each value among the distinct ones. */
-function levelsOf(order: Uint32Array, values: Float64Array, distinct: Float64Array): Uint32Array {
-  let level = 0
-  return order.map((i) => {
-    while (distinct[level]! < values[i]!) level++
-    return level
+/** For pairs in ascending order of their values: how many of them there are up to each of the distinct values. */
+function endsOf(order: Uint32Array, values: Float64Array, distinct: Float64Array): Uint32Array {
+  let end = 0
+  return Uint32Array.from(distinct, (value) => {
+    while (end < order.length && values[order[end]!]! <= value) end++
+    return end
   })
 }
 
