@@ -21,8 +21,19 @@ export interface Elub {
   readonly upper: number
 }
 
-/** in  levels of log10 LRs, before any bound */
-export function elub(levels: Levels): Elub {
+/** How often a pair of each class is counted, on average. */
+export interface Repeats {
+  readonly km: number
+  readonly knm: number
+}
+
+const ONCE: Repeats = { km: 1, knm: 1 }
+
+/**
+ * in      levels of log10 LRs, before any bound; repeats, so that pairs which stand there several times (in several folds)
+ *         do not count as more evidence: the misleading LR added to a class then stands there as often
+ */
+export function elub(levels: Levels, repeats: Repeats = ONCE): Elub {
   const { values, km, knm, totalKm, totalKnm } = levels
   const turned = {
     values: values
@@ -35,20 +46,22 @@ export function elub(levels: Levels): Elub {
     totalKnm: totalKm,
   }
   // Turned around, P(LR <= t) takes the place of P(LR < t): the same but at the LRs themselves, and so are the ends.
-  const lower = upperEnd(turned)
-  return { lower: lower === 0 ? 0 : -lower, upper: upperEnd(levels) }
+  const lower = upperEnd(turned, { km: repeats.knm, knm: repeats.km })
+  return { lower: lower === 0 ? 0 : -lower, upper: upperEnd(levels, repeats) }
 }
 
 /** The end above t = 1 where the cost 1 of the neutral system is reached. */
-function upperEnd({ values, km, knm, totalKm, totalKnm }: Levels): number {
-  let missed = 1
-  let alarms = totalKnm + 1
+function upperEnd({ values, km, knm, totalKm, totalKnm }: Levels, added: Repeats): number {
+  const allKm = totalKm + added.km
+  const allKnm = totalKnm + added.knm
+  let missed = added.km
+  let alarms = allKnm
   let from = 0
   for (let i = 0; i < values.length; i++) {
     const to = values[i]!
     if (to > 0) {
       // From the LR before (or 1) to this one: cost below 1 while t < (1 - P(LR < t | KM)) / P(LR >= t | KNM).
-      const crossing = Math.log10(((totalKm + 1 - missed) / (totalKm + 1)) * ((totalKnm + 1) / alarms))
+      const crossing = Math.log10(((allKm - missed) / allKm) * (allKnm / alarms))
       if (crossing < to) return Math.max(from, crossing)
       from = to
     }

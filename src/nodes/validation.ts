@@ -50,7 +50,7 @@ export const assembleValidation = defineNode({
       statement:
         'Every figure is a property of these pairs under the protocol it names. None is an error rate of examination.',
       bootstrap:
-        'Sources are drawn with replacement, as many as there are: a different-source pair counts the product of how often its two sources were drawn, a same-source pair as often as its source was drawn; the fitted calibrations stay as they are. Intervals are the 2.5th and 97.5th percentiles, pointwise for curves; those of cllr_min, calibration_loss and the PAV curve of ECE are pivotal, as PAV overfits a resample. An interval always holds its figure.',
+        'Sources are drawn with replacement, as many as there are: a different-source pair counts the product of how often its two sources were drawn, a same-source pair as often as its source was drawn; the fitted calibrations stay as they are. Intervals are the 2.5th and 97.5th percentiles, pointwise for curves; those of cllr_min, calibration_loss and the PAV curve of ECE are pivotal, as PAV overfits a resample. An interval always holds its figure. One without width, as under complete separation, means that no resample changes the figure, not that it is certain.',
       scores: scoreDistributions(populationOf(reference), seed, resamples),
       protocols: [...protocols],
     }

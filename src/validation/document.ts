@@ -42,7 +42,9 @@ const bounds = z.strictObject({
     .describe('the bound that is applied; least and greatest over the fits of the protocol'),
   elub: z
     .strictObject({ rule: z.string(), log10_lower: figure, log10_upper: figure })
-    .describe('the full empirical rule, on the LRs before any bound'),
+    .describe(
+      'the full empirical rule, on the LRs before any bound; pairs that several folds test count once altogether',
+    ),
 })
 
 const curves = z.strictObject({

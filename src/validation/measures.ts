@@ -2,7 +2,7 @@
  * Every figure of a set of labelled likelihood ratios, as one flat list of numbers, so that the same lines give the
  * figure and, on each resample of the sources, what its interval is made of.
  */
-import { elub } from '../kernels/elub.ts'
+import { elub, type Repeats } from '../kernels/elub.ts'
 import { cost, tippett } from '../kernels/metrics.ts'
 import { percentiles, type Resamples, type SourcePairs } from '../kernels/source-resamples.ts'
 import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
@@ -15,6 +15,8 @@ export interface Evidence extends SourcePairs {
   readonly raw: Float64Array
   /** As they are reported. */
   readonly log10Lr: Float64Array
+  /** How often a pair stands among these, on average; once unless given. */
+  readonly repeats?: Repeats
 }
 
 /** A figure and its 95 % interval; null where it is not defined. */
@@ -60,7 +62,7 @@ export function rankingPart(evidence: Evidence, falsePositiveRates: Float64Array
       const levels = weigh(times)
       const blocks = weightedPav(levels)
       const log10Lr = blockLog10Lr(blocks, levels)
-      const bound = elub(levels)
+      const bound = elub(levels, evidence.repeats)
       const ece = PRIOR_LOG10_ODDS.map((odds) => {
         let km = 0
         let knm = 0

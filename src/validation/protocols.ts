@@ -153,6 +153,8 @@ function figuresOf(
 ): ProtocolFigures {
   const pairs = chosen(population, indices)
   const { km, knm } = classes(pairs)
+  const distinct = classes(chosen(population, Uint32Array.from(new Set(indices))))
+  const repeats = { km: km / distinct.km, knm: knm / distinct.knm }
   const resamples = sourceResamples(pairs, parameters.seed, parameters.resamples)
   return {
     protocol,
@@ -170,7 +172,7 @@ function figuresOf(
         bounds.reduce((x, y) => Math.min(x, y)),
         bounds.reduce((x, y) => Math.max(x, y)),
       ]
-      return pooledFigures(protocol, name, evidence(pairs, modelAt), range, resamples)
+      return pooledFigures(protocol, name, { ...evidence(pairs, modelAt), repeats }, range, resamples)
     }),
   }
 }

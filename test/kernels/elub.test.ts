@@ -59,3 +59,15 @@ test.each([1, 2, 3, 4, 5])(
     expect(upper).toBeGreaterThan(0.5)
   },
 )
+
+test('pairs that stand there three times, and are said to, support the bound of pairs that stand there once', () => {
+  const { normal } = random(9)
+  const km = Array.from({ length: 12 }, () => 1.5 + normal())
+  const knm = Array.from({ length: 60 }, () => -1.5 + normal())
+  const once = elub(levelsOf(km, knm))
+  const thrice = levelsOf([...km, ...km, ...km], [...knm, ...knm, ...knm])
+  const told = elub(thrice, { km: 3, knm: 3 })
+  expect(told.lower).toBeCloseTo(once.lower, 12)
+  expect(told.upper).toBeCloseTo(once.upper, 12)
+  expect(elub(thrice).upper).toBeGreaterThan(once.upper)
+})

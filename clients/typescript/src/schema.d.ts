@@ -3940,7 +3940,7 @@ export interface operations {
                                             number
                                         ];
                                     };
-                                    /** @description the full empirical rule, on the LRs before any bound */
+                                    /** @description the full empirical rule, on the LRs before any bound; pairs that several folds test count once altogether */
                                     elub: {
                                         rule: string;
                                         log10_lower: {
