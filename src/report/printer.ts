@@ -1,19 +1,19 @@
 import { Piscina } from 'piscina'
+import type { Validation } from '../validation/document.ts'
 import type { ReportContents } from './contents.ts'
 
-const WORKER = new URL('worker.ts', import.meta.url)
 const IDLE_MS = 60_000 // then its fonts are let go
 
-/** Makes reports off the main thread. */
-export interface Printer {
-  print(contents: ReportContents): Promise<Uint8Array>
+/** Makes one kind of document off the main thread. */
+export interface Printer<Contents> {
+  print(contents: Contents): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A printer whose one thread starts with the first report, and ends when there was none for a minute. */
-export function reportPrinter(): Printer {
-  const pool = new Piscina<ReportContents, Uint8Array>({
-    filename: WORKER.href,
+/** A printer whose one thread starts with the first document, and ends when there was none for a minute. */
+function printer<Contents>(worker: string): Printer<Contents> {
+  const pool = new Piscina<Contents, Uint8Array>({
+    filename: new URL(worker, import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
@@ -21,3 +21,9 @@ export function reportPrinter(): Printer {
   })
   return { print: (contents) => pool.run(contents), close: () => pool.destroy() }
 }
+
+/** Of comparisons. */
+export const reportPrinter = (): Printer<ReportContents> => printer('worker.ts')
+
+/** Of validations. */
+export const validationPrinter = (): Printer<Validation> => printer('validation-worker.ts')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftOutLog10Lr, leftOutModels } from '../../src/kernels/leave-out.ts'
 import { fitted } from '../../src/validation/calibrations.ts'
 import { leaveOutCalibrations, sourceKey } from '../../src/validation/leave-out.ts'
 import { populationOfMarks } from '../helpers/population.ts'
@@ -33,4 +34,12 @@ test('of three sources one is left without the two of a KNM pair, and no KNM pai
   const three = populationOfMarks(3, 3, 2, 3)
   const models = leaveOutCalibrations('platt', three)
   expect([...models.keys()]).toEqual([0, 1, 2].map((source) => sourceKey(three, source, source)))
+})
+
+test('its Platt LRs are those of the benchmark’s baseline', () => {
+  const models = leaveOutCalibrations('platt', population)
+  leftOutLog10Lr(population, leftOutModels(population)).forEach((log10Lr, i) => {
+    const key = sourceKey(population, population.a[i]!, population.b[i]!)
+    expect(models.get(key)!.log10Lr(population.scores[i]!)).toBeCloseTo(log10Lr, 9)
+  })
 })

@@ -1,17 +1,14 @@
 import type { FastifyReply } from 'fastify'
-import { Piscina } from 'piscina'
 import { z } from 'zod'
 import { withDeadline } from '../../composition/deadline.ts'
 import { validation } from '../../composition/validation.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { svg } from '../../figures/svg.ts'
-import { type Validation, validationSchema } from '../../validation/document.ts'
+import { validationPrinter } from '../../report/printer.ts'
+import { validationSchema } from '../../validation/document.ts'
 import { pictures } from '../../validation/pictures.ts'
 import type { RouteContext } from '../context.ts'
 import { notFound, uploadFailures } from '../schemas.ts'
-
-const WORKER = new URL('../../report/validation-worker.ts', import.meta.url)
-const IDLE_MS = 60_000 // then the fonts of the report are let go
 
 const reference_id = z.string().describe('An id of `GET /v1/references`.')
 const failures = {
@@ -31,14 +28,8 @@ const file = (type: string, description: string) => ({
 /** The validation of any reference: computed when it is first asked for, behind all comparisons, then kept. */
 export function validationRoutes({ app, service }: RouteContext): void {
   const { graph, references, settings } = service
-  const printer = new Piscina<Validation, Uint8Array>({
-    filename: WORKER.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    atomics: 'disabled', // a thread that waits must not hold its core
-  })
-  app.addHook('onClose', () => printer.destroy())
+  const printer = validationPrinter()
+  app.addHook('onClose', () => printer.close())
 
   const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
   const inTime = <T>(work: Promise<T>): Promise<T> =>
@@ -87,7 +78,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
     },
     async ({ params }, reply) => {
       const printed = async (): Promise<Uint8Array> =>
-        printer.run(await graph.value(await result(params.reference_id)))
+        printer.print(await graph.value(await result(params.reference_id)))
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
     },
   )
