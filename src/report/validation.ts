@@ -1,3 +1,4 @@
+import { plain } from '../figures/ticks.ts'
 import type { PooledFigures, Protocol, ProtocolFigures, Validation } from '../validation/document.ts'
 import type { Figure } from '../validation/measures.ts'
 import {
@@ -23,7 +24,7 @@ const CAPTIONS: Readonly<Record<Chart, string>> = {
   tippett: 'Tippett plot: share of the pairs whose log10 LR is at least the value on the axis.',
   det: 'Detection error trade-off of the pairs ranked by their LRs, on normal-deviate axes; a rate of 0 is drawn on the lower edge.',
   reliability:
-    'Reliability: observed share of same-source pairs (PAV, both classes weighing the same) against the stated probability.',
+    'Reliability: observed share of same-source pairs (PAV, both classes weighing the same) against the stated probability; straight on the scale of log10 LR where no LRs lie.',
   ece: 'Empirical cross-entropy over prior odds; at even odds it is Cllr for the LRs and Cllr_min after PAV.',
 }
 
@@ -90,11 +91,11 @@ function about(page: Flow, { reference, parameters, bootstrap }: Validation): vo
 
 const label = (protocol: Protocol, { calibration }: PooledFigures): string[] => [protocol, NAMES[calibration]]
 
-/** A figure with its interval, without a space that it could be broken at. */
-function cell({ value, low, high }: Figure): string {
+/** A figure with its interval, which lines are not broken in. */
+function cell({ value, low, high }: Figure, decimals = 3): string {
+  const number = (x: number): string => plain(x, decimals).replace('-', '\u2212')
   if (value === null) return '-'
-  if (low === null || high === null) return value.toFixed(3)
-  return `${value.toFixed(3)} [${low.toFixed(3)},${high.toFixed(3)}]`
+  return low === null || high === null ? number(value) : `${number(value)} (${number(low)}…${number(high)})`
 }
 
 function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
@@ -102,51 +103,52 @@ function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): vo
   const end = { align: 'end' } as const
   page.table(
     [
-      { title: 'Protocol', share: 0.17 },
-      { title: 'Fit', share: 0.07 },
-      { title: 'Cllr', share: 0.152, ...end },
-      { title: 'Cllr_min', share: 0.152, ...end },
-      { title: 'Calibration loss', share: 0.152, ...end },
-      { title: 'AUC', share: 0.152, ...end },
-      { title: 'EER', share: 0.152, ...end },
+      { title: 'Protocol', share: 0.16 },
+      { title: 'Fit', share: 0.06 },
+      { title: 'Cllr', share: 0.156, ...end },
+      { title: 'Cllr_min', share: 0.156, ...end },
+      { title: 'Calibration loss', share: 0.156, ...end },
+      { title: 'AUC', share: 0.156, ...end },
+      { title: 'EER', share: 0.156, ...end },
     ],
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [
         ...label(protocol, one),
-        ...[one.cllr, one.cllr_min, one.calibration_loss, one.auc, one.eer].map(cell),
+        ...[one.cllr, one.cllr_min, one.calibration_loss, one.auc, one.eer].map((figure) => cell(figure)),
       ]),
     ),
   )
 }
 
 function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
+  page.need(100)
   page.paragraph(
-    'Bounds on log10 LR by both rules, and the share of LRs that point the wrong way. The simple rule is applied; over several fits its least and greatest value are given.',
+    'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. The simple rule is applied; over several fits its least and greatest value are given.',
   )
   const end = { align: 'end' } as const
   page.table(
     [
-      { title: 'Protocol', share: 0.17 },
-      { title: 'Fit', share: 0.07 },
-      { title: 'Simple rule', share: 0.152, ...end },
-      { title: 'ELUB, lower', share: 0.152, ...end },
-      { title: 'ELUB, upper', share: 0.152, ...end },
-      { title: 'KM with LR < 1', share: 0.152, ...end },
-      { title: 'KNM with LR > 1', share: 0.152, ...end },
+      { title: 'Protocol', share: 0.16 },
+      { title: 'Fit', share: 0.06 },
+      { title: 'Simple rule', share: 0.156, ...end },
+      { title: 'ELUB, lower', share: 0.156, ...end },
+      { title: 'ELUB, upper', share: 0.156, ...end },
+      { title: 'KM, LR < 1', share: 0.156, ...end },
+      { title: 'KNM, LR > 1', share: 0.156, ...end },
     ],
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [
         ...label(protocol, one),
         boundRange(one.bounds.simple.log10_lr),
-        ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map(cell),
-        ...[one.misleading[0]!.km, one.misleading[0]!.knm].map(cell),
+        ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map((bound) => cell(bound, 2)),
+        ...[one.misleading[0]!.km, one.misleading[0]!.knm].map((figure) => cell(figure)),
       ]),
     ),
   )
 }
 
 function boundRange([least, most]: readonly [number, number]): string {
-  const [low, high] = [least.toFixed(3), most.toFixed(3)]
+  const [low, high] = [least.toFixed(2), most.toFixed(2)]
   return low === high ? `±${high}` : `±${low} to ±${high}`
 }
 
@@ -197,7 +199,7 @@ function foldsPart(page: Flow, document: Validation, folds: NonNullable<Protocol
       `${n_sources}`,
       `${n_km}, ${n_knm}`,
       `±${bound_log10.toFixed(2)}`,
-      ...[platt!.cllr, pav!.cllr, platt!.auc, platt!.eer].map(cell),
+      ...[platt!.cllr, pav!.cllr, platt!.auc, platt!.eer].map((figure) => cell(figure)),
     ]),
   )
 }

@@ -156,7 +156,7 @@ export function tippettChart({ curves: { tippett } }: PooledFigures, frame: Fram
   )
 }
 
-const RATES = [0.00001, 0.0001, 0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95]
+const RATES = [0.00001, 0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95]
 
 /** DET curve on normal-deviate axes; a rate of 0 lies on the lower edge. */
 export function detChart({ curves: { det }, eer }: PooledFigures, frame: Frame): Scene {
