@@ -67,7 +67,7 @@ async function writeFiles(
   if (jsonFile !== undefined) await writeFile(jsonFile, json)
   if (pdf !== undefined) await writeFile(pdf, await validationReport(document))
   if (folder === undefined) return
-  for (const { name, scene } of pictures(document)) await writeFile(join(folder, `${name}.svg`), svg(scene))
+  for (const one of pictures(document)) await writeFile(join(folder, `${one.name}.svg`), svg(one.draw()))
 }
 
 const PERFORMANCE = ['protocol', 'calibration', 'KM', 'KNM', 'Cllr', 'Cllr_min', 'loss', 'AUC', 'EER']

@@ -45,7 +45,7 @@ export async function validationReport(document: Validation): Promise<Uint8Array
   boundsTable(page, protocols)
   page.heading('Score distributions')
   page.figures(
-    [scoresPicture(document).scene],
+    [scoresPicture(document).draw()],
     `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. The scores depend on no calibration and so on no protocol.`,
   )
   for (const one of protocols) protocolSection(page, document, one)
@@ -166,7 +166,7 @@ function protocolSection(page: Flow, document: Validation, figures: ProtocolFigu
     `${n_km} KM and ${n_knm} KNM pairs of ${n_sources} sources.${without > 0 ? ` ${excluded.km} KM and ${excluded.knm} KNM pairs have no LR, as too little is left to fit on.` : ''} ${resamples!.distinct} different resamples of ${resamples!.count}; ${resamples!.redraws} draws lacked a class and were drawn again.`,
   )
   for (const chart of Object.keys(CHARTS) as Chart[]) {
-    const scenes = chartPictures(document, protocol, chart).map(({ scene }) => scene)
+    const scenes = chartPictures(document, protocol, chart).map((one) => one.draw())
     page.figures(
       scenes,
       `${CAPTIONS[chart]} Protocol: ${protocol}; left Platt, right PAV. Thin lines: 95 % intervals.`,
@@ -179,7 +179,7 @@ function foldsPart(page: Flow, document: Validation, folds: NonNullable<Protocol
   page.need(300)
   page.heading('Fold by fold', 2)
   page.figures(
-    [foldsPicture(document)!.scene],
+    [foldsPicture(document)!.draw()],
     'Cllr of each fold with its 95 % interval. Protocol: source-disjoint. Sources are resampled within the held-out ones.',
   )
   const end = { align: 'end' } as const

@@ -15,7 +15,7 @@ import type { PooledFigures, Protocol, Validation } from './document.ts'
 export interface Picture {
   /** `scores`, `folds`, or `tippett-source-disjoint-platt`: what it shows, protocol, calibration. */
   readonly name: string
-  readonly scene: Scene
+  draw(): Scene
 }
 
 export const NAMES: Readonly<Record<CalibrationName, string>> = { platt: 'Platt', pav: 'PAV' }
@@ -35,13 +35,13 @@ const HALF = { width: 234, height: 172 }
 export function scoresPicture({ reference, scores }: Validation): Picture {
   const { id, n_km, n_knm } = reference
   const head = `${id}, ${n_km} KM and ${n_knm} KNM pairs`
-  return { name: 'scores', scene: scoresChart(scores, reference.score_kind, { ...FULL, head }) }
+  return { name: 'scores', draw: () => scoresChart(scores, reference.score_kind, { ...FULL, head }) }
 }
 
 export function foldsPicture({ reference, protocols }: Validation): Picture | undefined {
   const folds = protocols.find((one) => one.folds !== undefined)?.folds
   const head = `${reference.id}, source-disjoint`
-  return folds && { name: 'folds', scene: foldsChart(folds, { ...FULL, head }) }
+  return folds && { name: 'folds', draw: () => foldsChart(folds, { ...FULL, head }) }
 }
 
 /** One chart under one protocol, Platt first, then PAV; none where the protocol has no figures. */
@@ -53,11 +53,14 @@ export function chartPictures(
   const figures = protocols.find((one) => one.protocol === protocol)?.calibrations ?? []
   return figures.map((one) => {
     const head = `${reference.id}, ${protocol}, ${NAMES[one.calibration]}`
-    return { name: `${chart}-${protocol}-${one.calibration}`, scene: CHARTS[chart](one, { ...HALF, head }) }
+    return {
+      name: `${chart}-${protocol}-${one.calibration}`,
+      draw: () => CHARTS[chart](one, { ...HALF, head }),
+    }
   })
 }
 
-/** Every picture there is. */
+/** Every picture there is, none of them drawn yet. */
 export function pictures(document: Validation): Picture[] {
   const folds = foldsPicture(document)
   return [

@@ -114,7 +114,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
         reply,
         'image/svg+xml; charset=utf-8',
         `${params.reference_id}-${params.figure}`,
-        Buffer.from(svg(found.scene)),
+        Buffer.from(svg(found.draw())),
       )
     },
   )
