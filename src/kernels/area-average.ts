@@ -58,11 +58,13 @@ function overlaps(n: number, from: number, to: number): Overlaps {
   for (let i = 0; i < count; i++) {
     const low = i * to
     const high = (i + 1) * to
-    const start = Math.max(0, Math.floor(low / from) - 1)
-    const shares: number[] = []
-    for (let j = start; j < Math.min(n, Math.floor(high / from) + 2); j++) {
-      shares.push(Math.max(0, Math.min(high, (j + 1) * from) - Math.max(low, j * from)) / to)
-    }
+    const covered = (j: number): number =>
+      Math.max(0, Math.min(high, (j + 1) * from) - Math.max(low, j * from)) / to
+    let start = Math.max(0, Math.floor(low / from) - 1)
+    let end = Math.min(n, Math.floor(high / from) + 2)
+    while (start < end && covered(start) === 0) start += 1
+    while (end > start && covered(end - 1) === 0) end -= 1
+    const shares = Array.from({ length: end - start }, (_, j) => covered(start + j))
     first.push(start)
     share.push(Float64Array.from(shares))
   }

@@ -12,8 +12,16 @@ export function removeForm(heights: Float64Array, ny: number, nx: number): Float
 
 /** Coefficients of x^i y^j at 3 j + i of the surface that `removeForm` takes away. */
 export function fitForm(heights: Float64Array, ny: number, nx: number): Float64Array {
+  const xs = scaled(nx)
+  const ys = scaled(ny)
+  const sums = formSums()
+  for (let y = 0; y < ny; y++) addRow(sums, ys[y]!, heights, y * nx, xs, 0, nx)
+  return solvedForm(sums, ny, nx)
+}
+
+/** The coefficients that these sums over points of a (ny, nx) grid give. */
+export function solvedForm({ moments, products }: FormSums, ny: number, nx: number): Float64Array {
   const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
-  const { moments, products } = sums(heights, ny, nx, scaled(nx), scaled(ny))
   const size = terms.length
   const matrix = new Float64Array(size * size)
   const right = new Float64Array(size)
@@ -41,18 +49,24 @@ export function minusForm(
 ): Float64Array {
   const xs = scaled(nx)
   const ys = scaled(ny)
-  const c = (i: number, j: number): number => coefficients[j * 3 + i]!
   for (let y = 0; y < ny; y++) {
-    const v = ys[y]!
-    const constant = c(0, 0) + v * (c(0, 1) + v * c(0, 2))
-    const linear = c(1, 0) + v * c(1, 1)
-    const quadratic = c(2, 0)
+    const { constant, linear, quadratic } = formAlongRow(coefficients, ys[y]!)
     for (let x = 0; x < nx; x++) {
       const u = xs[x]!
       out[y * nx + x] = heights[y * nx + x]! - (constant + u * (linear + u * quadratic))
     }
   }
   return out
+}
+
+/** The surface along the row at scaled height v: a parabola in the scaled column. */
+export function formAlongRow(coefficients: Float64Array, v: number) {
+  const c = (i: number, j: number): number => coefficients[j * 3 + i]!
+  return {
+    constant: c(0, 0) + v * (c(0, 1) + v * c(0, 2)),
+    linear: c(1, 0) + v * c(1, 1),
+    quadratic: c(2, 0),
+  }
 }
 
 /** Exponents of x and y, in the order in which terms are kept. */
@@ -65,52 +79,64 @@ const TERMS: readonly (readonly [number, number])[] = [
   [0, 2],
 ]
 
-const scaled = (n: number): Float64Array =>
+/** Places 0 … n - 1 scaled to [-1, 1]. */
+export const scaled = (n: number): Float64Array =>
   Float64Array.from({ length: n }, (_, i) => (n > 1 ? (2 * i) / (n - 1) - 1 : 0))
 
-/** moments[j * 5 + i] = sum of x^i y^j, products[j * 3 + i] = sum of z x^i y^j over valid points, row by row. */
-function sums(heights: Float64Array, ny: number, nx: number, xs: Float64Array, ys: Float64Array) {
-  const moments = new Float64Array(25)
-  const products = new Float64Array(9)
-  for (let y = 0; y < ny; y++) {
-    let m0 = 0
-    let m1 = 0
-    let m2 = 0
-    let m3 = 0
-    let m4 = 0
-    let p0 = 0
-    let p1 = 0
-    let p2 = 0
-    for (let x = 0; x < nx; x++) {
-      const z = heights[y * nx + x]!
-      if (Number.isNaN(z)) continue
-      const u = xs[x]!
-      const uu = u * u
-      m0 += 1
-      m1 += u
-      m2 += uu
-      m3 += uu * u
-      m4 += uu * uu
-      p0 += z
-      p1 += z * u
-      p2 += z * uu
-    }
-    let power = 1
-    for (let j = 0; j < 5; j++) {
-      moments[j * 5]! += power * m0
-      moments[j * 5 + 1]! += power * m1
-      moments[j * 5 + 2]! += power * m2
-      moments[j * 5 + 3]! += power * m3
-      moments[j * 5 + 4]! += power * m4
-      if (j < 3) {
-        products[j * 3]! += power * p0
-        products[j * 3 + 1]! += power * p1
-        products[j * 3 + 2]! += power * p2
-      }
-      power *= ys[y]!
-    }
+/** moments[j * 5 + i] = sum of x^i y^j, products[j * 3 + i] = sum of z x^i y^j over points, row by row. */
+export interface FormSums {
+  readonly moments: Float64Array
+  readonly products: Float64Array
+}
+
+export const formSums = (): FormSums => ({ moments: new Float64Array(25), products: new Float64Array(9) })
+
+/** Adds the row at scaled height v: `count` heights from `at` on, NaN left out, whose scaled columns are those from `from` on. */
+export function addRow(
+  { moments, products }: FormSums,
+  v: number,
+  heights: Float64Array,
+  at: number,
+  columns: Float64Array,
+  from: number,
+  count: number,
+): void {
+  let m0 = 0
+  let m1 = 0
+  let m2 = 0
+  let m3 = 0
+  let m4 = 0
+  let p0 = 0
+  let p1 = 0
+  let p2 = 0
+  for (let i = 0; i < count; i++) {
+    const z = heights[at + i]!
+    if (Number.isNaN(z)) continue
+    const u = columns[from + i]!
+    const uu = u * u
+    m0 += 1
+    m1 += u
+    m2 += uu
+    m3 += uu * u
+    m4 += uu * uu
+    p0 += z
+    p1 += z * u
+    p2 += z * uu
   }
-  return { moments, products }
+  let power = 1
+  for (let j = 0; j < 5; j++) {
+    moments[j * 5]! += power * m0
+    moments[j * 5 + 1]! += power * m1
+    moments[j * 5 + 2]! += power * m2
+    moments[j * 5 + 3]! += power * m3
+    moments[j * 5 + 4]! += power * m4
+    if (j < 3) {
+      products[j * 3]! += power * p0
+      products[j * 3 + 1]! += power * p1
+      products[j * 3 + 2]! += power * p2
+    }
+    power *= v
+  }
 }
 
 /** Solves a symmetric positive semidefinite system by Cholesky; a column without a pivot of its own gets 0. */

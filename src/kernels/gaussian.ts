@@ -24,20 +24,85 @@ export function gaussian(
   // Both sums travel together, as the real and the imaginary part of one complex grid. A weight of the heights' own
   // size keeps the rounding of one part from drowning the other, which is a million times smaller in metres.
   const one = powerOfTwoAbove(heights)
-  const pairs = scratch(2 * heights.length)
+  const taps = gaussianTaps(ny > 1 ? sigmaY : 0, ny)
+  const radius = taps.half.length - 1
+  const short = radius <= DIRECT_RADIUS && ny >= 2 * radius
+  const margin = short ? 2 * radius * nx : 0 // zeros above and below, so that no tap asks where it is
+  const memory = scratch(2 * (heights.length + margin))
+  memory.fill(0, 0, margin).fill(0, memory.length - margin)
+  const pairs = memory.subarray(margin, memory.length - margin)
   const alongX = lineConvolution(nx, gaussianTaps(nx > 1 ? sigmaX : 0, nx))
   for (let y = 0; y < ny; y++) {
     const line = pairs.subarray(2 * y * nx, 2 * (y + 1) * nx)
+    let first = nx // measured samples are within [first, end)
+    let end = 0
     for (let x = 0; x < nx; x++) {
       const z = heights[y * nx + x]!
       const valid = !Number.isNaN(z)
       line[2 * x] = valid ? z : 0
       line[2 * x + 1] = valid ? one : 0
+      if (!valid) continue
+      if (first === nx) first = x
+      end = x + 1
     }
-    alongX(line)
+    if (first < end) alongX(line, first, end)
   }
+  return short
+    ? directColumns(heights, { pairs: memory, ny, nx, taps, one })
+    : transformedColumns(heights, { pairs, ny, nx, taps, one })
+}
+
+/** A grid of pairs (G(z w), G(w) one) convolved along x, and the kernel along y. */
+interface HalfDone {
+  readonly pairs: Float64Array
+  readonly ny: number
+  readonly nx: number
+  readonly taps: Taps
+  readonly one: number
+}
+
+/**
+ * Summed tap by tap where there is a height, in the order of `directLine`. The pairs have as many rows of zeros above and
+ * below as the kernel has taps a side, and columns are longer than their two borders.
+ */
+function directColumns(heights: Float64Array, { pairs, ny, nx, taps, one }: HalfDone): Float64Array {
+  const { half, tail } = taps
+  const radius = half.length - 1
   const out = new Float64Array(heights.length)
-  const alongY = lineConvolution(ny, gaussianTaps(ny > 1 ? sigmaY : 0, ny))
+  const end = 2 * (radius + ny - 1) * nx // of the pairs: where the last row begins
+  for (let y = 0; y < ny; y++) {
+    const edge = y < radius ? 2 * radius * nx : end
+    const beyond = y < radius ? tail[y + 1]! : y >= ny - radius ? tail[ny - y]! : 0
+    for (let x = 0; x < nx; x++) {
+      const at = y * nx + x
+      if (Number.isNaN(heights[at]!)) {
+        out[at] = Number.NaN
+        continue
+      }
+      const centre = 2 * (at + radius * nx)
+      let sum = half[0]! * pairs[centre]!
+      let weight = half[0]! * pairs[centre + 1]!
+      for (let j = 1; j <= radius; j++) {
+        const before = centre - 2 * j * nx
+        const after = centre + 2 * j * nx
+        const tap = half[j]!
+        sum += tap * (pairs[before]! + pairs[after]!)
+        weight += tap * (pairs[before + 1]! + pairs[after + 1]!)
+      }
+      if (beyond > 0) {
+        sum += beyond * pairs[edge + 2 * x]!
+        weight += beyond * pairs[edge + 2 * x + 1]!
+      }
+      out[at] = weight > 1e-9 * one ? (sum / weight) * one : Number.NaN
+    }
+  }
+  return out
+}
+
+/** Column by column, a few of them gathered at a time. */
+function transformedColumns(heights: Float64Array, { pairs, ny, nx, taps, one }: HalfDone): Float64Array {
+  const out = new Float64Array(heights.length)
+  const alongY = lineConvolution(ny, taps)
   const block = new Float64Array(2 * ny * BLOCK)
   for (let x0 = 0; x0 < nx; x0 += BLOCK) {
     const width = Math.min(BLOCK, nx - x0)
@@ -49,7 +114,7 @@ export function gaussian(
         block[to + 1] = pairs[from + 1]!
       }
     }
-    for (let b = 0; b < width; b++) alongY(block.subarray(2 * b * ny, 2 * (b + 1) * ny))
+    for (let b = 0; b < width; b++) alongY(block.subarray(2 * b * ny, 2 * (b + 1) * ny), 0, ny)
     for (let y = 0; y < ny; y++) {
       for (let b = 0; b < width; b++) {
         const at = y * nx + x0 + b
@@ -96,7 +161,10 @@ function scratch(length: number): Float64Array {
 /** The smallest power of two that is at least the largest |height|, so that scaling by it is exact; 1 for none. */
 function powerOfTwoAbove(heights: Float64Array): number {
   let largest = 0
-  for (const z of heights) if (Math.abs(z) > largest) largest = Math.abs(z)
+  for (let i = 0; i < heights.length; i++) {
+    const size = Math.abs(heights[i]!)
+    if (size > largest) largest = size // never for NaN
+  }
   return largest > 0 && largest < Number.POSITIVE_INFINITY ? 2 ** Math.ceil(Math.log2(largest)) : 1
 }
 
@@ -126,20 +194,23 @@ export function gaussianTaps(sigma: number, n: number): Taps {
   return { half: weights.subarray(0, Math.min(radius, n - 1) + 1), tail }
 }
 
-/** Convolution in place of one line of `n` pairs, by whichever way is cheaper for this kernel. */
-export function lineConvolution(n: number, taps: Taps): (line: Float64Array) => void {
+/** A convolution in place of one line of pairs that are 0 outside [first, end). */
+type LineConvolution = (line: Float64Array, first: number, end: number) => void
+
+/** Convolution of lines of `n` pairs, by whichever way is cheaper for this kernel. */
+function lineConvolution(n: number, taps: Taps): LineConvolution {
   const { half, tail } = taps
   const radius = half.length - 1
   if (radius === 0 && tail[1] === 0) return () => {}
   const inner = radius <= DIRECT_RADIUS ? directLine(n, half) : transformedLine(n, half)
   let border = 0 // samples from an end that the extension still reaches
   while (border < n && tail[border + 1]! > 0) border++
-  return (line) => {
+  return (line, first, end) => {
     const firstRe = line[0]!
     const firstIm = line[1]!
     const lastRe = line[2 * n - 2]!
     const lastIm = line[2 * n - 1]!
-    inner(line)
+    inner(line, first, end)
     for (let i = 0; i < border; i++) {
       const weight = tail[i + 1]!
       const j = n - 1 - i
@@ -152,12 +223,13 @@ export function lineConvolution(n: number, taps: Taps): (line: Float64Array) => 
 }
 
 /** Sums tap by tap; nothing beyond the ends. */
-export function directLine(n: number, half: Float64Array): (line: Float64Array) => void {
+export function directLine(n: number, half: Float64Array): LineConvolution {
   const radius = half.length - 1
   const padded = new Float64Array(2 * (n + 2 * radius))
-  return (line) => {
+  return (line, first, end) => {
     padded.set(line, 2 * radius)
-    for (let i = 0; i < n; i++) {
+    const to = Math.min(n, end + radius)
+    for (let i = Math.max(0, first - radius); i < to; i++) {
       const centre = 2 * (i + radius)
       let re = half[0]! * padded[centre]!
       let im = half[0]! * padded[centre + 1]!
@@ -178,7 +250,7 @@ export function directLine(n: number, half: Float64Array): (line: Float64Array) 
  * By Fourier transforms: the whole line at once where it fits with one radius of zeros behind it, else overlap-save in
  * pieces of one size, each with a radius of its neighbours at both ends.
  */
-export function transformedLine(n: number, half: Float64Array): (line: Float64Array) => void {
+export function transformedLine(n: number, half: Float64Array): LineConvolution {
   const radius = half.length - 1
   const { size, pieces } = cheapestSize(n, radius)
   const lead = pieces === 1 ? 0 : radius

@@ -69,8 +69,8 @@ describe('gaussian', () => {
       const line = noise(2 * n, n)
       const direct = line.slice()
       const transformed = line.slice()
-      directLine(n, half)(direct)
-      transformedLine(n, half)(transformed)
+      directLine(n, half)(direct, 0, n)
+      transformedLine(n, half)(transformed, 0, n)
       expectClose(transformed, direct, 1e-12)
     }
   })
