@@ -1,4 +1,4 @@
-import { type CellAgreement, type CellOptions, congruentCells } from './congruent-cells.ts'
+import { type CellAgreement, type CellOptions, cellsOf, congruentCells } from './congruent-cells.ts'
 import { type Box, centredBox, halved, type MaskedGrid, onCanvas } from './masked-grid.ts'
 import { coarsePoses, type Pose, type RegistrationOptions, refinedPose } from './masked-registration.ts'
 
@@ -87,9 +87,12 @@ function ordered(a: ArealMap, b: ArealMap, registration: RegistrationOptions, op
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
   let best: { pose: Pose; ab: CellAgreement; ba: CellAgreement; score: number; sum: number } | undefined
+  if (poses.length === 0) return NOTHING
+  const ofA = cellsOf(gridA, boxA, options)
+  const ofB = cellsOf(gridB, boxB, options)
   for (const pose of poses) {
-    const ab = congruentCells(gridA, boxA, gridB, pose, options)
-    const ba = congruentCells(gridB, boxB, gridA, inverse(pose), options)
+    const ab = congruentCells(ofA, gridB, pose, options)
+    const ba = congruentCells(ofB, gridA, inverse(pose), options)
     const score = Math.min(ab.congruent.length, ba.congruent.length)
     const sum = ab.congruent.length + ba.congruent.length
     if (!best || score > best.score || (score === best.score && sum > best.sum))

@@ -1,6 +1,16 @@
-import { powerOfTwo } from './fft.ts'
+import { transformSize } from './fft.ts'
 import { type Transform2d, transform2d } from './fft-2d.ts'
-import { type Box, type MaskedGrid, maskedCorrelation, type Points, pointsIn, turned } from './masked-grid.ts'
+import {
+  type Box,
+  type Field,
+  fieldOf,
+  type MaskedGrid,
+  maskedCorrelation,
+  type Points,
+  placesOn,
+  pointsIn,
+  turned,
+} from './masked-grid.ts'
 import type { Pose } from './masked-registration.ts'
 
 /** Lengths in pixels, shares from 0 to 1. */
@@ -34,28 +44,56 @@ export interface CellAgreement {
   readonly cells: number
 }
 
+/** A cell of a mark: its first row and column, and what is measured of it. */
+export interface Cell {
+  readonly y: number
+  readonly x: number
+  readonly points: Points
+  /** As many independent samples as its autocorrelation leaves. */
+  readonly independent: number
+}
+
+/** Cells that tile a mark's own map (`box` of the grid) symmetrically, those with enough measured points, row by row. */
+export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOptions): Cell[] {
+  const rows = Math.ceil(box.ny / cell)
+  const columns = Math.ceil(box.nx / cell)
+  const top = box.y - Math.floor((rows * cell - box.ny) / 2)
+  const left = box.x - Math.floor((columns * cell - box.nx) / 2)
+  const fft = transform2d(transformSize(2 * cell))
+  const cells: Cell[] = []
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      const y = top + r * cell
+      const x = left + c * cell
+      const points = pointsIn(mark, { y, x, ny: cell, nx: cell })
+      if (points.values.length < cellValid * cell * cell) continue
+      cells.push({ y, x, points, independent: independentSamples(points, y, x, cell, fft) })
+    }
+  }
+  return cells
+}
+
 /**
  * Congruent matching cells of a in b, given how the whole marks lie on each other.
- * in      two grids of one size with values of mean 0 and variance 1; the box of a's own map; the pose of b on a
- * method  a's map is tiled with cells; each is correlated with b, where both are measured, at every shift within `search` of
- *         the pose. A cell agrees with a common displacement (within `home` of the pose) when its best correlation
+ * in      cells of a; b on a grid of the same size, values of mean 0 and variance 1; the pose of b on a
+ * method  each cell is correlated with b, where both are measured, at every shift within `search` of the pose. A cell
+ *         agrees with a common displacement (within `home` of the pose) when its best correlation
  *         within `tolerance` of it reaches all of: `corr`; the value that `z` standard deviations of Fisher's z demand of
  *         as many independent samples as the cell's autocorrelation leaves; `relativeCorr` of its best anywhere. The
  *         displacement with the most cells wins, then the largest sum of correlations, then the first.
  * source  congruent matching cells: Song (2013); effective sample size: Bartlett (1946)
  */
 export function congruentCells(
-  a: MaskedGrid,
-  box: Box,
+  a: readonly Cell[],
   b: MaskedGrid,
   pose: Pick<Pose, 'degrees' | 'dy' | 'dx'>,
   options: CellOptions,
 ): CellAgreement {
-  const laid = turned(b, pose.degrees)
-  const fft = transform2d(powerOfTwo(2 * options.cell))
-  const cells = cellsOf(a, box, options).map((place) => {
-    const map = correlationMap(place.points, laid, pose, options)
-    return { ...place, map, limit: limitOf(place, map, options, fft) }
+  const furthest = Math.max(Math.abs(pose.dy), Math.abs(pose.dx)) + options.search
+  const laid = fieldOf(turned(b, pose.degrees), furthest)
+  const cells = a.map((cell) => {
+    const map = correlationMap(cell.points, laid, pose, options)
+    return { ...cell, map, limit: limitOf(cell, map, options) }
   })
   const { home, tolerance, search } = options
   const side = 2 * search + 1
@@ -84,57 +122,31 @@ export function congruentCells(
   return { congruent: best, cells: cells.length }
 }
 
-interface Cell {
-  readonly y: number
-  readonly x: number
-  readonly points: Points
-}
-
-/** Cells that tile the map symmetrically, those with enough measured points, row by row. */
-function cellsOf(a: MaskedGrid, box: Box, { cell, cellValid }: CellOptions): Cell[] {
-  const rows = Math.ceil(box.ny / cell)
-  const columns = Math.ceil(box.nx / cell)
-  const top = box.y - Math.floor((rows * cell - box.ny) / 2)
-  const left = box.x - Math.floor((columns * cell - box.nx) / 2)
-  const cells: Cell[] = []
-  for (let r = 0; r < rows; r++) {
-    for (let c = 0; c < columns; c++) {
-      const y = top + r * cell
-      const x = left + c * cell
-      const points = pointsIn(a, { y, x, ny: cell, nx: cell })
-      if (points.values.length >= cellValid * cell * cell) cells.push({ y, x, points })
-    }
-  }
-  return cells
-}
-
 /** Correlations of a cell with b at every shift within `search` of the pose, (2 search + 1)^2. */
 function correlationMap(
   points: Points,
-  laid: MaskedGrid,
+  laid: Field,
   pose: Pick<Pose, 'dy' | 'dx'>,
   { search, cellOverlap }: CellOptions,
 ): Float64Array {
   const side = 2 * search + 1
   const map = new Float64Array(side * side)
   const found = { r: 0, count: 0 }
-  const fewest = cellOverlap * points.values.length
+  const { values } = points
+  const places = placesOn(points, laid)
+  const fewest = cellOverlap * values.length
   for (let i = 0; i < side; i++) {
     for (let j = 0; j < side; j++) {
-      maskedCorrelation(points, laid, pose.dy + i - search, pose.dx + j - search, fewest, found)
+      const dy = pose.dy + i - search
+      const dx = pose.dx + j - search
+      maskedCorrelation(values, places, laid, dy, dx, fewest, found)
       map[i * side + j] = found.r
     }
   }
   return map
 }
 
-function limitOf(
-  cell: Cell,
-  map: Float64Array,
-  { corr, z, relativeCorr, cell: side }: CellOptions,
-  fft: Transform2d,
-): number {
-  const independent = independentSamples(cell, side, fft)
+function limitOf({ independent }: Cell, map: Float64Array, { corr, z, relativeCorr }: CellOptions): number {
   const byChance = Math.tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
   let largest = map[0]!
   for (const r of map) if (r > largest) largest = r
@@ -143,7 +155,9 @@ function limitOf(
 
 /** 2 v A(0)^2 / sum A(d)^2 with A the linear autocorrelation of a cell's v points about their mean; 0 for a flat cell. */
 function independentSamples(
-  { y, x, points: { places, values } }: Cell,
+  { places, values }: Points,
+  y: number,
+  x: number,
   side: number,
   fft: Transform2d,
 ): number {

@@ -1,8 +1,8 @@
 import { transform } from './fft.ts'
 
 /**
- * Two-dimensional transforms of size n x n (a power of two). Spectra are interleaved (re, im) with the x frequency
- * major, as the column pass leaves them; memory is reused between calls.
+ * Two-dimensional transforms of size n x n (of a size that `transform` knows). Spectra are interleaved (re, im) with the
+ * x frequency major, as the column pass leaves them; memory is reused between calls.
  */
 export interface Transform2d {
   readonly n: number
@@ -12,9 +12,11 @@ export interface Transform2d {
   inverseRows(spectrum: Float64Array, reach: number, out?: Float64Array): Float64Array
 }
 
+const COLUMNS = 4 // taken at a time, because they share their cache lines
+
 export function transform2d(n: number): Transform2d {
   const fft = transform(n)
-  const line = new Float64Array(2 * n)
+  const lines = Array.from({ length: COLUMNS }, () => new Float64Array(2 * n))
   const byRow = new Float64Array(2 * n * n) // every call writes what it reads
   return {
     n,
@@ -22,24 +24,37 @@ export function transform2d(n: number): Transform2d {
       for (let y = 0; y < rows; y++) {
         fft.forward(byRow.subarray(2 * y * n, 2 * (y + 1) * n), points.subarray(2 * y * n, 2 * (y + 1) * n))
       }
-      for (let kx = 0; kx < n; kx++) {
-        line.fill(0)
+      for (const line of lines) line.fill(0, 2 * rows)
+      for (let first = 0; first < n; first += COLUMNS) {
+        const width = Math.min(COLUMNS, n - first)
         for (let y = 0; y < rows; y++) {
-          line[2 * y] = byRow[2 * (y * n + kx)]!
-          line[2 * y + 1] = byRow[2 * (y * n + kx) + 1]!
+          for (let c = 0; c < width; c++) {
+            const line = lines[c]!
+            line[2 * y] = byRow[2 * (y * n + first + c)]!
+            line[2 * y + 1] = byRow[2 * (y * n + first + c) + 1]!
+          }
         }
-        fft.forward(spectrum.subarray(2 * kx * n, 2 * (kx + 1) * n), line)
+        for (let c = 0; c < width; c++) {
+          const kx = first + c
+          fft.forward(spectrum.subarray(2 * kx * n, 2 * (kx + 1) * n), lines[c]!)
+        }
       }
       return spectrum
     },
     inverseRows(spectrum, reach, out = new Float64Array(2 * (2 * reach + 1) * n)) {
       const count = 2 * reach + 1
-      for (let kx = 0; kx < n; kx++) {
-        fft.inverse(line, spectrum.subarray(2 * kx * n, 2 * (kx + 1) * n))
+      for (let first = 0; first < n; first += COLUMNS) {
+        const width = Math.min(COLUMNS, n - first)
+        for (let c = 0; c < width; c++) {
+          const kx = first + c
+          fft.inverse(lines[c]!, spectrum.subarray(2 * kx * n, 2 * (kx + 1) * n))
+        }
         for (let i = 0; i < count; i++) {
           const y = (i - reach + n) % n
-          byRow[2 * (i * n + kx)] = line[2 * y]!
-          byRow[2 * (i * n + kx) + 1] = line[2 * y + 1]!
+          for (let c = 0; c < width; c++) {
+            byRow[2 * (i * n + first + c)] = lines[c]![2 * y]!
+            byRow[2 * (i * n + first + c) + 1] = lines[c]![2 * y + 1]!
+          }
         }
       }
       for (let i = 0; i < count; i++) {

@@ -64,43 +64,58 @@ export function halved({ values, mask, n }: MaskedGrid): MaskedGrid {
  * A grid turned about its centre c: the value at p is that at c + R (p - c), R = [[cos, -sin], [sin, cos]] on (y, x).
  * Bilinear over the measured neighbours; a point is measured where these make up at least half.
  */
-export function turned(grid: MaskedGrid, degrees: number): MaskedGrid {
+export const turned = (grid: MaskedGrid, degrees: number): MaskedGrid => turner(grid)(degrees)
+
+/** `turned` of one grid by many angles; what it gives lasts until it is asked again. */
+export function turner(grid: MaskedGrid): (degrees: number) => MaskedGrid {
   const { n } = grid
+  const side = n + 2 // a border of what is not measured, so that every point has four neighbours
+  const source = new Float64Array(side * side)
+  const sourceMask = new Uint8Array(side * side)
+  for (let y = 0; y < n; y++) {
+    source.set(grid.values.subarray(y * n, (y + 1) * n), (y + 1) * side + 1)
+    sourceMask.set(grid.mask.subarray(y * n, (y + 1) * n), (y + 1) * side + 1)
+  }
   const values = new Float64Array(n * n)
   const mask = new Uint8Array(n * n)
   const centre = (n - 1) / 2
-  const cos = Math.cos((degrees * Math.PI) / 180)
-  const sin = Math.sin((degrees * Math.PI) / 180)
-  let valid = 0
-  for (let y = 0; y < n; y++) {
-    for (let x = 0; x < n; x++) {
-      const sy = centre + cos * (y - centre) - sin * (x - centre)
-      const sx = centre + sin * (y - centre) + cos * (x - centre)
-      const y0 = Math.floor(sy)
-      const x0 = Math.floor(sx)
-      if (y0 < -1 || x0 < -1 || y0 >= n || x0 >= n) continue
-      const fy = sy - y0
-      const fx = sx - x0
-      let sum = 0
-      let weight = 0
-      for (let i = 0; i < 2; i++) {
-        const yy = y0 + i
-        if (yy < 0 || yy >= n) continue
-        for (let j = 0; j < 2; j++) {
-          const xx = x0 + j
-          if (xx < 0 || xx >= n || grid.mask[yy * n + xx] === 0) continue
-          const share = (i === 1 ? fy : 1 - fy) * (j === 1 ? fx : 1 - fx)
-          weight += share
-          sum += share * grid.values[yy * n + xx]!
-        }
+  return (degrees) => {
+    const cos = Math.cos((degrees * Math.PI) / 180)
+    const sin = Math.sin((degrees * Math.PI) / 180)
+    let valid = 0
+    values.fill(0)
+    mask.fill(0)
+    for (let y = 0; y < n; y++) {
+      const fromY = centre + cos * (y - centre)
+      const fromX = centre + sin * (y - centre)
+      for (let x = 0; x < n; x++) {
+        const sy = fromY - sin * (x - centre)
+        const sx = fromX + cos * (x - centre)
+        const y0 = Math.floor(sy)
+        const x0 = Math.floor(sx)
+        if (y0 < -1 || x0 < -1 || y0 >= n || x0 >= n) continue
+        const at = (y0 + 1) * side + x0 + 1
+        const m00 = sourceMask[at]!
+        const m01 = sourceMask[at + 1]!
+        const m10 = sourceMask[at + side]!
+        const m11 = sourceMask[at + side + 1]!
+        if ((m00 | m01 | m10 | m11) === 0) continue
+        const fy = sy - y0
+        const fx = sx - x0
+        const s00 = (1 - fy) * (1 - fx)
+        const s01 = (1 - fy) * fx
+        const s10 = fy * (1 - fx)
+        const s11 = fy * fx
+        const weight = s00 * m00 + s01 * m01 + s10 * m10 + s11 * m11
+        if (weight < 0.5) continue
+        const top = s00 * source[at]! + s01 * source[at + 1]! // 0 where not measured
+        values[y * n + x] = (top + s10 * source[at + side]! + s11 * source[at + side + 1]!) / weight
+        mask[y * n + x] = 1
+        valid += 1
       }
-      if (weight < 0.5) continue
-      values[y * n + x] = sum / weight
-      mask[y * n + x] = 1
-      valid += 1
     }
+    return { values, mask, n, valid }
   }
-  return { values, mask, n, valid }
 }
 
 /** The measured points of a box of a grid, as a list that is quickly gone through. */
@@ -123,6 +138,36 @@ export function pointsIn({ values, mask, n }: MaskedGrid, { y, x, ny, nx }: Box)
   return { places: Int32Array.from(places), values: Float64Array.from(found) }
 }
 
+/** A grid in a margin of NaN, NaN where it is not measured too: what moved points are laid on, without asking where they are. */
+export interface Field {
+  readonly values: Float64Array
+  /** Numbers in a row. */
+  readonly stride: number
+  /** The furthest that points may be moved either way. */
+  readonly margin: number
+}
+
+/** `memory`, a field of a grid and margin of the same sizes, is written over. */
+export function fieldOf({ values, mask, n }: MaskedGrid, margin: number, memory?: Field): Field {
+  const stride = n + 2 * margin
+  const out = memory?.values ?? new Float64Array(stride * stride).fill(Number.NaN)
+  for (let y = 0; y < n; y++) {
+    const to = (y + margin) * stride + margin
+    for (let x = 0; x < n; x++) {
+      out[to + x] = mask[y * n + x] === 1 ? values[y * n + x]! : Number.NaN
+    }
+  }
+  return { values: out, stride, margin }
+}
+
+/** Where points lie in a field. */
+export function placesOn({ places }: Points, { stride, margin }: Field): Int32Array {
+  const out = new Int32Array(places.length / 2)
+  for (let i = 0; i < out.length; i++)
+    out[i] = (places[2 * i]! + margin) * stride + places[2 * i + 1]! + margin
+  return out
+}
+
 const NONE = -2 // no correlation can be had
 const FLAT = 1e-6 // variance per point, of a map of variance 1
 
@@ -134,17 +179,19 @@ export interface MaskedCorrelation {
 
 /**
  * Pearson correlation of points of a with b moved by (dy, dx), where both are measured: a(p) with b(p - d).
+ * in      values of a, their places on the field of b; dy, dx at most its margin
  * The answer is written into `out`, because this is the innermost call.
  */
 export function maskedCorrelation(
-  { places, values }: Points,
-  b: MaskedGrid,
+  values: Float64Array,
+  places: Int32Array,
+  { values: field, stride }: Field,
   dy: number,
   dx: number,
   fewest: number,
   out: MaskedCorrelation,
 ): void {
-  const { n } = b
+  const shift = dy * stride + dx
   let count = 0
   let sa = 0
   let sb = 0
@@ -152,13 +199,9 @@ export function maskedCorrelation(
   let sbb = 0
   let sab = 0
   for (let i = 0; i < values.length; i++) {
-    const y = places[2 * i]! - dy
-    const x = places[2 * i + 1]! - dx
-    if (y < 0 || x < 0 || y >= n || x >= n) continue
-    const at = y * n + x
-    if (b.mask[at] === 0) continue
+    const q = field[places[i]! - shift]!
+    if (Number.isNaN(q)) continue
     const p = values[i]!
-    const q = b.values[at]!
     count += 1
     sa += p
     sb += q

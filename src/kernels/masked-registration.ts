@@ -1,6 +1,6 @@
-import { powerOfTwo } from './fft.ts'
+import { transformSize } from './fft.ts'
 import { type Transform2d, transform2d } from './fft-2d.ts'
-import { type MaskedGrid, maskedCorrelation, pointsIn, turned } from './masked-grid.ts'
+import { fieldOf, type MaskedGrid, maskedCorrelation, placesOn, pointsIn, turner } from './masked-grid.ts'
 
 /** How b is laid on a: turned by `degrees` about the centre, then moved by (dy, dx) pixels: a(p) over turn(b)(p - d). */
 export interface Pose {
@@ -37,30 +37,49 @@ const FLAT = 1e-6
 export function coarsePoses(a: MaskedGrid, b: MaskedGrid, options: RegistrationOptions): Pose[] {
   const reach = Math.round(options.shiftMax / 2)
   const steps = Math.floor(options.rotationMax / options.rotationStep + 1e-9)
-  const fft = transform2d(powerOfTwo(a.n + reach))
+  const fft = transform2d(transformSize(a.n + reach))
   const fewest = Math.max(FEWEST, options.minOverlap * Math.min(a.valid, b.valid))
   const width = 2 * reach + 1
-  const quality = new Float64Array((2 * steps + 1) * width * width).fill(Number.NEGATIVE_INFINITY)
-  const spectraA = spectraOf(fft, a)
+  const angles = 2 * steps + 1
+  const quality = new Float64Array(angles * width * width).fill(Number.NEGATIVE_INFINITY)
   const space = workspace(fft, a.n, reach)
-  for (let t = -steps; t <= steps; t++) {
-    const spectraB = spectraOf(fft, turned(b, t * options.rotationStep), space)
-    const plane = quality.subarray((t + steps) * width * width, (t + steps + 1) * width * width)
-    correlate(fft, spectraA, spectraB, reach, fewest, space, plane)
+  const spectraOfA = new Float64Array(2 * fft.n * fft.n)
+  const squaresOfA = new Float64Array(2 * fft.n * fft.n)
+  gather(a, space, 0, fft.n)
+  fft.forward(space.points[0], a.n, spectraOfA)
+  fft.forward(space.squares, a.n, squaresOfA)
+  const spectraA = { maskAndValues: spectraOfA, squares: squaresOfA, part: 0 } as const
+  const turn = turner(b)
+  // Two angles at a time: the squares of one and of the other are real, and go through one transform.
+  for (let first = 0; first < angles; first += 2) {
+    const both = first + 1 < angles ? ([0, 1] as const) : ([0] as const)
+    for (const part of both) gather(turn((first + part - steps) * options.rotationStep), space, part, fft.n)
+    const squares = fft.forward(space.squares, a.n, space.squaresOfB)
+    for (const part of both) {
+      const maskAndValues = fft.forward(space.points[part], a.n, space.spectrumOfB)
+      const t = first + part
+      const plane = quality.subarray(t * width * width, (t + 1) * width * width)
+      correlate(fft, spectraA, { maskAndValues, squares, part }, reach, fewest, space, plane)
+    }
   }
   return peaks(quality, steps, reach, options)
 }
 
-/** Spectra of mask and values, packed as one complex grid, and of the squared values. */
+/** Spectra of a mark: of mask and values as one complex grid, and of its squares, which are one part of another. */
 interface Spectra {
   readonly maskAndValues: Float64Array
   readonly squares: Float64Array
+  /** 0 when the squares are the real part, 1 when they are the imaginary one. */
+  readonly part: 0 | 1
 }
 
 /** Buffers that every angle uses anew: making them each time would cost more than the transforms. */
 interface Workspace {
+  /** Mask and values of two angles; the squares of both. */
   readonly points: readonly [Float64Array, Float64Array]
-  readonly spectra: readonly [Float64Array, Float64Array]
+  readonly squares: Float64Array
+  readonly spectrumOfB: Float64Array
+  readonly squaresOfB: Float64Array
   readonly products: readonly [Float64Array, Float64Array]
   readonly rows: readonly [Float64Array, Float64Array]
 }
@@ -69,27 +88,26 @@ function workspace({ n }: Transform2d, side: number, reach: number): Workspace {
   const two = (length: number) => [new Float64Array(length), new Float64Array(length)] as const
   return {
     points: two(2 * side * n),
-    spectra: two(2 * n * n),
+    squares: new Float64Array(2 * side * n),
+    spectrumOfB: new Float64Array(2 * n * n),
+    squaresOfB: new Float64Array(2 * n * n),
     products: two(2 * n * n),
     rows: two(2 * (2 * reach + 1) * n),
   }
 }
 
-/** With a workspace, the spectra are its own and last until its next use. */
-function spectraOf(fft: Transform2d, { values, mask, n }: MaskedGrid, space?: Workspace): Spectra {
-  const [both, squares] = space?.points ?? [new Float64Array(2 * n * fft.n), new Float64Array(2 * n * fft.n)]
+/** Writes a mark into the rows that are transformed: its squares as part 0 or 1 of theirs. */
+function gather({ values, mask, n }: MaskedGrid, space: Workspace, part: 0 | 1, stride: number): void {
+  const points = space.points[part]
+  const { squares } = space
   for (let y = 0; y < n; y++) {
     for (let x = 0; x < n; x++) {
-      const to = 2 * (y * fft.n + x)
+      const to = 2 * (y * stride + x)
       const value = values[y * n + x]!
-      both[to] = mask[y * n + x]!
-      both[to + 1] = value
-      squares[to] = value * value
+      points[to] = mask[y * n + x]!
+      points[to + 1] = value
+      squares[to + part] = value * value
     }
-  }
-  return {
-    maskAndValues: fft.forward(both, n, space?.spectra[0]),
-    squares: fft.forward(squares, n, space?.spectra[1]),
   }
 }
 
@@ -105,12 +123,13 @@ function correlate(
 ): void {
   const { n } = fft
   const [first, second] = space.products // count + i sum(a b); sum(a^2) + i sum(b^2)
-  for (let kx = 0; kx < n; kx++) {
+  const A = a.maskAndValues
+  const B = b.maskAndValues
+  // Every sum is real, so that its spectrum at -k is the conjugate of that at k: half of them are worked out.
+  for (let kx = 0; kx <= n / 2; kx++) {
     for (let ky = 0; ky < n; ky++) {
       const p = 2 * (kx * n + ky)
       const q = 2 * (((n - kx) % n) * n + ((n - ky) % n))
-      const A = a.maskAndValues
-      const B = b.maskAndValues
       // A real f + i g has spectrum X with F(k) = (X(k) + conj X(-k)) / 2 and G(k) = (X(k) - conj X(-k)) / 2i.
       const amr = (A[p]! + A[q]!) / 2
       const ami = (A[p + 1]! - A[q + 1]!) / 2
@@ -122,8 +141,10 @@ function correlate(
       const bzi = (B[q]! - B[p]!) / 2
       const aqr = a.squares[p]!
       const aqi = a.squares[p + 1]!
-      const bqr = b.squares[p]!
-      const bqi = b.squares[p + 1]!
+      const [bp, bq] = [b.squares[p + b.part]!, b.squares[q + b.part]!]
+      const bqr = (bp + bq) / 2
+      const bqi =
+        b.part === 0 ? (b.squares[p + 1]! - b.squares[q + 1]!) / 2 : (b.squares[q]! - b.squares[p]!) / 2
       const cr = amr * bmr + ami * bmi
       const ci = ami * bmr - amr * bmi
       const abr = azr * bzr + azi * bzi
@@ -134,8 +155,12 @@ function correlate(
       const bbi = ami * bqr - amr * bqi
       first[p] = cr - abi
       first[p + 1] = ci + abr
+      first[q] = cr + abi
+      first[q + 1] = abr - ci
       second[p] = aar - bbi
       second[p + 1] = aai + bbr
+      second[q] = aar + bbi
+      second[q + 1] = bbr - aai
     }
   }
   const countAndProducts = fft.inverseRows(first, reach, space.rows[0])
@@ -196,16 +221,21 @@ const REFINEMENTS: readonly { readonly angles: readonly number[]; readonly reach
 export function refinedPose(a: MaskedGrid, b: MaskedGrid, start: Pose, minOverlap: number): Pose {
   const points = pointsIn(a, { y: 0, x: 0, ny: a.n, nx: a.n })
   const fewest = Math.max(FEWEST, minOverlap * Math.min(a.valid, b.valid))
+  const turn = turner(b)
+  const moves = REFINEMENTS.reduce((sum, { reach }) => sum + reach, 0)
+  const furthest = Math.max(Math.abs(start.dy), Math.abs(start.dx)) + moves
+  let laid = fieldOf(b, furthest)
+  const places = placesOn(points, laid)
   const found = { r: 0, count: 0 }
   let best: Pose = { ...start, quality: Number.NEGATIVE_INFINITY }
   for (const { angles, reach } of REFINEMENTS) {
     const from = best
     for (const angle of angles) {
       const degrees = from.degrees + angle
-      const laid = turned(b, degrees)
+      laid = fieldOf(turn(degrees), furthest, laid)
       for (let dy = from.dy - reach; dy <= from.dy + reach; dy++) {
         for (let dx = from.dx - reach; dx <= from.dx + reach; dx++) {
-          maskedCorrelation(points, laid, dy, dx, fewest, found)
+          maskedCorrelation(points.values, places, laid, dy, dx, fewest, found)
           const quality = found.r > -2 ? found.r * Math.sqrt(found.count) : Number.NEGATIVE_INFINITY
           if (quality > best.quality) best = { degrees, dy, dx, quality }
         }

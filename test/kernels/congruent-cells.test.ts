@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArealMap } from '../../src/kernels/cmr-2d.ts'
-import { congruentCells } from '../../src/kernels/congruent-cells.ts'
+import { cellsOf, congruentCells } from '../../src/kernels/congruent-cells.ts'
 import { centredBox, onCanvas } from '../../src/kernels/masked-grid.ts'
 import { arealField, flatMap } from '../helpers/areal-field.ts'
 
@@ -14,7 +14,7 @@ const canvas = ({ values, ny, nx }: ArealMap) => onCanvas(values, ny, nx, N)
 const box = centredBox(N, N, N)
 const mark = canvas(arealField(1, N))
 const of = (b: ArealMap, pose = HERE, options = OPTIONS) =>
-  congruentCells(mark, box, canvas(b), pose, options)
+  congruentCells(cellsOf(mark, box, options), canvas(b), pose, options)
 
 describe('congruentCells', () => {
   test('every cell of a mark is found on the mark itself, where it is', () => {
@@ -56,10 +56,11 @@ describe('congruentCells', () => {
   test('nothing agrees with a constant, or with nothing; a constant agrees with nothing', () => {
     for (const value of [0, 1, Number.NaN]) {
       expect(of(flatMap(value, N)).congruent).toEqual([])
-      expect(congruentCells(canvas(flatMap(value, N)), box, mark, HERE, OPTIONS).congruent).toEqual([])
+      const cells = cellsOf(canvas(flatMap(value, N)), box, OPTIONS)
+      expect(congruentCells(cells, mark, HERE, OPTIONS).congruent).toEqual([])
     }
-    expect(congruentCells(canvas(flatMap(Number.NaN, N)), box, mark, HERE, OPTIONS).cells).toBe(0)
-    const empty = centredBox(0, 0, N)
-    expect(congruentCells(mark, empty, mark, HERE, OPTIONS)).toEqual({ congruent: [], cells: 0 })
+    expect(cellsOf(canvas(flatMap(Number.NaN, N)), box, OPTIONS)).toEqual([])
+    expect(cellsOf(mark, centredBox(0, 0, N), OPTIONS)).toEqual([])
+    expect(congruentCells([], mark, HERE, OPTIONS)).toEqual({ congruent: [], cells: 0 })
   })
 })

@@ -24,15 +24,18 @@ function naive(points: Float64Array, n: number): Float64Array {
 }
 
 describe('transform2d', () => {
-  test.each([2, 4, 8, 16])('is the discrete Fourier transform of %i x %i points, x frequency major', (n) => {
-    const points = noise(2 * n * n, n)
-    const expected = naive(points, n)
-    transform2d(n)
-      .forward(points, n)
-      .forEach((value, i) => {
-        expect(value).toBeCloseTo(expected[i]!, 10)
-      })
-  })
+  test.each([2, 4, 6, 8, 12, 16])(
+    'is the discrete Fourier transform of %i x %i points, x frequency major',
+    (n) => {
+      const points = noise(2 * n * n, n)
+      const expected = naive(points, n)
+      transform2d(n)
+        .forward(points, n)
+        .forEach((value, i) => {
+          expect(value).toBeCloseTo(expected[i]!, 10)
+        })
+    },
+  )
   test('rows that are not given are 0', () => {
     const n = 8
     const whole = new Float64Array(2 * n * n)
@@ -44,17 +47,20 @@ describe('transform2d', () => {
         .every((value) => value === 0),
     ).toBe(true)
   })
-  test('the inverse gives back the rows about row 0, those before it from the end', () => {
-    const [n, reach] = [16, 3]
-    const points = noise(2 * n * n, 2)
-    const fft = transform2d(n)
-    const rows = fft.inverseRows(fft.forward(points, n), reach)
-    expect(rows).toHaveLength(2 * (2 * reach + 1) * n)
-    for (let i = 0; i <= 2 * reach; i++) {
-      const y = (i - reach + n) % n
-      for (let j = 0; j < 2 * n; j++) expect(rows[i * 2 * n + j]).toBeCloseTo(points[2 * y * n + j]!, 12)
-    }
-  })
+  test.each([12, 16])(
+    'the inverse of %i gives back the rows about row 0, those before it from the end',
+    (n) => {
+      const reach = 3
+      const points = noise(2 * n * n, 2)
+      const fft = transform2d(n)
+      const rows = fft.inverseRows(fft.forward(points, n), reach)
+      expect(rows).toHaveLength(2 * (2 * reach + 1) * n)
+      for (let i = 0; i <= 2 * reach; i++) {
+        const y = (i - reach + n) % n
+        for (let j = 0; j < 2 * n; j++) expect(rows[i * 2 * n + j]).toBeCloseTo(points[2 * y * n + j]!, 12)
+      }
+    },
+  )
   test('a constant has one frequency only', () => {
     const points = Float64Array.from({ length: 2 * 64 }, (_, i) => (i % 2 === 0 ? 5 : 0))
     const spectrum = transform2d(8).forward(points, 8)

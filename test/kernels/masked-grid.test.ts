@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   centredBox,
+  fieldOf,
   halved,
   type MaskedCorrelation,
+  type MaskedGrid,
   maskedCorrelation,
   onCanvas,
+  placesOn,
   pointsIn,
   turned,
+  turner,
 } from '../../src/kernels/masked-grid.ts'
 import { random } from '../../src/kernels/random.ts'
 import { arealField } from '../helpers/areal-field.ts'
@@ -17,6 +21,15 @@ const noise = (length: number, seed: number): Float64Array => {
   return Float64Array.from({ length }, normal)
 }
 const whole = (n: number) => ({ y: 0, x: 0, ny: n, nx: n })
+
+/** Correlation of all points of a grid with another of the same size, moved. */
+function correlation(one: MaskedGrid, other: MaskedGrid, dy: number, dx: number, fewest = 2) {
+  const out: MaskedCorrelation = { r: 0, count: 0 }
+  const points = pointsIn(one, whole(one.n))
+  const field = fieldOf(other, Math.max(Math.abs(dy), Math.abs(dx)))
+  maskedCorrelation(points.values, placesOn(points, field), field, dy, dx, fewest, out)
+  return out
+}
 
 describe('onCanvas', () => {
   test('centres a map, the odd pixel after it, and masks what is not measured', () => {
@@ -59,10 +72,13 @@ describe('turned', () => {
     const { values, ny } = arealField(1, 40)
     const mark = onCanvas(values, ny, ny, ny)
     const back = turned(turned(mark, 17), -17)
-    const out: MaskedCorrelation = { r: 0, count: 0 }
-    maskedCorrelation(pointsIn(mark, whole(40)), back, 0, 0, 10, out)
+    const out = correlation(mark, back, 0, 0, 10)
     expect(out.r).toBeGreaterThan(0.95)
     expect(out.count).toBeGreaterThan(0.95 * mark.valid)
+  })
+  test('by one angle after another gives what each alone gives', () => {
+    const turn = turner(grid)
+    for (const degrees of [20, -45, 0]) expect(turn(degrees)).toEqual(turned(grid, degrees))
   })
   test('a constant stays that constant where it is measured, and nothing measured stays so', () => {
     const { values, mask } = turned(onCanvas(new Float64Array(36).fill(4), 6, 6, 8), 33)
@@ -89,11 +105,6 @@ describe('maskedCorrelation', () => {
   const mapA = noise(n * n, 2).fill(NONE, 30, 50)
   const mapB = noise(n * n, 3).fill(NONE, 100, 110)
   const [a, b] = [onCanvas(mapA, n, n, n), onCanvas(mapB, n, n, n)]
-  const correlation = (one: typeof a, other: typeof b, dy: number, dx: number, fewest = 2) => {
-    const out: MaskedCorrelation = { r: 0, count: 0 }
-    maskedCorrelation(pointsIn(one, whole(n)), other, dy, dx, fewest, out)
-    return out
-  }
 
   test('is the Pearson correlation of a(p) with b(p - d) where both are measured', () => {
     const [dy, dx] = [2, -3]
