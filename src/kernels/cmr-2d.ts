@@ -92,6 +92,7 @@ function ordered(a: ArealMap, b: ArealMap, registration: RegistrationOptions, op
   const ofB = cellsOf(gridB, boxB, options)
   for (const pose of poses) {
     const ab = congruentCells(ofA, gridB, pose, options)
+    if (best && ab.congruent.length < best.score) continue // whatever the other direction says
     const ba = congruentCells(ofB, gridA, inverse(pose), options)
     const score = Math.min(ab.congruent.length, ba.congruent.length)
     const sum = ab.congruent.length + ba.congruent.length

@@ -30,61 +30,65 @@ function twofold(size: number): Transform {
 }
 
 /**
- * Three interleaved transforms of a third of the size each, put together by butterflies.
+ * Three interleaved transforms of a third of the size each, put together by butterflies. The inverse is the forward one
+ * with real and imaginary parts exchanged, before and after.
  * source  Cooley and Tukey (1965), radix 3, decimation in time
  */
 function threefold(size: number): Transform {
   const third = size / 3
   const part = transform(third)
   const line = new Float64Array(2 * third)
-  const spectra = [0, 1, 2].map(() => new Float64Array(2 * third)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ]
-  const angles = Float64Array.from({ length: 2 * third }, (_, k) => (2 * Math.PI * k) / size)
-  const cos = angles.map(Math.cos)
-  const sin = angles.map(Math.sin)
+  const first = new Float64Array(2 * third)
+  const second = new Float64Array(2 * third)
+  const last = new Float64Array(2 * third)
   const half = Math.sqrt(3) / 2
-  const run = (out: Float64Array, data: Float64Array, inverse: boolean): void => {
-    spectra.forEach((spectrum, r) => {
+  const twiddles = new Float64Array(4 * third) // exp(-2 pi i k / size) and its square
+  for (let k = 0; k < third; k++) {
+    const angle = (2 * Math.PI * k) / size
+    twiddles.set([Math.cos(angle), -Math.sin(angle), Math.cos(2 * angle), -Math.sin(2 * angle)], 4 * k)
+  }
+  const run = (out: Float64Array, data: Float64Array, re: 0 | 1, scale: number): void => {
+    const im = 1 - re
+    const every = (r: number, spectrum: Float64Array): void => {
       for (let j = 0; j < third; j++) {
-        line[2 * j] = data[6 * j + 2 * r]!
-        line[2 * j + 1] = data[6 * j + 2 * r + 1]!
+        line[2 * j] = data[6 * j + 2 * r + re]!
+        line[2 * j + 1] = data[6 * j + 2 * r + im]!
       }
-      if (inverse) part.inverse(spectrum, line)
-      else part.forward(spectrum, line)
-    })
-    const [first, second, last] = spectra
-    const sign = inverse ? 1 : -1 // of the exponent
-    const scale = inverse ? 1 / 3 : 1
+      part.forward(spectrum, line)
+    }
+    every(0, first)
+    every(1, second)
+    every(2, last)
     for (let k = 0; k < third; k++) {
-      const c1 = cos[k]!
-      const s1 = sign * sin[k]!
-      const c2 = cos[2 * k]!
-      const s2 = sign * sin[2 * k]!
+      const c1 = twiddles[4 * k]!
+      const s1 = twiddles[4 * k + 1]!
+      const c2 = twiddles[4 * k + 2]!
+      const s2 = twiddles[4 * k + 3]!
       const re1 = c1 * second[2 * k]! - s1 * second[2 * k + 1]!
       const im1 = c1 * second[2 * k + 1]! + s1 * second[2 * k]!
       const re2 = c2 * last[2 * k]! - s2 * last[2 * k + 1]!
       const im2 = c2 * last[2 * k + 1]! + s2 * last[2 * k]!
-      const re0 = first[2 * k]!
-      const im0 = first[2 * k + 1]!
-      const re = re0 - (re1 + re2) / 2
-      const im = im0 - (im1 + im2) / 2
-      const acrossRe = sign * half * (im2 - im1)
-      const acrossIm = sign * half * (re1 - re2)
-      out[2 * k] = scale * (re0 + re1 + re2)
-      out[2 * k + 1] = scale * (im0 + im1 + im2)
-      out[2 * (third + k)] = scale * (re + acrossRe)
-      out[2 * (third + k) + 1] = scale * (im + acrossIm)
-      out[2 * (2 * third + k)] = scale * (re - acrossRe)
-      out[2 * (2 * third + k) + 1] = scale * (im - acrossIm)
+      const sumRe = re1 + re2
+      const sumIm = im1 + im2
+      const middleRe = first[2 * k]! - sumRe / 2
+      const middleIm = first[2 * k + 1]! - sumIm / 2
+      const acrossRe = half * (im1 - im2)
+      const acrossIm = half * (re2 - re1)
+      const one = 2 * k
+      const two = 2 * (third + k)
+      const three = 2 * (2 * third + k)
+      out[one + re] = scale * (first[2 * k]! + sumRe)
+      out[one + im] = scale * (first[2 * k + 1]! + sumIm)
+      out[two + re] = scale * (middleRe + acrossRe)
+      out[two + im] = scale * (middleIm + acrossIm)
+      out[three + re] = scale * (middleRe - acrossRe)
+      out[three + im] = scale * (middleIm - acrossIm)
     }
   }
   return {
     size,
-    forward: (out, data) => run(out, data, false),
-    inverse: (out, data) => run(out, data, true),
+    forward: (out, data) => run(out, data, 0, 1),
+    inverse: (out, data) => run(out, data, 1, 1 / size),
   }
 }
 

@@ -10,7 +10,7 @@ const KEPT = 2 ** 22 // numbers of working memory kept between calls
 /**
  * Gaussian low-pass of a grid with missing points, by normalized convolution G(z w) / G(w).
  * in      (ny, nx) heights in C order, NaN = not measured; standard deviations in pixels (0 leaves the axis alone)
- * out     same shape and NaN mask
+ * out     same shape and NaN mask, written into `out`, which may be the heights themselves
  * edges   extended by the nearest sample; kernel cut at radius floor(4 sigma + 0.5) and normalized
  * source  ISO 16610-61 (areal Gaussian filter); method.md stage 3
  */
@@ -20,6 +20,7 @@ export function gaussian(
   nx: number,
   sigmaY: number,
   sigmaX: number,
+  out: Float64Array = new Float64Array(heights.length),
 ): Float64Array {
   // Both sums travel together, as the real and the imaginary part of one complex grid. A weight of the heights' own
   // size keeps the rounding of one part from drowning the other, which is a million times smaller in metres.
@@ -48,8 +49,8 @@ export function gaussian(
     if (first < end) alongX(line, first, end)
   }
   return short
-    ? directColumns(heights, { pairs: memory, ny, nx, taps, one })
-    : transformedColumns(heights, { pairs, ny, nx, taps, one })
+    ? directColumns(heights, { pairs: memory, ny, nx, taps, one }, out)
+    : transformedColumns(heights, { pairs, ny, nx, taps, one }, out)
 }
 
 /** A grid of pairs (G(z w), G(w) one) convolved along x, and the kernel along y. */
@@ -65,10 +66,13 @@ interface HalfDone {
  * Summed tap by tap where there is a height, in the order of `directLine`. The pairs have as many rows of zeros above and
  * below as the kernel has taps a side, and columns are longer than their two borders.
  */
-function directColumns(heights: Float64Array, { pairs, ny, nx, taps, one }: HalfDone): Float64Array {
+function directColumns(
+  heights: Float64Array,
+  { pairs, ny, nx, taps, one }: HalfDone,
+  out: Float64Array,
+): Float64Array {
   const { half, tail } = taps
   const radius = half.length - 1
-  const out = new Float64Array(heights.length)
   const end = 2 * (radius + ny - 1) * nx // of the pairs: where the last row begins
   for (let y = 0; y < ny; y++) {
     const edge = y < radius ? 2 * radius * nx : end
@@ -100,8 +104,11 @@ function directColumns(heights: Float64Array, { pairs, ny, nx, taps, one }: Half
 }
 
 /** Column by column, a few of them gathered at a time. */
-function transformedColumns(heights: Float64Array, { pairs, ny, nx, taps, one }: HalfDone): Float64Array {
-  const out = new Float64Array(heights.length)
+function transformedColumns(
+  heights: Float64Array,
+  { pairs, ny, nx, taps, one }: HalfDone,
+  out: Float64Array,
+): Float64Array {
   const alongY = lineConvolution(ny, taps)
   const block = new Float64Array(2 * ny * BLOCK)
   for (let x0 = 0; x0 < nx; x0 += BLOCK) {

@@ -125,6 +125,8 @@ function correlate(
   const [first, second] = space.products // count + i sum(a b); sum(a^2) + i sum(b^2)
   const A = a.maskAndValues
   const B = b.maskAndValues
+  const { squares: S, part } = b
+  const sign = part === 0 ? 1 : -1
   // Every sum is real, so that its spectrum at -k is the conjugate of that at k: half of them are worked out.
   for (let kx = 0; kx <= n / 2; kx++) {
     for (let ky = 0; ky < n; ky++) {
@@ -141,10 +143,8 @@ function correlate(
       const bzi = (B[q]! - B[p]!) / 2
       const aqr = a.squares[p]!
       const aqi = a.squares[p + 1]!
-      const [bp, bq] = [b.squares[p + b.part]!, b.squares[q + b.part]!]
-      const bqr = (bp + bq) / 2
-      const bqi =
-        b.part === 0 ? (b.squares[p + 1]! - b.squares[q + 1]!) / 2 : (b.squares[q]! - b.squares[p]!) / 2
+      const bqr = (S[p + part]! + S[q + part]!) / 2
+      const bqi = (sign * (S[p + 1 - part]! - S[q + 1 - part]!)) / 2
       const cr = amr * bmr + ami * bmi
       const ci = ami * bmr - amr * bmi
       const abr = azr * bzr + azi * bzi

@@ -46,7 +46,7 @@ export const arealBand = defineNode({
     const start = areaAverage(heights.data, ny, nx, dy, dx, fine)
     const level = robustArealForm(start.values, start.ny, start.nx, fit_deviations, drop_deviations)
     const sigma = (lambda: number, on: number): number => (SIGMA_PER_CUTOFF * lambda) / on
-    const smooth = gaussian(level, start.ny, start.nx, sigma(lambda_s, fine), sigma(lambda_s, fine))
+    const smooth = gaussian(level, start.ny, start.nx, sigma(lambda_s, fine), sigma(lambda_s, fine), level)
     const map = areaAverage(smooth, start.ny, start.nx, fine, fine, pitch)
     const waviness = gaussian(map.values, map.ny, map.nx, sigma(lambda_c, pitch), sigma(lambda_c, pitch))
     const band = map.values.map((value, i) => value - waviness[i]!)

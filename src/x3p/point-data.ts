@@ -7,6 +7,8 @@ import { invalid } from './refusal.ts'
 
 export const WIDTH: Readonly<Record<DataType, number>> = { I: 2, L: 4, F: 4, D: 8 } // bytes
 
+const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
 const MAX_HEIGHT = 1e9 // metres: beyond it squares and sums lose their meaning long before the height does
 
 /** `n` zeros that worker threads can share. */
@@ -22,6 +24,10 @@ export function readColumn(
   stride: number,
   out: Float64Array,
 ): Float64Array {
+  if (type === 'D' && stride === 8 && LITTLE_ENDIAN && (data.byteOffset + start) % 8 === 0) {
+    out.set(new Float64Array(data.buffer, data.byteOffset + start, out.length))
+    return out
+  }
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const n = out.length
   let at = start
