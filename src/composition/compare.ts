@@ -13,7 +13,7 @@ import { chosenReference, scoreKindOf } from './chosen-reference.ts'
 import type { Scan } from './ingest.ts'
 import { mapLimited } from './limit.ts'
 import { codeOf, type Recipe, withHandle } from './recipe.ts'
-import { BLOCKING, type ScopeMode, type ScopeReport, weighed } from './scope.ts'
+import { BLOCKING, REFERENCE, type ScopeMode, type ScopeReport, weighed } from './scope.ts'
 import { scoreImpressed } from './score-impressed.ts'
 import { scoreStriated } from './score-striated.ts'
 import { scoreToolmark } from './score-toolmark.ts'
@@ -74,7 +74,8 @@ export async function scopeOf(
   const { lambda_s, lambda_c } = config
   const { bandpassed } = await preprocess(graph, surface, { lambda_s, lambda_c })
   const coherence = await textureOf(graph, surface)
-  const checks = await graph.evaluate(scopeChecks, { domain }, { surface, coherence, bandpassed })
+  const params = { domain, reference: REFERENCE[domain] }
+  const checks = await graph.evaluate(scopeChecks, params, { surface, coherence, bandpassed })
   return weighed(domain, (await graph.value(checks)).checks, mode, blocking)
 }
 

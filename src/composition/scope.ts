@@ -1,5 +1,7 @@
+import { FINER } from '../nodes/areal-band.ts'
 import type { Domain } from '../nodes/domain.ts'
 import type { Check } from '../nodes/scope.ts'
+import { DEPLOYED } from './scorer-config.ts'
 
 export type ScopeMode = 'warn' | 'refuse'
 
@@ -35,3 +37,22 @@ export function weighed(
       against.length === 0 ? 'within the validated domain' : against.map(({ reason }) => reason).join('; '),
   }
 }
+
+/** The coarsest pitch of a scan that can be measured like the marks of a bundled reference, and their band, metres. */
+export const REFERENCE = {
+  striated: {
+    pitch: DEPLOYED.signature_pitch,
+    lambda_s: DEPLOYED.lambda_s,
+    lambda_c: DEPLOYED.lambda_c,
+  },
+  toolmark: {
+    pitch: DEPLOYED.toolmark_pitch,
+    lambda_s: DEPLOYED.toolmark_lambda_s,
+    lambda_c: DEPLOYED.toolmark_lambda_c,
+  },
+  impressed: {
+    pitch: DEPLOYED.impressed_pitch / FINER,
+    lambda_s: DEPLOYED.impressed_lambda_s,
+    lambda_c: DEPLOYED.impressed_lambda_c,
+  },
+} as const satisfies Record<Domain, object>

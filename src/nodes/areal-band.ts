@@ -8,7 +8,8 @@ import { robustArealForm } from '../kernels/robust-areal-form.ts'
 import { surfaceKind } from './decode.ts'
 import { bandpassedKind } from './roughness.ts'
 
-const FINER = 4 // the S-filter works on a pitch so many times finer than the map's
+/** The S-filter works on a pitch so many times finer than the map's, and the scan may not be coarser than that. */
+export const FINER = 4
 
 /**
  * A breech face in the band and on the pitch of its map.

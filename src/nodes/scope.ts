@@ -31,18 +31,26 @@ const COVERAGE_REFUSE = 0.6
 const SIGNAL_WARN = 20 // nm rms in the roughness band
 const SIGNAL_REFUSE = 2
 
+/** What the marks of a reference, and so of a query, are brought to: the coarsest pitch that allows it, and the band. */
+const likeReference = z.strictObject({
+  pitch: z.number().positive(),
+  lambda_s: z.number().positive(),
+  lambda_c: z.number().positive(),
+})
+
 /**
  * Checks of one scan against the domain a reference was validated on.
  * in      surface; coherence of its texture; the surface in the roughness band
+ * params  domain; reference: coarsest pitch that can be brought to that of its marks, and their band, metres
  * out     resolution (pitch, µm), modality (coherence), coverage (fraction valid), signal (rms in the band, nm)
  */
 export const scopeChecks = defineNode({
   name: 'scope-checks',
-  version: 1,
-  params: z.strictObject({ domain: z.enum(DOMAINS) }),
+  version: 2,
+  params: z.strictObject({ domain: z.enum(DOMAINS), reference: likeReference }),
   inputs: { surface: surfaceKind, coherence: coherenceKind, bandpassed: bandpassedKind },
   output: scopeChecksKind,
-  run({ surface: { heights, dx, dy }, coherence: { coherence }, bandpassed }, { domain }) {
+  run({ surface: { heights, dx, dy }, coherence: { coherence }, bandpassed }, { domain, reference }) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     let valid = 0
@@ -50,7 +58,7 @@ export const scopeChecks = defineNode({
     return {
       domain,
       checks: [
-        resolution(pitch),
+        resolution(pitch, reference),
         modality(domain, round(coherence, 4)),
         coverage(round(valid / heights.data.length, 4)),
         signal(round(rms(bandpassed.heights.data) * 1e9, 3)),
@@ -69,18 +77,20 @@ const check = (
   reason: string,
 ): Check => ({ name, passed: severity === 'ok', severity, value, threshold, reason })
 
-function resolution(pitch: number): Check {
+function resolution(pitch: number, reference: z.infer<typeof likeReference>): Check {
+  const micrometres = (metres: number): number => round(metres * 1e6, 4)
+  const canonical = micrometres(reference.pitch)
+  const band = `the reference's band of ${micrometres(reference.lambda_s)}–${micrometres(reference.lambda_c)} µm`
+  const brought =
+    pitch > canonical
+      ? `it cannot be brought to the pitch of ${canonical} µm that ${band} needs`
+      : `it can be brought to ${band}, which needs ${canonical} µm`
   if (pitch > PITCH_REFUSE) {
-    return check(
-      'resolution',
-      'refuse',
-      pitch,
-      PITCH_REFUSE,
-      `pitch ${pitch} µm is coarser than ${PITCH_REFUSE} µm`,
-    )
+    const reason = `pitch ${pitch} µm is coarser than ${PITCH_REFUSE} µm; ${brought}`
+    return check('resolution', 'refuse', pitch, PITCH_REFUSE, reason)
   }
   if (pitch > PITCH_WARN) {
-    const reason = `pitch ${pitch} µm is coarser than the ${PITCH_WARN} µm that resolve the 4 µm short cutoff`
+    const reason = `pitch ${pitch} µm is coarser than the ${PITCH_WARN} µm that resolve the 4 µm short cutoff; ${brought}`
     return check('resolution', 'warn', pitch, PITCH_WARN, reason)
   }
   return check('resolution', 'ok', pitch, PITCH_WARN, `pitch ${pitch} µm resolves the roughness band`)
