@@ -32,6 +32,19 @@ describe('a breech face on another pitch', () => {
     expect(Math.abs(score(simulated(5, 1, pitchUm * 1e-6), partner) / at2 - 1)).toBeLessThanOrEqual(0.02)
   })
 
+  // The score counts regions: under 50 of them, one more or less is over 2 percent. Slide 8 does move by one of 27.
+  it.each([7, 8, 9])(
+    'slide %s moves by one region at most',
+    (slide) => {
+      const other = simulated(slide, 2, 2e-6)
+      const own = score(simulated(slide, 1, 2e-6), other)
+      for (const pitch of [1e-6, 1.5625e-6]) {
+        expect(Math.abs(score(simulated(slide, 1, pitch), other) - own)).toBeLessThanOrEqual(1)
+      }
+    },
+    60_000,
+  )
+
   it('is refused when it is coarser than the map allows', () => {
     const surface = { heights: grid(new Float64Array(100), 10, 10), dx: 7e-6, dy: 7e-6 }
     const refusal = expect.objectContaining({ code: 'bad-value' })
