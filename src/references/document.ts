@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { configHash, type ScorerConfig } from '../composition/scorer-config.ts'
+import { canonicalJson, type Json } from '../graph/canonical.ts'
 import type { PopulationHead, populationReference } from '../nodes/population.ts'
 import type { Reference } from '../nodes/reference.ts'
 import type { ScoreKind } from '../nodes/score.ts'
@@ -36,7 +37,9 @@ export const BUNDLED_NAMES: Readonly<Record<ScoreKind, { readonly id: string; re
 
 /** One line a key, one line a mark, one line a row of pairs: small, and readable in a diff. */
 export async function writeReference(path: string, reference: Reference): Promise<void> {
-  const { marks, pairs, ...head } = reference
+  const { marks, pairs, ...rest } = reference
+  // sorted keys, whether the population was just scored or read back from the store
+  const head = { ...rest, scorer_config: JSON.parse(canonicalJson(rest.scorer_config as Json)) }
   const rows = [...Map.groupBy(pairs, ([a]) => a).values()].map((row) =>
     row.map((pair) => JSON.stringify(pair)).join(','),
   )
