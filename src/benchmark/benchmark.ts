@@ -31,8 +31,8 @@ export interface Benchmark {
   /** The replication kit, a ZIP. */
   kit(name: string): Promise<Uint8Array>
   /**
-   * Scores the submission whose JSON body is in the file at `path`, and keeps it; `accepted` is called before anything is
-   * kept, and not for a submission that is there already. Resolves when it is on disk.
+   * Scores the submission whose JSON body is in the file at `path`, and keeps it; one that is there already is answered
+   * from what is kept. `accepted` is called for each that is well formed, before anything is kept. Resolves when it is on disk.
    * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`
    */
   submit(name: string, path: string, accepted: () => void): Promise<Submitted>
@@ -119,10 +119,10 @@ export function openBenchmark(store: Store): Benchmark {
     async submit(name, path, accepted) {
       const { split_hash: splitHash } = splitOf(name)
       const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
+      accepted()
       const key = { splitHash, ...found }
       const before = store.submissions.find(key)
       if (before) return submitted(before)
-      accepted()
       const createdAt = new Date().toISOString()
       const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
       const done = store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })

@@ -42,11 +42,11 @@ type Kind =
 
 /**
  * Reads a submission row by row.
- * in      text with the header pair_id,lr; a BOM, CRLF, quoted fields, spaces around fields and empty lines are accepted
+ * in      text with the header pair_id,lr; a BOM, LF, CRLF or CR, quoted fields, spaces around fields and empty lines are accepted
  * out     the LRs (n), in the order of `ids`
- * errors  `bad-value`, with every problem: a wrong header or a quote out of place (then the only one), a row that has not
- *         two fields, a pair that is unknown, repeated or missing, an LR that is not a decimal number, finite and above 0.
- *         Reading stops after twice as many rows as there are pairs.
+ * errors  `bad-value`, with every problem: a wrong header (then the only one), a row that has not two fields, a pair that
+ *         is unknown, repeated or missing, an LR that is not a decimal number, finite and above 0. Reading stops at a quote
+ *         out of place, and after twice as many rows as there are pairs; what is missing is not told then.
  */
 export function readSubmission(csv: string, ids: readonly string[], split: string): Float64Array {
   const place = new Map(ids.map((id, i) => [id, i]))
@@ -74,7 +74,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     }
     const lr = DECIMAL.test(text) ? Number(text) : Number.NaN
     if (record.length === 2 && !(lr > 0 && lr < Number.POSITIVE_INFINITY)) {
-      problems.add('LR that is not finite and positive', () => `line ${at}: the LR is ${quoted(text)}`)
+      problems.add('LR that is not finite and positive', () => `line ${at}: the LR ${quoted(text)} is not a finite number above 0`)
     }
     if (index === undefined) return
     seen[index] = 1
@@ -83,6 +83,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
   try {
     parse(csv, {
       ...{ bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+      record_delimiter: ['\r\n', '\n', '\r'], // one file may mix them
       max_record_size: MAX_RECORD,
       to: most + 2, // the header, and one row too many
       on_record(record: string[], { lines }) {
@@ -92,7 +93,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw refused([`the CSV cannot be read: ${error.message}`])
+    throw refused([...problems.told(), `the CSV cannot be read further: ${error.message}`])
   }
   if (rows === -1) throw refused([`it is empty, where the first line must be ${HEADER}`])
   if (rows > most)

@@ -113,7 +113,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         schema: {
           ...schema,
           summary: 'Submit one LR for every pair of a split, and see what they score',
-          description: `Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept. At most ${submissionLimit} accepted submissions per client address in ${submissionWindowSeconds} s, and ${mib(maxSubmissionBytes)} each.`,
+          description: `Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept, and stands on the leaderboard once. At most ${submissionLimit} accepted submissions per client address in ${submissionWindowSeconds} s, and ${mib(maxSubmissionBytes)} each.`,
           body: submissionSchema,
           response: {
             201: submissionAnswer,
