@@ -36,13 +36,13 @@ export const splitSchema = z.strictObject({
   sources: z.array(z.string()),
   /** Sources that each fold holds out, by their place in `sources`. */
   folds: z.array(z.array(index)),
-  /** Source by its place, name, what the mark is a part of (marks of one group make no pair), SHA-256 of its scans. */
+  /** Source by its place, name, SHA-256 of its scans, what the mark is a part of (marks of one group make no pair). */
   marks: z.array(
     z.strictObject({
       source: index,
       mark: z.string(),
-      group: z.string().optional(),
       scans: z.array(hash).min(1),
+      group: z.string().optional(),
     }),
   ),
 })

@@ -97,7 +97,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
   }
   if (rows === -1) throw refused([`it is empty, where the first line must be ${HEADER}`])
   if (rows > most)
-    problems.note(`it has more than ${most} rows for ${ids.length} pairs; the rest was not read`)
+    problems.note(`it has more than ${most} rows for ${ids.length} pairs, and the rest was not read`)
   else {
     for (let i = 0; i < ids.length; i++) {
       if (seen[i] === 0) problems.add('missing pair', () => `${ids[i]} is missing`)

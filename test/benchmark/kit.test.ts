@@ -1,0 +1,160 @@
+/** The replication kit, unpacked and used as a submitter would: both evaluators give the leaderboard's figures. */
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBaseline } from '../../src/benchmark/baseline.ts'
+import { SPLIT_NAMES } from '../../src/benchmark/definitions.ts'
+import { type Metrics, metricsOf } from '../../src/benchmark/kit/scoring.mjs'
+import { replicationKit } from '../../src/benchmark/kit.ts'
+import { readSubmission } from '../../src/benchmark/submission.ts'
+import { sha256 } from '../../src/graph/canonical.ts'
+import { temporaryFolder } from '../helpers/service.ts'
+import { allOnes, csvOf, frozenSplit, type LrOf, perfect, randomLr } from '../helpers/submissions.ts'
+
+function hasNumpy(): boolean {
+  try {
+    execFileSync('python3', ['-c', 'import numpy'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Ended {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+const run = (program: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(program, args, { maxBuffer: 2 ** 24 }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+    })
+  })
+
+const python = hasNumpy()
+const EVALUATORS = [
+  { title: 'Node', program: process.execPath, file: 'evaluate.mjs', here: true },
+  {
+    title: python ? 'Python' : 'Python (SKIPPED: python3 with numpy is not here)',
+    program: 'python3',
+    file: 'evaluate.py',
+    here: python,
+  },
+]
+
+const KITS = new Map(SPLIT_NAMES.map((name) => [name, replicationKit(name)]))
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  for (const kit of KITS.values()) {
+    for (const [path, bytes] of Object.entries(unzipSync(kit))) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), bytes)
+    }
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe.each(SPLIT_NAMES)('the kit of %s', (name) => {
+  const { split, pairs, folds } = frozenSplit(name)
+  const scored = (csv: string): Metrics =>
+    metricsOf(readSubmission(csv, pairs.ids, name), pairs.labels, folds)
+
+  test('holds pairs, folds, marks, provenance, scorer, baseline and evaluators', () => {
+    const files = unzipSync(KITS.get(name)!)
+    expect(
+      Object.keys(files)
+        .map((path) => path.replace(`${name}/`, ''))
+        .sort(),
+    ).toEqual(
+      [
+        ...['README.md', 'baseline.csv', 'baseline.json', 'evaluate.mjs', 'evaluate.py', 'marks.csv'],
+        ...['pairs.csv', 'scorer.json', 'scoring.mjs', 'split.json'],
+      ].sort(),
+    )
+    const text = (file: string): string => strFromU8(files[`${name}/${file}`]!)
+    const lines = text('pairs.csv').trim().split('\n')
+    expect(lines).toHaveLength(split.n_pairs + 1)
+    expect(lines[1]!.split(',')[0]).toBe(pairs.ids[0])
+    expect(text('marks.csv').trim().split('\n')).toHaveLength(split.marks.length + 1)
+    expect(JSON.parse(text('split.json'))).toEqual(split)
+    expect(JSON.parse(text('baseline.json')).metrics).toEqual(readBaseline(name).metrics)
+    expect(text('README.md')).toContain(split.split_hash)
+  })
+
+  describe.each(EVALUATORS)('$title', ({ program, file, here }) => {
+    const evaluate = (path: string): Promise<Ended> => run(program, join(folder, name, file), path)
+
+    test.skipIf(!here)(
+      'gives the figures of the leaderboard on the baseline, to the last digit',
+      async () => {
+        const { code, out, err } = await evaluate(join(folder, name, 'baseline.csv'))
+        expect(err).toBe('')
+        expect(code).toBe(0)
+        expect(JSON.parse(out)).toEqual({
+          ...{ split: name, split_hash: split.split_hash },
+          metrics: readBaseline(name).metrics,
+        })
+      },
+    )
+
+    // a split of 167,000 pairs takes a process some seconds: there the random LRs are enough
+    const few = name === 'toolmark-v1' ? 1 : 4
+    const cases: [string, LrOf][] = [
+      ['random LRs', randomLr(17)],
+      ['LRs of one', allOnes],
+      ['perfect LRs', perfect],
+      ['few distinct LRs at the ends of the doubles', (i) => ['5e-324', '1e308', '0.3', '.7'][i % 4]!],
+    ]
+    test.skipIf(!here).each(cases.slice(0, few))('the same for %s', async (title, lrOf) => {
+      const csv = csvOf(pairs, lrOf)
+      const path = join(folder, `${name} ${file} ${title}.csv`)
+      await writeFile(path, `\uFEFF${csv.replaceAll('\n', '\r\n')}`)
+      const { out, err } = await evaluate(path)
+      expect(err).toBe('')
+      expect(JSON.parse(out).metrics).toEqual(scored(csv))
+    })
+  })
+})
+
+test('a kit is the same bytes every time', () => {
+  expect(sha256(replicationKit('bullets-v1'))).toBe(sha256(KITS.get('bullets-v1')!))
+})
+
+describe.each(EVALUATORS)('$title refuses, with one sentence', ({ program, file, here }) => {
+  const { pairs } = frozenSplit('cartridge-v1')
+  const rows = csvOf(pairs, allOnes).trim().split('\n')
+  test.skipIf(!here).each([
+    ['a missing pair', rows.slice(0, -1), `${pairs.ids.at(-1)} is missing`],
+    ['a repeated pair', [...rows, rows[1]!], `row 191: ${pairs.ids[0]} was there before`],
+    ['an unknown pair', rows.with(1, 'x,1'), 'row 1: x is not a pair of this split'],
+    ['NaN', rows.with(1, `${pairs.ids[0]},NaN`), 'row 1: the LR NaN is not finite and positive'],
+    ['-1', rows.with(1, `${pairs.ids[0]},-1`), 'row 1: the LR -1 is not finite and positive'],
+    ['1e400', rows.with(1, `${pairs.ids[0]},1e400`), 'row 1: the LR 1e400 is not finite and positive'],
+    ['1e-400', rows.with(1, `${pairs.ids[0]},1e-400`), 'row 1: the LR 1e-400 is not finite and positive'],
+    ['three fields', rows.with(1, `${rows[1]},x`), 'row 1: two fields are needed, found 3'],
+    ['a wrong header', rows.with(0, 'lr,pair_id'), 'must be pair_id,lr'],
+  ])('%s', async (title, lines, message) => {
+    const path = join(folder, `${file} ${title}.csv`)
+    await writeFile(path, lines.join('\n'))
+    const { code, out, err } = await run(program, join(folder, 'cartridge-v1', file), path)
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(err).toContain(message)
+  })
+
+  test.skipIf(!here)('pairs whose labels were turned', async () => {
+    const other = join(folder, `turned ${file}`)
+    await mkdir(other)
+    for (const [path, bytes] of Object.entries(unzipSync(KITS.get('cartridge-v1')!))) {
+      const text = path.endsWith('pairs.csv') ? strFromU8(bytes).replace(',0,', ',1,') : bytes
+      await writeFile(join(other, path.split('/')[1]!), text)
+    }
+    const { code, err } = await run(program, join(other, file), join(other, 'baseline.csv'))
+    expect(code).toBe(1)
+    expect(err).toMatch(/pairs\.csv has the hash [0-9a-f]{64}, but the split is/)
+  })
+})
