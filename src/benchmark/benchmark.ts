@@ -12,7 +12,6 @@ const WORKER = new URL('worker.ts', import.meta.url)
 const IDLE_MS = 60_000 // a thread that knows the pairs of a split is worth keeping for a while
 const MAX_WAITING = 16
 const RETRY_SECONDS = 30
-const HEAP_MB = 1024 // of the thread: a body made to fill the memory ends there
 
 /** A submission whose body is not JSON or lacks a field. */
 export class MalformedSubmission extends Error {
@@ -52,7 +51,6 @@ export function openBenchmark(store: Store): Benchmark {
     filename: WORKER.href,
     ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
     atomics: 'disabled', // a worker that waits must not hold its core
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   let waiting = 0
 
@@ -68,9 +66,6 @@ export function openBenchmark(store: Store): Benchmark {
       if ('ok' in outcome) return outcome.ok
       if ('malformed' in outcome) throw new MalformedSubmission(outcome.malformed)
       throw new MarkgraphError(outcome.error.code, outcome.error.message)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-      throw new MarkgraphError('too-large', 'the submission takes too much memory to be read', {}, error)
     } finally {
       waiting -= 1
     }

@@ -28,6 +28,23 @@ export const submissionSchema = z.object({
   csv: z.string().meta({ description: 'Header `pair_id,lr`, and one row for every frozen pair.' }),
 })
 
+const MOST_VALUES = 100 // in the JSON of a submission, which needs four
+const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b]
+
+/** Whether a JSON text has few values: a small text may hold millions, and each would be an object in memory. */
+export function hasFewValues(json: Uint8Array): boolean {
+  let values = 1
+  let inString = false
+  for (let i = 0; i < json.length; i++) {
+    const byte = json[i]
+    if (byte === QUOTE) inString = !inString
+    else if (inString) i += Number(byte === BACKSLASH)
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1
+    if (values > MOST_VALUES) return false
+  }
+  return true
+}
+
 const HEADER = ['pair_id', 'lr']
 const DECIMAL = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/
 const SHOWN = 20 // problems told in full
@@ -74,7 +91,10 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     }
     const lr = DECIMAL.test(text) ? Number(text) : Number.NaN
     if (record.length === 2 && !(lr > 0 && lr < Number.POSITIVE_INFINITY)) {
-      problems.add('LR that is not finite and positive', () => `line ${at}: the LR ${quoted(text)} is not a finite number above 0`)
+      problems.add(
+        'LR that is not finite and positive',
+        () => `line ${at}: the LR ${quoted(text)} is not a finite number above 0`,
+      )
     }
     if (index === undefined) return
     seen[index] = 1

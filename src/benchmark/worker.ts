@@ -6,7 +6,7 @@ import { type Metrics, metricsOf } from './kit/scoring.mjs'
 import { replicationKit } from './kit.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'
 import { FROZEN, readSplit } from './split.ts'
-import { readSubmission, submissionSchema } from './submission.ts'
+import { hasFewValues, readSubmission, submissionSchema } from './submission.ts'
 
 /** Make the kit of a split, or read and score the submission whose JSON body is in a file. */
 export type Task =
@@ -32,6 +32,10 @@ export type Outcome<T> =
   | { readonly malformed: Malformed }
   | { readonly error: { readonly code: ErrorCode; readonly message: string } }
 
+const OTHER_SHAPE = {
+  ...{ code: 'custom', path: [] },
+  message: 'Input should be an object of submitter, method, url and csv, each a text',
+}
 const ECHOED = 200 // characters of a wrong field that are told back
 
 /** Entry point of the benchmark's own worker thread. */
@@ -45,9 +49,11 @@ export default function work(task: Task): Outcome<Uint8Array | Scored> {
 }
 
 function scored(split: string, path: string): Outcome<Scored> {
+  const json = readFileSync(path)
+  if (!hasFewValues(json)) return { malformed: { issues: [OTHER_SHAPE], input: null } }
   let body: unknown
   try {
-    body = JSON.parse(readFileSync(path, 'utf8'))
+    body = JSON.parse(json.toString())
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { malformed: { notJson: error.message.slice(0, ECHOED) } }

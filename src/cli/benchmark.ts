@@ -61,8 +61,9 @@ const baselineCommand = (): Command =>
     .action(async (names: string[], { created, out }: { created: string; out: string }) => {
       const rows: string[][] = []
       for (const name of names.length > 0 ? names : SPLIT_NAMES) {
+        const definition = definitionOf(name)
         const split = readSplit(join(FROZEN, `${name}.json`))
-        const reference = readReference(join(BUNDLED, `${definitionOf(name).reference}.json`))
+        const reference = readReference(join(BUNDLED, `${definition.reference}.json`))
         const baseline = fittedBaseline(split, reference, created)
         await writeFile(join(out, `${name}.baseline.json`), baselineText(baseline))
         rows.push([name, ...figuresOf(baseline.metrics)])

@@ -1,6 +1,6 @@
 /** What the CSV of a submission may look like, and what is said of one that may not be. */
 import { describe, expect, test } from 'vitest'
-import { readSubmission, submissionSchema } from '../../src/benchmark/submission.ts'
+import { hasFewValues, readSubmission, submissionSchema } from '../../src/benchmark/submission.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 
 const IDS = Array.from({ length: 30 }, (_, i) => i.toString(16).padStart(64, '0'))
@@ -149,6 +149,20 @@ describe('refused', () => {
     const [only] = problems(csv(...rows, `${'x'.repeat(900)},1`))
     expect(only!.length).toBeLessThan(150)
   })
+})
+
+test('JSON of many values is told from JSON of few, whatever stands in its strings', () => {
+  const isFew = (text: string): boolean => hasFewValues(new TextEncoder().encode(text))
+  const csv = 'a,b\n"[{,,'.repeat(1000)
+  for (const few of ['', '7', JSON.stringify({ ...{ csv }, method: '\\"\\', url: null }), '[1,2,3]'])
+    expect(isFew(few), few.slice(0, 30)).toBe(true)
+  for (const many of [
+    '['.repeat(101),
+    `[${'1,'.repeat(100)}1]`,
+    '{"a":'.repeat(101),
+    `"\\""${',[1]'.repeat(99)}`,
+  ])
+    expect(isFew(many), many.slice(0, 30)).toBe(false)
 })
 
 describe('the fields beside it', () => {

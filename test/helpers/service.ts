@@ -93,6 +93,7 @@ export async function contents(data: string): Promise<Record<string, number>> {
     'scans',
     'studies',
     'study_scans',
+    'submissions',
   ]
   const count = (table: string): number =>
     (db.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n

@@ -3,6 +3,7 @@ import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
+import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 import { x3p } from '../helpers/x3p-package.ts'
 
 const MIB = 2 ** 20
@@ -221,6 +222,10 @@ test.each([
   `/v1/artifacts/${UNKNOWN}/graph`,
   `/v1/artifacts/nonsense`,
   `/v1/recipes/${UNKNOWN}`,
+  '/benchmark/splits/nobody',
+  '/benchmark/splits/nobody/kit',
+  '/benchmark/splits/nobody/leaderboard',
+  '/benchmark/nothing',
   '/v2/compare',
   '/nothing/here',
 ])('404: %s, and HEAD says the same', async (path) => {
@@ -228,6 +233,64 @@ test.each([
   const head = await fetch(plain.url + path, { method: 'HEAD' })
   expect(head.status).toBe(404)
   expect(await head.text()).toBe('')
+})
+
+describe('/benchmark/splits/{split_id}/submissions', () => {
+  const pathOf = (split = 'cartridge-v1'): string => `/benchmark/splits/${split}/submissions`
+  const submit = (url: string, body: unknown): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const whole = bodyOf(csvOf(frozenSplit('cartridge-v1').pairs, allOnes))
+
+  test('201: one finite, positive LR for every pair', async () => {
+    const response = await submit(plain.url + pathOf(), whole)
+    expect(response.status).toBe(201)
+    expect((await json(response)).metrics.cllr).toBe(1)
+  })
+  test('400: an LR, a pair or a header that is not right', async () => {
+    const bad = { ...whole, csv: whole.csv.replace(',1\n', ',NaN\n') }
+    expect(await failed(await submit(plain.url + pathOf(), bad), 400)).toContain('the LR "NaN"')
+    expect(await failed(await submit(plain.url + pathOf('bullets-v1'), whole), 400)).toContain(
+      'not a pair of bullets-v1',
+    )
+    expect(await failed(await submit(plain.url + pathOf(), { ...whole, csv: 'a,b' }), 400)).toContain(
+      'first line',
+    )
+  })
+  test('404: an unknown split', async () => {
+    expect(await failed(await submit(plain.url + pathOf('bullets-v2'), whole), 404)).toContain(
+      'there are bullets-v1',
+    )
+  })
+  test('405 with Allow', async () => {
+    const response = await fetch(plain.url + pathOf())
+    await failed(response, 405)
+    expect(response.headers.get('allow')).toBe('POST')
+  })
+  test('413: over the size limit', async () => {
+    const tight = await running({ MARKGRAPH_MAX_SUBMISSION_BYTES: '10000' })
+    expect(await failed(await submit(tight.url + pathOf(), whole), 413)).toContain('10000 bytes')
+    await tight.one.close()
+  })
+  test('422: fields missing or malformed, and what is no JSON', async () => {
+    const [problem] = await failed(await submit(plain.url + pathOf(), { ...whole, csv: undefined }), 422)
+    expect(problem).toMatchObject({ loc: ['body', 'csv'], type: 'missing' })
+    const [typed] = await failed(await submit(plain.url + pathOf(), { ...whole, submitter: 5 }), 422)
+    expect(typed).toMatchObject({ loc: ['body', 'submitter'], type: 'string_type', input: 5 })
+    const [text] = await failed(await submit(plain.url + pathOf(), '{"submitter":'), 422)
+    expect(text).toMatchObject({ loc: ['body'], type: 'json_invalid' })
+  })
+  test('429 with Retry-After', async () => {
+    const limited = await running({ MARKGRAPH_SUBMISSION_LIMIT: '1' })
+    expect((await submit(limited.url + pathOf(), whole)).status).toBe(201)
+    const refused = await submit(limited.url + pathOf(), { ...whole, method: 'another' })
+    await failed(refused, 429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+    await limited.one.close()
+  })
 })
 
 describe('503 with Retry-After', () => {
