@@ -80,7 +80,18 @@ Check a submission before sending it:
     python3 evaluate.py submission.csv     # Python 3.8 or later, NumPy
     node evaluate.mjs submission.csv       # Node 20 or later
 
-Both print the figures of the leaderboard, the same doubles. A submission is a CSV file with the header \`pair_id,lr\` and one row
+Both print the figures of the leaderboard, the same doubles, or the first thing that is wrong. A submission is a CSV file with the header \`pair_id,lr\` and one row
 for every pair of \`pairs.csv\`, in any order. Calibrate each pair's LR without labels from either of its sources: the labels are
 here for everybody to see, and the rule is kept on trust.
+
+Submit it to the service that this kit came from, as JSON; \`url\` may be left out:
+
+    python3 - <<'END'
+    import json, urllib.request
+    service = "http://127.0.0.1:8000"
+    body = {"submitter": "Our laboratory", "method": "Our method", "csv": open("submission.csv").read()}
+    address = f"{service}/benchmark/splits/${name}/submissions"
+    request = urllib.request.Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    print(urllib.request.urlopen(request).read().decode())
+    END
 `

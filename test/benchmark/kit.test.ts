@@ -146,6 +146,17 @@ describe.each(EVALUATORS)('$title refuses, with one sentence', ({ program, file,
     expect(err).toContain(message)
   })
 
+  test.skipIf(!here)('no submission, and one that is not there', async () => {
+    const evaluator = join(folder, 'cartridge-v1', file)
+    const none = await run(program, evaluator)
+    expect(none).toMatchObject({ code: 1, out: '' })
+    expect(none.err.trim()).toMatch(/^usage: \w+ evaluate\.\w+ submission\.csv$/)
+    const gone = await run(program, evaluator, 'gone.csv')
+    expect(gone).toMatchObject({ code: 1, out: '' })
+    expect(gone.err.trim()).toMatch(/^gone\.csv cannot be read: .*no such file/i)
+    expect(gone.err.trim().split('\n')).toHaveLength(1)
+  })
+
   test.skipIf(!here)('pairs whose labels were turned', async () => {
     const other = join(folder, `turned ${file}`)
     await mkdir(other)

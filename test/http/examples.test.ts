@@ -10,6 +10,7 @@ import { holdToDescription } from '../helpers/conformance.ts'
 import { type Body, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
+import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 
 let folder: string
 let service: Service
@@ -34,6 +35,11 @@ const pair = (b: Uint8Array): Part[] => [
   ['mark_a', A, 'questioned.x3p'],
   ['mark_b', b, 'test-mark.x3p'],
 ]
+
+const json = (body: object): Body => ({
+  headers: { 'content-type': 'application/json' },
+  payload: JSON.stringify(body),
+})
 
 async function shown(operation: string, name: string, status: number, url: string, body?: Body) {
   const method = body ? 'POST' : 'GET'
@@ -105,4 +111,17 @@ test('the examples of the description are what the service answers', async () =>
     ...(['post_v1_steps_calibrate', 'another-config', 200, '/v1/steps/calibrate'] as const),
     urlencoded({ score: '30', reference: 'impressed', scorer_config_hash: '0'.repeat(64) }),
   )
+  await shown('get_benchmark_splits', 'all', 200, '/benchmark/splits')
+  const split = '/benchmark/splits/cartridge-v1'
+  await shown('get_benchmark_splits_split_id', 'breech-faces', 200, split)
+  await shown('get_benchmark_splits_split_id', 'unknown', 404, '/benchmark/splits/nobody')
+  await shown('get_benchmark_splits_split_id_leaderboard', 'our-own', 200, `${split}/leaderboard`)
+  const { pairs } = frozenSplit('cartridge-v1')
+  const ones = bodyOf(csvOf(pairs, allOnes), { method: 'LR 1 for every pair' })
+  const [submissions, submitted] = [`${split}/submissions`, 'post_benchmark_splits_split_id_submissions']
+  await shown(submitted, 'no-information', 201, submissions, json(ones))
+  const bad = ones.csv.replace(',1\n', ',0\n').trimEnd().split('\n').slice(0, -1).join('\n')
+  await shown(submitted, 'refused', 400, submissions, json({ ...ones, csv: bad }))
+  const { csv: _csv, ...without } = ones
+  await shown(submitted, 'missing', 422, submissions, json(without))
 })

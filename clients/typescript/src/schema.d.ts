@@ -680,7 +680,7 @@ export interface paths {
         put?: never;
         /**
          * Submit one LR for every pair of a split, and see what they score
-         * @description Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept. At most 5 accepted submissions per client address in 3600 s, and 64 MiB each.
+         * @description Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept, and stands on the leaderboard once. At most 5 accepted submissions per client address in 3600 s, and 64 MiB each.
          */
         post: operations["post_benchmark_splits_split_id_submissions"];
         delete?: never;

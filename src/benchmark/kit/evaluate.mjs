@@ -14,9 +14,17 @@ function stop(message) {
   process.exit(1)
 }
 
+function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return stop(`${path} cannot be read: ${error.message}`)
+  }
+}
+
 /** Rows of a CSV file without its header; fields may be quoted, lines may end in CRLF, a BOM may come first. */
 function rows(path, header) {
-  const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const text = textOf(path).replace(/^\uFEFF/, '')
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const cells = lines.map((line) =>
     line.split(',').map((cell) =>

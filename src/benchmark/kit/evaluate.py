@@ -125,8 +125,11 @@ def metrics_of(lrs, labels, folds):
 
 def rows(path, header):
     """Rows of a CSV file without its header."""
-    with open(path, newline="", encoding="utf-8-sig") as file:
-        cells = [[cell.strip() for cell in row] for row in csv.reader(file)]
+    try:
+        with open(path, newline="", encoding="utf-8-sig") as file:
+            cells = [[cell.strip() for cell in row] for row in csv.reader(file)]
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        sys.exit(f"{path} cannot be read: {error}")
     cells = [row for row in cells if row not in ([], [""])]
     if not cells or ",".join(cells[0]) != header:
         sys.exit(f"the first line of {path} must be {header}")
