@@ -17,7 +17,7 @@ import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages } from './routes/docs.ts'
 import { mcpRoute } from './routes/mcp.ts'
-import { metaRoutes } from './routes/meta.ts'
+import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
 import { stepRoutes } from './routes/steps.ts'
@@ -107,8 +107,9 @@ export async function buildApp(
   })
   installMetrics(app, service, admission)
   const context = { app, service, admission }
-  metaRoutes(context)
+  healthRoutes(context)
   if (part !== 'benchmark') {
+    metaRoutes(context)
     compareRoutes(context)
     reportRoute(context)
     artifactRoutes(context)

@@ -298,10 +298,12 @@ describe('refused, and nothing of it is kept', () => {
     for (const body of [
       urlencoded(fields),
       form(...Object.entries(fields).map(([name, text]) => [name, text] as const)),
-      { headers: { 'content-type': 'text/csv' }, payload: fields.csv },
+      { headers: { 'content-type': 'text/csv' }, payload: fields.csv.repeat(100) },
     ]) {
       const sent = await one.app.inject({ method: 'POST', url: submissionsOf('cartridge-v1'), ...body })
-      expect(failure(sent, 422)).toMatchObject(three)
+      const [problem] = failure(sent, 422)
+      expect(problem).toMatchObject({ loc: ['body'], type: 'json_invalid' })
+      expect(problem.msg).toMatch(/send the submission as Content-Type: application\/json$/)
     }
     failure(await one.app.inject({ method: 'POST', url: submissionsOf('cartridge-v1') }), 422)
   })
@@ -499,7 +501,7 @@ describe('listeners', () => {
     expect(await statusOf(`${own}/benchmark/splits`)).toBe(200)
     expect(await benchmarkPaths(own)).toHaveLength(PATHS.length)
     expect(await statusOf(`${own}/health`)).toBe(200)
-    expect(await statusOf(`${own}/v1/studies`)).toBe(404)
+    expect(await statusOf(`${own}/v1/references`)).toBe(404)
     expect((await fetch(`${own}/compare`, { method: 'POST' })).status).toBe(404)
     const sent = await fetch(own + submissionsOf('cartridge-v1'), {
       method: 'POST',

@@ -104,8 +104,12 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
   await app.register(async (scope: App) => {
     // A body is tens of megabytes of one text: it goes to a file as it arrives, and a worker thread reads it.
     scope.setValidatorCompiler(bodyUnread)
-    scope.removeContentTypeParser('application/json')
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume() // read past, or the client would never see its answer
+      done(null)
+    })
     scope.post(
       '/benchmark/splits/:split_id/submissions',
       {
@@ -149,9 +153,9 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     )
   })
 
-  /** Writes a body to `path`; one that is no JSON by its content type lacks every field. */
+  /** Writes a body to `path`, when it is JSON by its content type. */
   async function bodyInto(path: string, body: unknown, length: number): Promise<void> {
-    if (!(body instanceof Readable)) throw invalidRequest(submissionSchema.safeParse({}).error!, 'body', {})
+    if (!(body instanceof Readable)) throw notJson('send the submission as Content-Type: application/json')
     const check = (size: number): void => {
       if (size <= maxSubmissionBytes) return
       const message = `a submission may hold at most ${mib(maxSubmissionBytes)}`
@@ -180,10 +184,10 @@ const bodyUnread: FastifySchemaCompiler<z.ZodType> =
   }
 
 function asInvalid(malformed: Malformed): InvalidRequest {
-  if ('notJson' in malformed) {
-    const msg = `JSON decode error: ${malformed.notJson}`
-    return new InvalidRequest([{ loc: ['body'], msg, type: 'json_invalid' }])
-  }
+  if ('notJson' in malformed) return notJson(malformed.notJson)
   const { issues, input } = malformed
   return invalidRequest(new z.ZodError(issues as z.core.$ZodIssue[]), 'body', input)
 }
+
+const notJson = (why: string): InvalidRequest =>
+  new InvalidRequest([{ loc: ['body'], msg: `JSON decode error: ${why}`, type: 'json_invalid' }])

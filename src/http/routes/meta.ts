@@ -9,9 +9,8 @@ import { scanField } from '../fields.ts'
 import { detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
-/** Health, mark type, scorer config and references. */
-export function metaRoutes({ app, service, admission }: RouteContext): void {
-  const { references } = service
+/** Whether the service is up: on every listener. */
+export function healthRoutes({ app, service, admission }: RouteContext): void {
   const answer = () => ({
     status: 'ok',
     engine_version: ENGINE_VERSION,
@@ -21,7 +20,11 @@ export function metaRoutes({ app, service, admission }: RouteContext): void {
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
   app.get('/health', { config: { open: true }, schema: healthSchema }, answer)
   app.get('/healthz', { config: { open: true }, schema: { hide: true } }, answer)
+}
 
+/** Mark type, scorer config and references. */
+export function metaRoutes({ app, service }: RouteContext): void {
+  const { references } = service
   app.post(
     '/detect',
     {
