@@ -413,6 +413,38 @@ describe('ten million rows', () => {
 })
 
 describe('limits', () => {
+  test.each([
+    ['429', {}, 'cartridge-v1', 'application/json'],
+    ['404', {}, 'nobody', 'application/json'],
+    [
+      '413',
+      { MARKGRAPH_SUBMISSION_LIMIT: '2', MARKGRAPH_MAX_SUBMISSION_BYTES: '100000' },
+      'bullets-v1',
+      'application/json',
+    ],
+    ['422', { MARKGRAPH_SUBMISSION_LIMIT: '2' }, 'cartridge-v1', 'text/csv'],
+  ])('who sends a large body to its end before reading sees the %s', async (status, env, split, type) => {
+    const one = await testService({ MARKGRAPH_SUBMISSION_LIMIT: '1', ...env })
+    await submit(one, bodyOf(csvFor(allOnes)))
+    const url = new URL(await one.app.listen({ host: '127.0.0.1', port: 0 }))
+    const body = Buffer.alloc(40 * 2 ** 20, ' ')
+    const head = `POST ${submissionsOf(split)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}`
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(url.port), url.hostname).pause().on('error', reject)
+      socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n`)
+      socket.write(body, () => {
+        socket.once('data', (chunk) => {
+          resolve(String(chunk))
+          socket.destroy()
+        })
+        socket.resume()
+      })
+    })
+    expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    expect(await contents(one.data)).toMatchObject({ submissions: 1, tmp_files: 0 })
+    await one.close()
+  })
+
   test('five submissions per address and hour; refused ones and other addresses do not count', async () => {
     const one = await testService({ MARKGRAPH_TRUST_PROXY: 'true' })
     const from = (client: string, method: string, csv = csvFor(allOnes)) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { MalformedSubmission, openBenchmark } from '../../benchmark/benchmark.ts'
 import { submissionSchema } from '../../benchmark/submission.ts'
@@ -105,11 +105,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     // A body is tens of megabytes of one text: it goes to a file as it arrives, and a worker thread reads it.
     scope.setValidatorCompiler(bodyUnread)
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume() // read past, or the client would never see its answer
-      done(null)
-    })
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.post(
       '/benchmark/splits/:split_id/submissions',
       {
@@ -135,15 +131,21 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         },
       },
       async (request, reply) => {
-        const { name } = benchmark.split(request.params.split_id)
-        const client = clientOf(request, trustProxy)
-        refuse(accepted.wait(client))
         const path = join(graph.store.temporaryFolder, randomUUID())
         try {
-          await bodyInto(path, request.body, Number(request.headers['content-length'] ?? 0))
+          const { name } = benchmark.split(request.params.split_id)
+          const client = clientOf(request, trustProxy)
+          refuse(accepted.wait(client))
+          await bodyInto(path, request)
           const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
           return reply.code(201).send(answer)
         } catch (error) {
+          const body: unknown = request.body
+          if (body instanceof Readable && !body.readableEnded) {
+            // Read past the rest over a connection that stays, or the client would see it broken and not the answer.
+            reply.header('connection', 'keep-alive')
+            body.resume()
+          }
           if (error instanceof MalformedSubmission) throw asInvalid(error.malformed)
           throw error
         } finally {
@@ -153,19 +155,20 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     )
   })
 
-  /** Writes a body to `path`, when it is JSON by its content type. */
-  async function bodyInto(path: string, body: unknown, length: number): Promise<void> {
-    if (!(body instanceof Readable)) throw notJson('send the submission as Content-Type: application/json')
+  /** Writes the body to `path`, when it is JSON by its content type. */
+  async function bodyInto(path: string, { body, headers }: FastifyRequest): Promise<void> {
+    const isJson = /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
+    if (!(isJson && body instanceof Readable))
+      throw notJson('send the submission as Content-Type: application/json')
     const check = (size: number): void => {
       if (size <= maxSubmissionBytes) return
       const message = `a submission may hold at most ${mib(maxSubmissionBytes)}`
       throw new MarkgraphError('too-large', message, { maxSubmissionBytes })
     }
+    check(Number(headers['content-length'] ?? 0))
     try {
-      check(length)
       await stored(body.iterator({ destroyOnReturn: false }), 'submission', path, check)
     } catch (error) {
-      body.resume() // the rest is read past, or the client would never see its answer
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
       throw new MarkgraphError('bad-value', 'the body breaks off', {}, error)
     }
