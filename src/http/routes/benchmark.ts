@@ -138,7 +138,8 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           refuse(accepted.wait(client))
           await bodyInto(path, request)
           const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
-          return reply.code(201).send(answer)
+          reply.code(201)
+          return answer // sent when the file is gone
         } catch (error) {
           const body: unknown = request.body
           if (body instanceof Readable && !body.readableEnded) {
