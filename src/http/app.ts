@@ -10,6 +10,7 @@ import { installCors, installKeys } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
+import { installEarlyAnswers } from './early-answers.ts'
 import { answerClientError, installErrors, invalidRequest } from './errors.ts'
 import { installMetrics } from './metrics.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
@@ -58,6 +59,7 @@ export async function buildApp(
     },
   })
   installErrors(app)
+  installEarlyAnswers(app)
   observe(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

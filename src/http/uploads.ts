@@ -35,7 +35,7 @@ export async function installUploads(
     throwFileSizeLimit: false,
   })
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart()) return
+    if (request.is404 || !request.isMultipart()) return
     const files: TemporaryFiles = { paths: new Set(), over: false }
     // not onResponse: that one never comes when the client hangs up while its answer is computed
     finished(reply.raw, () => {
@@ -96,9 +96,6 @@ async function readForm(
       form[part.fieldname] = Array.isArray(before) ? [...before, upload] : [upload]
     }
   } catch (error) {
-    // the rest is read past, or the paused connection would stay for ever and the client never see its answer
-    request.raw.unpipe()
-    request.raw.resume()
     throw asFormError(error)
   }
   return form

@@ -55,6 +55,32 @@ function raw(head: string, body: Uint8Array, how: 'wait' | 'break'): Promise<str
 const head = ({ headers, payload }: Body, length = payload.length): string =>
   `POST /v1/compare HTTP/1.1\r\nhost: test\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${length}`
 
+test.each([
+  ['/v1/compare', 413],
+  ['/v1/studies', 413],
+  ['/health', 405],
+  ['/nothing', 404],
+])('who sends everything to %s before reading, and means to close, sees the %i', async (path, status) => {
+  const body = Buffer.alloc(40 * MIB, 'x')
+  const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\n'
+  const headers = 'host: test\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=b'
+  const text = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').pause().on('error', reject)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\n${headers}\r\ncontent-length: ${part.length + body.length}\r\n\r\n`,
+    )
+    socket.write(part)
+    socket.write(body, () => {
+      socket.once('data', (chunk) => {
+        resolve(String(chunk))
+        socket.destroy()
+      })
+      socket.resume()
+    })
+  })
+  expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+})
+
 describe('what is not a scan leaves nothing behind', () => {
   const wrong: [string, Uint8Array, number][] = [
     ['an empty file', new Uint8Array(0), 415],

@@ -141,12 +141,6 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           reply.code(201)
           return answer // sent when the file is gone
         } catch (error) {
-          const body: unknown = request.body
-          if (body instanceof Readable && !body.readableEnded) {
-            // Read past the rest over a connection that stays, or the client would see it broken and not the answer.
-            reply.header('connection', 'keep-alive')
-            body.resume()
-          }
           if (error instanceof MalformedSubmission) throw asInvalid(error.malformed)
           throw error
         } finally {
