@@ -6,6 +6,7 @@ import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../composition/ingest.ts'
+import { gate } from '../composition/limit.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
 
@@ -101,6 +102,9 @@ async function readForm(
   return form
 }
 
+// Of all uploads together: the others wait in their sockets, so that no turn of the event loop is one for all of them.
+const writing = gate(4)
+
 /** Writes an upload to `path`; `check` sees its size and what was added to it before anything is written. */
 export async function stored(
   upload: AsyncIterable<Buffer>,
@@ -115,8 +119,10 @@ export async function stored(
     for await (const chunk of upload) {
       size += chunk.length
       check(size, chunk.length)
-      hash.update(chunk)
-      await file.writeFile(chunk)
+      await writing(async () => {
+        hash.update(chunk)
+        await file.writeFile(chunk)
+      })
     }
   } catch (error) {
     await rm(path, { force: true })
