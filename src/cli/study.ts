@@ -20,7 +20,7 @@ import { columns, twoColumns } from './table.ts'
 
 interface RunOptions {
   domain: string
-  scans: string
+  scans?: string
   name?: string
   out?: string
 }
@@ -29,7 +29,7 @@ interface RunOptions {
 export async function runManifest(
   service: Service,
   manifest: string,
-  { domain, scans, name }: RunOptions,
+  { domain, scans = dirname(manifest), name }: RunOptions,
 ): Promise<StudyRow> {
   const chosen = domainOption(domain)
   const rows = await readManifest(manifest)
@@ -54,7 +54,7 @@ const run = (): Command =>
     )
     .argument('<manifest>', 'CSV with the columns study, source, mark, land (bullets only) and scan')
     .requiredOption('--domain <domain>', DOMAINS.join(', '))
-    .requiredOption('--scans <folder>', 'folder that the scan column starts from')
+    .option('--scans <folder>', 'folder that the scan column starts from (default: that of the manifest)')
     .option('--name <name>', 'what to call the study (default: the name of the manifest)')
     .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON')
     .action((manifest: string, options: RunOptions) =>
