@@ -10,6 +10,8 @@ export interface Averaged {
  * in      (ny, nx) values in C order, NaN = not measured; pitches dy, dx and the new pitch in one unit, not finer
  * out     means over squares of the new pitch, weighted by the covered area; NaN where less than half is measured. A last
  *         row or column that is covered by less than half is left out. A grid that is on the pitch already is returned as it is.
+ * first   the first square begins where the area of the first value does, or has its centre there: the points of one
+ *         surface sampled on several pitches from one corner on then give the same squares
  */
 export function areaAverage(
   values: Float64Array,
@@ -18,11 +20,13 @@ export function areaAverage(
   dy: number,
   dx: number,
   pitch: number,
+  first: 'edge' | 'centre' = 'edge',
 ): Averaged {
   const same = (d: number): boolean => Math.abs(d / pitch - 1) < 1e-6
   if (same(dy) && same(dx)) return { values, ny, nx }
-  const across = overlaps(nx, dx, pitch)
-  const along = overlaps(ny, dy, pitch)
+  const start = (d: number): number => (first === 'centre' ? (d - pitch) / 2 : 0)
+  const across = overlaps(nx, dx, pitch, start(dx))
+  const along = overlaps(ny, dy, pitch, start(dy))
   const outNx = across.first.length
   const outNy = along.first.length
   // Rows first: each input row once, into sums over new columns; then these into sums over new rows.
@@ -51,13 +55,13 @@ interface Overlaps {
   readonly share: readonly Float64Array[]
 }
 
-function overlaps(n: number, from: number, to: number): Overlaps {
-  const count = Math.max(1, Math.ceil((n * from) / to - 0.5 - 1e-9))
+function overlaps(n: number, from: number, to: number, begin: number): Overlaps {
+  const count = Math.max(1, Math.ceil((n * from - begin) / to - 0.5 - 1e-9))
   const first: number[] = []
   const share: Float64Array[] = []
   for (let i = 0; i < count; i++) {
-    const low = i * to
-    const high = (i + 1) * to
+    const low = begin + i * to
+    const high = begin + (i + 1) * to
     const covered = (j: number): number =>
       Math.max(0, Math.min(high, (j + 1) * from) - Math.max(low, j * from)) / to
     let start = Math.max(0, Math.floor(low / from) - 1)

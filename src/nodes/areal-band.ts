@@ -22,7 +22,7 @@ export const FINER = 4
  */
 export const arealBand = defineNode({
   name: 'areal-band',
-  version: 1,
+  version: 2,
   params: z
     .strictObject({
       lambda_s: z.number().positive(),
@@ -44,7 +44,7 @@ export const arealBand = defineNode({
         { dx, dy },
       )
     }
-    const start = areaAverage(heights.data, ny, nx, dy, dx, fine)
+    const start = areaAverage(heights.data, ny, nx, dy, dx, fine, 'centre')
     const level = robustArealForm(start.values, start.ny, start.nx, fit_deviations, drop_deviations)
     const sigma = (lambda: number, on: number): number => (SIGMA_PER_CUTOFF * lambda) / on
     const smooth = gaussian(level, start.ny, start.nx, sigma(lambda_s, fine), sigma(lambda_s, fine), level)

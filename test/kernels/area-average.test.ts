@@ -16,6 +16,23 @@ describe('areaAverage', () => {
     expect(values[0]).toBeCloseTo((1 + 0.5 * 2) / 1.5, 12)
     expect(values[1]).toBeCloseTo((0.5 * 2 + 4) / 1.5, 12)
   })
+  test('squares about the first point are the same on any pitch from that corner on', () => {
+    const squares = (from: number) => {
+      const n = Math.round(24 / from) + 1
+      const ramp = Float64Array.from(
+        { length: n * n },
+        (_, i) => (i % n) * from + 10 * Math.floor(i / n) * from,
+      )
+      return areaAverage(ramp, n, n, from, from, 4, 'centre')
+    }
+    for (const from of [1, 2]) {
+      const { values, ny, nx } = squares(from)
+      expect([ny, nx]).toEqual([7, 7])
+      for (const y of [1, 2, 3, 4, 5])
+        for (const x of [1, 2, 3, 4, 5]) expect(values[y * nx + x]).toBeCloseTo(4 * x + 40 * y, 12)
+    }
+    expect(squares(4).values).toHaveLength(49) // on the pitch already: as it is
+  })
   test('each axis has its own pitch', () => {
     const { values, ny, nx } = areaAverage(Float64Array.of(1, 2, 3, 5), 2, 2, 2, 1, 2)
     expect([ny, nx]).toEqual([2, 1])
