@@ -17,10 +17,15 @@ const producedBy = (run: RunRow) => ({
   output: run.output,
 })
 
-/** The record of an artifact; `produced_by` is null for what came from outside. */
-export function artifactRecord({ graph }: Service, handle: Handle) {
+/**
+ * The record of an artifact; `produced_by` is null for what came from outside. Several scans may hold the same surface:
+ * `decoded` says of which one the record tells, the first when it is left out.
+ */
+export function artifactRecord({ graph }: Service, handle: Handle, decoded?: Handle) {
   const row = rowOf(graph, handle)
-  const run = graph.store.producer(handle)
+  const run = decoded
+    ? graph.store.producers(handle).find(({ inputs }) => inputs['scan'] === decoded)
+    : graph.store.producer(handle)
   const scanHandle = row.kind === 'scan' ? handle : row.kind === 'surface' ? run?.inputs['scan'] : undefined
   const scan = typeof scanHandle === 'string' ? graph.store.scanOf(scanHandle as Handle) : undefined
   const source = scan ? { source_sha256: scan.sha256, filename: scan.filename } : {}

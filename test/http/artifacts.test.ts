@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { load } from 'npyjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -52,6 +53,26 @@ describe('artifacts', () => {
     })
     expect(record.meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
     expect(record.produced_by).toMatchObject({ step: 'decode', output: surfaces[0] })
+  })
+
+  test('an upload whose heights came before in another file is told by its own hash and name', async () => {
+    const surface = {
+      heights: new Float64Array(12).map((_, i) => i * 1e-7),
+      ny: 3,
+      nx: 4,
+      dx: 2e-6,
+      dy: 2e-6,
+    }
+    const files = ['first', 'second'].map((comment) => writeX3p(surface, { comment }))
+    for (const [i, file] of [...files, files[0]!].entries()) {
+      const name = `file-${i % 2}.x3p`
+      const upload = form(['scan', file, name])
+      const record = answer(await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...upload }))
+      const source_sha256 = createHash('sha256').update(file).digest('hex')
+      expect(record.meta).toMatchObject({ source_sha256, filename: name })
+      const scan = answer(await get(`/v1/artifacts/${record.produced_by.inputs.scan}`))
+      expect(scan.meta.source_sha256).toBe(source_sha256)
+    }
   })
 
   test('data are .npy of little-endian float64 that npyjs reads', async () => {

@@ -41,7 +41,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     async ({ body }) => {
       const [scan] = await ingest(service, [body.scan])
       await graph.flush()
-      return artifactRecord(service, scan!.surface.handle)
+      return artifactRecord(service, scan!.surface.handle, scan!.handle)
     },
   )
 
