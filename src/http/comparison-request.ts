@@ -50,6 +50,7 @@ export async function prepared(
   const reference = body.reference?.trim() || undefined // a web form sends what was left empty
   if (!reference) requireCalibrated(service, domain)
   const config = overridden(body.scorer_config)
+  requireMarks(body)
   const given = [
     scansGiven(service, 'mark_a', body.mark_a, body.mark_a_handles),
     scansGiven(service, 'mark_b', body.mark_b, body.mark_b_handles),
@@ -81,6 +82,17 @@ async function resolved(service: Service, given: readonly (Upload | Scan)[]): Pr
   return given.map((one) => ('read' in one ? scans[uploads.indexOf(one)]! : one))
 }
 
+/** Both marks are looked at before either is refused, so that a 422 lists all that is missing. */
+function requireMarks(body: ComparisonBody): void {
+  const missing = (['mark_a', 'mark_b'] as const).filter(
+    (side) => !(body[side] || body[`${side}_handles`]?.trim()),
+  )
+  if (missing.length === 0) return
+  throw new InvalidRequest(
+    missing.map((side) => ({ loc: ['body', side], msg: 'Field required', type: 'missing' })),
+  )
+}
+
 function scansGiven(
   service: Service,
   side: string,
@@ -89,9 +101,6 @@ function scansGiven(
 ): readonly (Upload | Scan)[] {
   const handles = text?.trim() || undefined // a web form sends what was left empty
   if (files && handles) throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
-  if (!files && !handles) {
-    throw new InvalidRequest([{ loc: ['body', side], msg: 'Field required', type: 'missing' }])
-  }
   return files ?? handlesOf(handles!).map((handle) => scanOfSurface(service, handle))
 }
 

@@ -138,6 +138,10 @@ describe('fields that are wrong are refused before anything is decoded', () => {
   test.each(['/compare', '/v1/compare'])('missing fields of %s are named', async (url) => {
     const problems = failure(await post(url, form(['domain', 'striated'], ...marks('mark_a', [good]))), 422)
     expect(problems).toEqual([{ loc: ['body', 'mark_b'], msg: 'Field required', type: 'missing' }])
+    const both = failure(await post(url, form(['domain', 'striated'])), 422)
+    expect(both).toEqual(
+      ['mark_a', 'mark_b'].map((mark) => ({ loc: ['body', mark], msg: 'Field required', type: 'missing' })),
+    )
     const all = failure(await post('/compare', form(['x', 'y'])), 422)
     expect(all.map((one: { loc: string[] }) => one.loc.join('.'))).toEqual([
       'body.domain',
