@@ -10,7 +10,7 @@ import { unauthorized } from './schemas.ts'
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
 const options = {
-  zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeUploads },
+  zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeFields },
 } as const
 const toJsonSchema: Transform = createJsonSchemaTransform(options)
 const allComponents = createJsonSchemaTransformObject(options)
@@ -123,14 +123,15 @@ const nameOf = (method: string, url: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/_$/, '')
 
-/** Uploads are strings in the binary format, to OpenAPI. */
-function describeUploads({
+/** Uploads are strings in the binary format; and a default is told also of a field whose text is made a number or flag. */
+function describeFields({
   zodSchema,
   jsonSchema,
 }: {
   zodSchema: unknown
   jsonSchema: Record<string, unknown>
 }): void {
-  const definition = (zodSchema as z.ZodType)._zod.def as { type: string }
+  const definition = (zodSchema as z.ZodType)._zod.def as { type: string; defaultValue?: unknown }
   if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+  if (definition.type === 'default') jsonSchema['default'] = definition.defaultValue
 }

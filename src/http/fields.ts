@@ -20,32 +20,40 @@ export const scanField = z
 /** One or more uploaded scans of a mark, in order. */
 export const scansField = z.array(upload).min(1)
 
-export const numberField = z.string().transform((text, context) => {
-  const value = text.trim() === '' ? Number.NaN : Number(text)
-  if (Number.isFinite(value)) return value
-  context.addIssue({
-    code: 'custom',
-    message: 'Input should be a finite number, unable to parse string as a number',
-    params: { type: Number.isNaN(value) ? 'float_parsing' : 'finite_number' },
+/** A number as the text of a form field; a number to the API description. */
+export const numberField = z
+  .string()
+  .transform((text, context) => {
+    const value = text.trim() === '' ? Number.NaN : Number(text)
+    if (Number.isFinite(value)) return value
+    context.addIssue({
+      code: 'custom',
+      message: 'Input should be a finite number, unable to parse string as a number',
+      params: { type: Number.isNaN(value) ? 'float_parsing' : 'finite_number' },
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+  .meta({ type: 'number' })
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   ...{ true: true, '1': true, yes: true, on: true },
   ...{ false: false, '0': false, no: false, off: false },
 }
 
-export const flagField = z.string().transform((text, context) => {
-  const value = FLAGS[text.trim().toLowerCase()]
-  if (value !== undefined) return value
-  context.addIssue({
-    code: 'custom',
-    message: 'Input should be a valid boolean, unable to interpret input',
-    params: { type: 'bool_parsing' },
+/** A flag as the text of a form field; a boolean to the API description. */
+export const flagField = z
+  .string()
+  .transform((text, context) => {
+    const value = FLAGS[text.trim().toLowerCase()]
+    if (value !== undefined) return value
+    context.addIssue({
+      code: 'custom',
+      message: 'Input should be a valid boolean, unable to interpret input',
+      params: { type: 'bool_parsing' },
+    })
+    return z.NEVER
   })
-  return z.NEVER
-})
+  .meta({ type: 'boolean' })
 
 const MOST_CHARACTERS = 10_000
 

@@ -9,11 +9,11 @@ export const problemBody = z
   .object({
     detail: z.array(
       z.object({
-        loc: z.array(z.union([z.string(), z.number()])),
+        loc: z.array(z.union([z.string(), z.number().int()])),
         msg: z.string(),
         type: z.string(),
         input: z.unknown().optional(),
-        ctx: z.unknown().optional(),
+        ctx: z.looseObject({}).optional(),
       }),
     ),
   })
@@ -137,6 +137,14 @@ const region = z
   })
   .meta({ id: 'Region' })
 
+const ofMarks = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+const provenance = z.looseObject({
+  domain: z.enum(DOMAINS),
+  api_version: z.string(),
+  engine_version: z.string(),
+  input_hashes: ofMarks.describe('Hex SHA-256 of every scan.'),
+  filenames: ofMarks,
+})
 const rows = z.array(z.array(z.number()))
 const scopes = z.object({ mark_a: z.array(scopeReport), mark_b: z.array(scopeReport) })
 const scored = {
@@ -146,7 +154,7 @@ const scored = {
   attribution: z.array(region),
   attribution_b: z.array(region),
   previews: z.object({ a: rows, b: rows }),
-  provenance: z.looseObject({ domain: z.string() }),
+  provenance: provenance.extend({ scorer: z.string() }),
 }
 
 export const calibration = z
@@ -195,7 +203,7 @@ export const recipe = z
     engine_version: z.string(),
     domain: z.string(),
     scorer_config_hash: z.string(),
-    inputs: z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) }),
+    inputs: ofMarks,
     reference: z.looseObject({ name: z.string(), scorer_config_hash: z.string() }),
     result: z.object({ likelihood_ratio: z.number(), log10_lr: z.number(), verbal: z.string() }),
     steps: z.array(
@@ -266,12 +274,28 @@ export const report = z
   })
   .meta({ id: 'ComparisonReport' })
 
+const landPair = z.object({
+  a: z.number().int(),
+  b: z.number().int(),
+  ccf: z.number(),
+  lag: z.number().int(),
+  land_lr: z.number(),
+  land_log10_lr: z.number(),
+})
+
 export const versionedReport = report
   .extend({
     scope: scopes,
     calibration: calibration.optional(),
     features: features.optional(),
-    per_land: z.looseObject({ offset: z.number(), note: z.string() }).optional(),
+    per_land: z
+      .object({
+        offset: z.number().int(),
+        lands: z.array(landPair),
+        single_land_reference: z.string(),
+        note: z.string(),
+      })
+      .optional(),
     trace: z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional(),
     recipe: recipe.optional(),
     handle: z.string().optional(),
@@ -285,7 +309,7 @@ export const refusal = z
     reason: z.string(),
     scope: scopes,
     scope_note: z.string(),
-    provenance: scored.provenance,
+    provenance,
   })
   .meta({ id: 'Refusal' })
 

@@ -700,7 +700,9 @@ export interface components {
                 msg: string;
                 type: string;
                 input?: unknown;
-                ctx?: unknown;
+                ctx?: {
+                    [key: string]: unknown;
+                };
             }[];
         };
         Health: {
@@ -847,7 +849,20 @@ export interface components {
                 b: number[][];
             };
             provenance: {
-                domain: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
             } & {
                 [key: string]: unknown;
             };
@@ -889,7 +904,20 @@ export interface components {
                 b: number[][];
             };
             provenance: {
-                domain: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
             } & {
                 [key: string]: unknown;
             };
@@ -924,9 +952,16 @@ export interface components {
             features?: components["schemas"]["BulletFeatures"];
             per_land?: {
                 offset: number;
+                lands: {
+                    a: number;
+                    b: number;
+                    ccf: number;
+                    lag: number;
+                    land_lr: number;
+                    land_log10_lr: number;
+                }[];
+                single_land_reference: string;
                 note: string;
-            } & {
-                [key: string]: unknown;
             };
             trace?: {
                 a: {
@@ -951,7 +986,19 @@ export interface components {
             };
             scope_note: string;
             provenance: {
-                domain: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
             } & {
                 [key: string]: unknown;
             };
@@ -970,7 +1017,20 @@ export interface components {
                 b: number[][];
             };
             provenance: {
-                domain: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
             } & {
                 [key: string]: unknown;
             };
@@ -1670,12 +1730,15 @@ export interface operations {
                     /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
                     /** @description Places on a bullet, scanned or not. Default: the highest land given. */
-                    n_lands?: string;
+                    n_lands?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /** @description A JSON object of scorer hyperparameters to override. */
                     scorer_config?: string;
-                    /** @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored. */
+                    /**
+                     * @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored.
+                     * @default calibration,recipe
+                     */
                     include?: string;
                 };
             };
@@ -1910,7 +1973,7 @@ export interface operations {
                     /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
                     /** @description Places on a bullet, scanned or not. Default: the highest land given. */
-                    n_lands?: string;
+                    n_lands?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /** @description A JSON object of scorer hyperparameters to override. */
@@ -2345,18 +2408,30 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description Handle of a surface. */
                     surface: string;
-                    /** @description Short cutoff in metres, default 0.000004. */
-                    lambda_s?: string;
-                    /** @description Long cutoff in metres, default 0.00025. */
-                    lambda_c?: string;
+                    /**
+                     * @description Short cutoff in metres.
+                     * @default 0.000004
+                     */
+                    lambda_s?: number;
+                    /**
+                     * @description Long cutoff in metres.
+                     * @default 0.00025
+                     */
+                    lambda_c?: number;
                 };
                 "multipart/form-data": {
                     /** @description Handle of a surface. */
                     surface: string;
-                    /** @description Short cutoff in metres, default 0.000004. */
-                    lambda_s?: string;
-                    /** @description Long cutoff in metres, default 0.00025. */
-                    lambda_c?: string;
+                    /**
+                     * @description Short cutoff in metres.
+                     * @default 0.000004
+                     */
+                    lambda_s?: number;
+                    /**
+                     * @description Long cutoff in metres.
+                     * @default 0.00025
+                     */
+                    lambda_c?: number;
                 };
             };
         };
@@ -2743,7 +2818,7 @@ export interface operations {
                     lands_a?: string;
                     /** @description Place of each land on its bullet, from 1, when a land is missing. */
                     lands_b?: string;
-                    n_lands?: string;
+                    n_lands?: number;
                 };
                 "multipart/form-data": {
                     /** @description Handles of signature.1d, comma-separated, one a land. */
@@ -2754,7 +2829,7 @@ export interface operations {
                     lands_a?: string;
                     /** @description Place of each land on its bullet, from 1, when a land is missing. */
                     lands_b?: string;
-                    n_lands?: string;
+                    n_lands?: number;
                 };
             };
         };
@@ -2844,16 +2919,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    score: string;
+                    score: number;
                     reference: string;
                     scorer_config_hash?: string;
-                    ci?: string;
+                    /** @default true */
+                    ci?: boolean;
                 };
                 "multipart/form-data": {
-                    score: string;
+                    score: number;
                     reference: string;
                     scorer_config_hash?: string;
-                    ci?: string;
+                    /** @default true */
+                    ci?: boolean;
                 };
             };
         };

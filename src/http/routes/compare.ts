@@ -27,7 +27,7 @@ const bothMarks = z.object({
 
 const versionedBody = z.object({
   ...comparisonFields,
-  include: includeField.optional(),
+  include: includeField.default('calibration,recipe'),
 })
 
 const PROXY_NOTE =
@@ -76,7 +76,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: z.union([versionedReport, refusal, uncalibrated]), ...uploadFailures },
       },
     },
-    ({ body }) => run(prepared(service, body, includesOf(body.include ?? 'calibration,recipe'))),
+    ({ body }) => run(prepared(service, body, includesOf(body.include))),
   )
 
   app.post(

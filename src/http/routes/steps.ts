@@ -34,12 +34,12 @@ export function stepRoutes({ app, service }: RouteContext): void {
       'Form removal and roughness band',
       z.object({
         surface,
-        lambda_s: numberField.optional().describe(`Short cutoff in metres, default ${DEPLOYED.lambda_s}.`),
-        lambda_c: numberField.optional().describe(`Long cutoff in metres, default ${DEPLOYED.lambda_c}.`),
+        lambda_s: numberField.default(DEPLOYED.lambda_s).describe('Short cutoff in metres.'),
+        lambda_c: numberField.default(DEPLOYED.lambda_c).describe('Long cutoff in metres.'),
       }),
       arrayStep,
     ),
-    ({ body: { surface, lambda_s = DEPLOYED.lambda_s, lambda_c = DEPLOYED.lambda_c } }) =>
+    ({ body: { surface, lambda_s, lambda_c } }) =>
       preprocessStep(service, parseHandle(surface), { lambda_s, lambda_c }),
   )
 
