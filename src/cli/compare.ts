@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { type CompareOutcome, compare, INCLUDES } from '../composition/compare.ts'
 import { ingest, type Upload } from '../composition/ingest.ts'
 import { placesOf } from '../composition/places.ts'
@@ -25,7 +25,11 @@ interface Options {
   json?: true
 }
 
-const landsOption = (text: string): number[] => text.split(',').map(Number)
+function landsOption(text: string): number[] {
+  const places = text.split(',').map(Number)
+  if (places.every((place) => Number.isInteger(place) && place >= 1 && place <= 64)) return places
+  throw new InvalidArgumentError('must be whole numbers from 1 to 64, separated by commas')
+}
 
 export const compareCommand = (): Command =>
   new Command('compare')

@@ -67,6 +67,11 @@ describe('markgraph', () => {
     ],
     ['an unknown command', ['compute'], 'unknown command'],
     ['a kind that cannot be simulated', ['simulate', 'ear', '--source', '1', '--mark', '1'], 'kind must be'],
+    [
+      'lands that are no numbers',
+      ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--lands-a', '1,two'],
+      'must be whole numbers from 1 to 64, separated by commas',
+    ],
   ])('exits with 2 and one sentence for %s', async (_, args, sentence) => {
     const { code, err } = await markgraph(...args)
     expect(code).toBe(2)
