@@ -15,9 +15,6 @@ import { studyCommand } from './study.ts'
 const program = new Command('markgraph')
   .description('3-D scans of forensic marks in, calibrated and bounded likelihood ratios out.')
   .version(ENGINE_VERSION)
-  .exitOverride((error) => {
-    process.exit(error.exitCode === 0 ? 0 : 2)
-  })
   .addCommand(serveCommand())
   .addCommand(mcpCommand())
   .addCommand(compareCommand())
@@ -26,6 +23,16 @@ const program = new Command('markgraph')
   .addCommand(studyCommand())
   .addCommand(benchmarkCommand())
   .addCommand(demoCommand())
+
+exitWithTwo(program)
+
+/** A command does not inherit how its parent exits. */
+function exitWithTwo(command: Command): void {
+  command.exitOverride((error) => {
+    process.exit(error.exitCode === 0 ? 0 : 2)
+  })
+  for (const one of command.commands) exitWithTwo(one)
+}
 
 try {
   await program.parseAsync()

@@ -67,6 +67,8 @@ describe('markgraph', () => {
     ],
     ['an unknown command', ['compute'], 'unknown command'],
     ['a kind that cannot be simulated', ['simulate', 'ear', '--source', '1', '--mark', '1'], 'kind must be'],
+    ['an option that is missing', ['compare', '--a', 'x'], "required option '--domain"],
+    ['a command within a command', ['reference', 'bild'], 'unknown command'],
     [
       'lands that are no numbers',
       ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--lands-a', '1,two'],
