@@ -20,11 +20,13 @@ export const scanField = z
 /** One or more uploaded scans of a mark, in order. */
 export const scansField = z.array(upload).min(1)
 
+const OTHER_BASE = /[xob]/i // 0x10 is sixteen in this language, and no number in a form
+
 /** A number as the text of a form field; a number to the API description. */
 export const numberField = z
   .string()
   .transform((text, context) => {
-    const value = text.trim() === '' ? Number.NaN : Number(text)
+    const value = text.trim() === '' || OTHER_BASE.test(text) ? Number.NaN : Number(text)
     if (Number.isFinite(value)) return value
     context.addIssue({
       code: 'custom',

@@ -194,11 +194,13 @@ describe.each(STEPS)('%s', (path, fields) => {
 test('/v1/steps/preprocess 400 and 422: cutoffs in the wrong order, and no numbers', async () => {
   const url = `${plain.url}/v1/steps/preprocess`
   await failed(await step(url, { surface, lambda_s: '0.001', lambda_c: '0.0001' }), 400)
-  expect((await failed(await step(url, { surface, lambda_s: 'short' }), 422))[0]).toMatchObject({
-    loc: ['body', 'lambda_s'],
-    type: 'float_parsing',
-    input: 'short',
-  })
+  for (const input of ['short', '0x10']) {
+    expect((await failed(await step(url, { surface, lambda_s: input }), 422))[0]).toMatchObject({
+      loc: ['body', 'lambda_s'],
+      type: 'float_parsing',
+      input,
+    })
+  }
 })
 
 test('/v1/steps/calibrate 404 and 422: an unknown reference; a score that is no number or not finite', async () => {

@@ -2206,6 +2206,17 @@ export interface operations {
                     "application/json": components["schemas"]["ArtifactRecord"];
                 };
             };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
                 headers: {
@@ -2249,6 +2260,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */
@@ -2296,6 +2318,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArtifactGraph"] | components["schemas"]["ProvJson"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */

@@ -10,7 +10,13 @@ import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
 import { matches, requestedRange } from '../ranges.ts'
-import { dataAnswers, notFound, artifactRecord as recordSchema, uploadFailures } from '../schemas.ts'
+import {
+  dataAnswers,
+  notFound,
+  artifactRecord as recordSchema,
+  stepFailures,
+  uploadFailures,
+} from '../schemas.ts'
 import { arrayPreview, graphOf } from '../step-schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
@@ -23,7 +29,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     tags: ['artifacts'],
     summary,
     params,
-    response: { 200: answer, ...notFound },
+    response: { 200: answer, 400: stepFailures[400], ...notFound },
   })
 
   app.post(
