@@ -47,7 +47,7 @@ export async function prepared(
   include: ReadonlySet<Include>,
 ): Promise<CompareRequest> {
   const domain = domainOf(body.domain)
-  const reference = body.reference?.trim() || undefined // a web form sends what was left empty
+  const reference = body.reference?.trim() || undefined
   if (!reference) requireCalibrated(service, domain)
   const config = overridden(body.scorer_config)
   requireMarks(body)
@@ -99,7 +99,7 @@ function scansGiven(
   files: Upload[] | undefined,
   text: string | undefined,
 ): readonly (Upload | Scan)[] {
-  const handles = text?.trim() || undefined // a web form sends what was left empty
+  const handles = text?.trim() || undefined
   if (files && handles) throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
   return files ?? handlesOf(handles!).map((handle) => scanOfSurface(service, handle))
 }

@@ -191,6 +191,15 @@ describe.each(STEPS)('%s', (path, fields) => {
   })
 })
 
+test('what a form leaves empty counts as not given', async () => {
+  const given = await json(await step(`${plain.url}/v1/steps/preprocess`, { surface }))
+  const empty = { surface, lambda_s: '', lambda_c: '' }
+  expect(await json(await step(`${plain.url}/v1/steps/preprocess`, empty))).toEqual(given)
+  expect((await post(`${plain.url}/v1/scope`, { domain: 'striated', mode: '', scan: SCAN })).status).toBe(200)
+  const [problem] = await failed(await step(`${plain.url}/v1/steps/preprocess`, { surface: '' }), 422)
+  expect(problem).toMatchObject({ loc: ['body', 'surface'], type: 'missing' })
+})
+
 test('/v1/steps/preprocess 400 and 422: cutoffs in the wrong order, and no numbers', async () => {
   const url = `${plain.url}/v1/steps/preprocess`
   await failed(await step(url, { surface, lambda_s: '0.001', lambda_c: '0.0001' }), 400)

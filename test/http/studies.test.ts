@@ -178,7 +178,7 @@ describe('a study that cannot be', () => {
   const [a, b] = two.map(({ scan }) => scan)
 
   test.each([
-    ['without a header', '', 400, 'lists no scan'],
+    ['without a header', '\n', 400, 'lists no scan'],
     ['with a header alone', 'study,source,mark,scan\n', 400, 'lists no scan'],
     ['without a column', good.replace('source', 'origin'), 400, 'no column source'],
     ['with a ragged row', `${good}x,y\n`, 400, 'cannot read the manifest'],
