@@ -16,6 +16,7 @@ export interface ManifestRow {
 const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` may be left out
 const MOST_BYTES = 8 * 2 ** 20
 const MOST_SCANS = 20_000
+const MOST_COLUMNS = 100
 const MOST_LANDS = 64
 
 const text = z.string().min(1, 'must not be empty').max(255, 'must be at most 255 characters')
@@ -44,26 +45,30 @@ export async function readManifest(path: string): Promise<ManifestRow[]> {
 /**
  * A manifest: CSV with a header `study,source,mark[,land],scan`, any order, further columns ignored; a byte order mark
  * and either line ending are fine.
- * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
+ * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB, 100 columns or 20,000 scans
  */
 export function parseManifest(content: string | Uint8Array, name = 'the manifest'): ManifestRow[] {
-  if (content.length > MOST_BYTES) {
-    throw new MarkgraphError('too-large', `${name} is over ${MOST_BYTES / 2 ** 20} MiB`)
-  }
+  const tooLarge = (what: string): MarkgraphError => new MarkgraphError('too-large', `${name} ${what}`)
+  if (content.length > MOST_BYTES) throw tooLarge(`is over ${MOST_BYTES / 2 ** 20} MiB`)
   let records: { record: Record<string, string>; info: { lines: number } }[]
   let header: string[] = []
   try {
     records = parse(typeof content === 'string' ? content : Buffer.from(content), {
       columns: (names: string[]) => {
+        if (names.length > MOST_COLUMNS) {
+          throw tooLarge(`has ${names.length} columns, but at most ${MOST_COLUMNS} are read`)
+        }
         header = names
         return names
       },
+      to: MOST_SCANS + 1, // one too many
       bom: true,
       trim: true,
       skip_empty_lines: true,
       info: true,
     }) as never
   } catch (error) {
+    if (error instanceof MarkgraphError) throw error
     throw wrong(`cannot read ${name}: ${(error as Error).message}`, error)
   }
   const missing = COLUMNS.find((column) => !header.includes(column))
@@ -73,12 +78,8 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
   if (twice) throw wrong(`${name} has two columns called ${twice}`)
   if (records.length === 0) throw wrong(`${name} lists no scan`)
-  if (records.length > MOST_SCANS) {
-    throw new MarkgraphError(
-      'too-large',
-      `${name} lists ${records.length} scans, but at most ${MOST_SCANS} can be one study`,
-    )
-  }
+  if (records.length > MOST_SCANS)
+    throw tooLarge(`lists more scans than one study may have, at most ${MOST_SCANS}`)
   const rows = records.map(({ record, info }): ManifestRow => {
     const result = row.safeParse(record['land'] === '' ? { ...record, land: undefined } : record)
     if (result.success) return result.data

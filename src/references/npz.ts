@@ -38,7 +38,7 @@ export function readNpz<N extends string>(bytes: Uint8Array, names: readonly N[]
 }
 
 /** One `.npy` file, format 1.0 to 3.0. */
-export function readNpy(file: Uint8Array, name: string): Column {
+function readNpy(file: Uint8Array, name: string): Column {
   const text = (from: number, to: number): string => Buffer.from(file.subarray(from, to)).toString('latin1')
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (file.length < 12 || text(0, 6) !== MAGIC) throw refused(`array ${name} is not a .npy file`)
@@ -53,7 +53,8 @@ export function readNpy(file: Uint8Array, name: string): Column {
   const type = /^[<|]([fiubU])(\d+)$/.exec(descr)
   const [, letter = '', count = '0'] = type ?? []
   const size = letter === 'U' ? 4 * Number(count) : Number(count)
-  if (!type || !(letter === 'U' || READERS[`${letter}${size}`])) {
+  // text of no width would stand in no bytes, however much of it the header promises
+  if (!type || size === 0 || !(letter === 'U' || READERS[`${letter}${size}`])) {
     throw refused(
       `array ${name} has type ${descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects`,
     )

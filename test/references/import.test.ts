@@ -106,6 +106,12 @@ describe('an .npz', () => {
       sidecar(),
       '>f8',
     ],
+    [
+      'that promises a billion texts of no width',
+      npz({ 'cluster_ids.npy': npy('<U0', '(1000000000,)', new Uint8Array()) }),
+      sidecar(),
+      'type <U0',
+    ],
     ['that is cut short', npz({ 'scores.npy': doubles(SCORES).slice(0, -3) }), sidecar(), 'should have 24'],
     [
       'of two dimensions',

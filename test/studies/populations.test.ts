@@ -112,4 +112,12 @@ test('too many scores are refused before a scan is decoded', async () => {
   )
   const many = Array.from({ length: 20_001 }, (_, i) => `s,e,m${i},1,x`)
   await expect(done('toolmark', many, [])).rejects.toThrow('at most 20000')
+  await expect(done('toolmark', many.slice(1), [])).rejects.toThrow('at most 1000000 scores')
+})
+
+test('a manifest of a million columns is refused at once', () => {
+  const names = Array.from({ length: 1_000_000 }, (_, i) => i.toString(36))
+  const start = performance.now()
+  expect(() => parseManifest(`study,source,mark,scan,${names}\n`)).toThrow('1000004 columns, but at most 100')
+  expect(performance.now() - start).toBeLessThan(5000)
 })
