@@ -30,15 +30,16 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
   async function work(): Promise<void> {
     while (queue.length > 0 && !stopped) {
       const id = queue.shift()!
-      if (table.get(id)?.state === 'cancelled') continue // by another process
       const stop = new AbortController()
       running = { id, stop }
       try {
+        if (table.get(id)?.state === 'cancelled') continue // by another process
         await runStudy(service, id, { stage: NOBODY, signal: stop.signal })
       } catch (error) {
         report(id, error)
+      } finally {
+        running = undefined
       }
-      running = undefined
     }
     working = undefined
   }

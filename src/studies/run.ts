@@ -37,8 +37,12 @@ export async function runStudy(service: Service, id: string, watch: Watch): Prom
   const signal = watch.signal ? AbortSignal.any([watch.signal, stop.signal]) : stop.signal
   let done = seen.pairsDone
   const beat = setInterval(() => {
-    // somebody else may have cancelled it
-    if (!table.change(id, { beat: Date.now(), pairsDone: done }, mine)) stop.abort(new Stopped('cancelled'))
+    try {
+      // somebody else may have cancelled it
+      if (!table.change(id, { beat: Date.now(), pairsDone: done }, mine)) stop.abort(new Stopped('cancelled'))
+    } catch {
+      // a disk that is full, say: only the beat is lost, and the next one comes
+    }
   }, BEAT_MS)
   const idle = { runner: null, beat: null }
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { ingest, type Scan, scanOfSurface, type Upload } from '../composition/ingest.ts'
 import { mapLimited } from '../composition/limit.ts'
 import type { Service } from '../composition/service.ts'
@@ -90,9 +90,13 @@ export async function scansUploaded(
 
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
 
-/** A scan of a study as something to ingest; its bytes are read again when they are needed. */
+/**
+ * A scan of a study as something to ingest; its bytes are read again when they are needed.
+ * errors  `bad-value`: a file that cannot be read, or one outside the folder
+ */
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
+  if (relative(folder, path).split(sep)[0] === '..') throw wrong(`${scan} is not under the folder of scans`)
   const read = async (): Promise<Uint8Array> => {
     try {
       const bytes = await readFile(path)

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { studyJobs } from '../../src/studies/jobs.ts'
+import { runStudy } from '../../src/studies/run.ts'
+import { scansInFolder } from '../../src/studies/scans.ts'
+import { temporaryFolder, testService } from '../helpers/service.ts'
+import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+
+const MARKS = strokes(2, 2)
+
+/** A service with a study of four toolmarks, and its database as another process has it. */
+async function withStudy() {
+  const one = await testService()
+  const folder = await temporaryFolder()
+  await writeStudy(folder, MARKS)
+  const id = await created(one.service, folder, MARKS)
+  const database = new Database(join(one.service.settings.dataFolder, 'markgraph.sqlite'))
+  const close = async (): Promise<void> => {
+    database.close()
+    await one.close()
+    await rm(folder, { recursive: true })
+  }
+  return { service: one.service, folder, id, database, close }
+}
+
+/** Lets an update of a study fail in the database, as it does on a full disk. */
+const refuse = (database: Database.Database, when: string): void => {
+  database.exec(
+    `CREATE TRIGGER refused BEFORE UPDATE ON studies WHEN ${when} BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
+  )
+}
+
+test('a study is done although none of its beats could be written', async () => {
+  const { service, id, database, close } = await withStudy()
+  refuse(database, "OLD.state = 'running' AND NEW.state = 'running'")
+  let waited = false
+  const wait = (): void => {
+    // so that the first beat is due
+    if (!waited) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200)
+    waited = true
+  }
+  const study = await runStudy(service, id, { stage: () => ({ step: wait, done() {} }) })
+  expect(study).toMatchObject({ state: 'done', pairsDone: 6 })
+  await close()
+})
+
+test('a study that cannot be claimed is reported, and can be run again', async () => {
+  const { service, id, database, close } = await withStudy()
+  const reported: string[] = []
+  const jobs = studyJobs(service, (_, error) => reported.push((error as Error).message))
+  refuse(database, "NEW.state = 'running'")
+  jobs.run(id)
+  await expect.poll(() => reported).toEqual(['disk full'])
+  database.exec('DROP TRIGGER refused')
+  jobs.run(id)
+  await expect.poll(() => service.graph.store.studies.get(id)!.state, { timeout: 20_000 }).toBe('done')
+  await jobs.stop()
+  await close()
+})
+
+test('a scan that is not under the folder of scans is refused', async () => {
+  const { service, folder, close } = await withStudy()
+  const row = { study: 's', source: 'e', mark: 'm', land: 1 }
+  const rows = ['edge1-1.x3p', `../${folder.split('/').at(-1)}-of-others.x3p`].map((scan, i) => ({
+    ...row,
+    mark: `m${i}`,
+    scan,
+  }))
+  await expect(scansInFolder(service, 'toolmark', rows, folder, silent)).rejects.toThrow(
+    'is not under the folder of scans',
+  )
+  await close()
+})
