@@ -72,3 +72,15 @@ export function random(seed: number): Random {
   }
   return { uint32, uniform, below, normal }
 }
+
+/** `count` different whole numbers from 0 to n - 1, ascending; every set of them is as likely. */
+export function drawn(n: number, count: number, { below }: Pick<Random, 'below'>): number[] {
+  const all = Array.from({ length: n }, (_, i) => i)
+  for (let i = 0; i < count; i++) {
+    const j = i + below(n - i)
+    const kept = all[i]!
+    all[i] = all[j]!
+    all[j] = kept
+  }
+  return all.slice(0, count).sort((x, y) => x - y)
+}

@@ -1,4 +1,4 @@
-import { random } from '../kernels/random.ts'
+import { drawn, random } from '../kernels/random.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
 
 /** Share of the sources that a fold holds out. */
@@ -23,7 +23,7 @@ export function sourceDisjointFolds({ sources, a, b }: SourcePairs, count: numbe
   const folds: Fold[] = []
   for (let draws = 0; folds.length < count; draws++) {
     if (draws >= MAX_DRAWS) return []
-    const heldOut = draw(sources, Math.round(HELD_OUT * sources), generator.below)
+    const heldOut = drawn(sources, Math.round(HELD_OUT * sources), generator)
     const isHeldOut = new Set(heldOut)
     const side = (held: boolean): Uint32Array => {
       const pairs: number[] = []
@@ -41,16 +41,4 @@ export function sourceDisjointFolds({ sources, a, b }: SourcePairs, count: numbe
   function hasBoth(pairs: Uint32Array): boolean {
     return pairs.some((i) => a[i] === b[i]) && pairs.some((i) => a[i] !== b[i])
   }
-}
-
-/** `count` different numbers below n, ascending. */
-function draw(n: number, count: number, below: (n: number) => number): number[] {
-  const all = Array.from({ length: n }, (_, i) => i)
-  for (let i = 0; i < count; i++) {
-    const j = i + below(n - i)
-    const kept = all[i]!
-    all[i] = all[j]!
-    all[j] = kept
-  }
-  return all.slice(0, count).sort((x, y) => x - y)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { random } from '../../src/kernels/random.ts'
+import { drawn, random } from '../../src/kernels/random.ts'
 
 const take = (n: number, next: () => number): number[] => Array.from({ length: n }, next)
 
@@ -42,5 +42,23 @@ describe('random', () => {
     const [mean, variance] = moments(take(100_000, normal))
     expect(Math.abs(mean!)).toBeLessThan(0.015)
     expect(Math.abs(variance! - 1)).toBeLessThan(0.02)
+  })
+})
+
+describe('drawn', () => {
+  it('gives these first draws of 4 out of 10 for seed 1, for ever', () => {
+    const generator = random(1)
+    expect(drawn(10, 4, generator)).toEqual([1, 4, 5, 8])
+  })
+
+  it('gives different numbers in ascending order, each equally often', () => {
+    const generator = random(2)
+    const counts = new Array<number>(5).fill(0)
+    for (let k = 0; k < 5000; k++) {
+      const found = drawn(5, 2, generator)
+      expect(found[0]).toBeLessThan(found[1]!)
+      for (const i of found) counts[i]! += 1
+    }
+    for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(150)
   })
 })
