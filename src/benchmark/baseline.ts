@@ -5,9 +5,10 @@ import { MarkgraphError } from '../errors.ts'
 import { sha256 } from '../graph/canonical.ts'
 import { type LeftOut, leftOutLog10Lr, leftOutModels, type SourcedScores } from '../kernels/leave-out.ts'
 import type { Reference } from '../nodes/reference.ts'
+import { markHash } from '../studies/mark-hash.ts'
 import { metricsOf } from './kit/scoring.mjs'
 import { metricsSchema } from './metrics.ts'
-import { frozenPairs, markHash, type Pairs, testedPairs } from './pairs.ts'
+import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'
 import { FROZEN, type Split } from './split.ts'
 
 const LR_DIGITS = 6 // of the submission: so that the last digits of 10^x on another machine do not matter

@@ -1,14 +1,15 @@
 import { DEPLOYED } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { random } from '../kernels/random.ts'
+import { drawn, random } from '../kernels/random.ts'
 import { datasetsOf } from '../references/datasets.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import { bulletPopulations } from '../studies/bullets.ts'
+import { markHash } from '../studies/mark-hash.ts'
 import type { Watch } from '../studies/populations.ts'
 import { scansInFolder, uploadOfScan } from '../studies/scans.ts'
 import type { Definition } from './definitions.ts'
-import { derivedPairs, markHash, splitHash } from './pairs.ts'
+import { derivedPairs, splitHash } from './pairs.ts'
 import type { Split } from './split.ts'
 
 const FOLDS = 10
@@ -109,7 +110,7 @@ export function freeze(
 }
 
 function drawnFolds(marks: Split['marks'], nSources: number): number[][] {
-  const { below } = random(SEED)
+  const generator = random(SEED)
   const { labels, a, b } = derivedPairs({ marks, folds: [] })
   const folds: number[][] = []
   for (let draws = 0; folds.length < FOLDS; draws++) {
@@ -119,24 +120,12 @@ function drawnFolds(marks: Split['marks'], nSources: number): number[][] {
         `${nSources} sources cannot be split so that folds have both classes`,
       )
     }
-    const drawn = draw(nSources, Math.round(HELD_OUT * nSources), below)
-    const heldOut = new Set(drawn)
+    const sources = drawn(nSources, Math.round(HELD_OUT * nSources), generator)
+    const heldOut = new Set(sources)
     const isTested = (_: number, i: number): boolean =>
       heldOut.has(marks[a[i]!]!.source) && heldOut.has(marks[b[i]!]!.source)
     const classes = new Set(labels.filter(isTested))
-    if (classes.size === 2) folds.push(drawn)
+    if (classes.size === 2) folds.push(sources)
   }
   return folds
-}
-
-/** `count` different numbers below n, ascending. */
-function draw(n: number, count: number, below: (n: number) => number): number[] {
-  const all = Array.from({ length: n }, (_, i) => i)
-  for (let i = 0; i < count; i++) {
-    const j = i + below(n - i)
-    const kept = all[i]!
-    all[i] = all[j]!
-    all[j] = kept
-  }
-  return all.slice(0, count).sort((x, y) => x - y)
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { BUNDLED, readReference } from '../references/library.ts'
+import { markHash } from '../studies/mark-hash.ts'
 import { baselineCsv, readBaseline } from './baseline.ts'
 import { definitionOf } from './definitions.ts'
-import { foldsOf, frozenPairs, markHash, type Pairs } from './pairs.ts'
+import { foldsOf, frozenPairs, type Pairs } from './pairs.ts'
 import { FROZEN, readSplit, type Split, splitText } from './split.ts'
 
 const EVALUATORS = ['evaluate.py', 'evaluate.mjs', 'scoring.mjs']

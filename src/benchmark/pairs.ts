@@ -1,5 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 import { sha256 } from '../graph/canonical.ts'
+import { markHash } from '../studies/mark-hash.ts'
 import type { Split } from './split.ts'
 
 /** The frozen pairs in the order of their ids; every array has one entry a pair. */
@@ -13,10 +14,6 @@ export interface Pairs {
   /** Bit f is set when fold f tests the pair: when it holds out both sources. */
   readonly tested: Uint16Array
 }
-
-/** The hash of a mark: that of its scan, or of its sorted scan hashes joined by newlines. */
-export const markHash = (scans: readonly string[]): string =>
-  scans.length === 1 ? scans[0]! : sha256(scans.toSorted().join('\n'))
 
 /** The id of a pair: SHA-256 of its two mark hashes, sorted, joined by a newline. */
 const pairId = (one: string, other: string): string =>

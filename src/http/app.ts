@@ -22,7 +22,6 @@ import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
 import { stepRoutes } from './routes/steps.ts'
-
 import { studyRoutes } from './routes/studies.ts'
 import { validationRoutes } from './routes/validation.ts'
 import { installStopping } from './stopping.ts'

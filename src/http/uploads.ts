@@ -145,7 +145,7 @@ export async function stored(
 }
 
 /** A file in memory that worker threads can share. */
-export async function readShared(path: string, size: number): Promise<Uint8Array> {
+async function readShared(path: string, size: number): Promise<Uint8Array> {
   const data = new Uint8Array(new SharedArrayBuffer(size))
   let at = 0
   for await (const chunk of createReadStream(path)) {

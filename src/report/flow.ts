@@ -6,7 +6,7 @@ import type { Element } from './structure.ts'
 import type { Style } from './typefaces.ts'
 import { visible } from './visible.ts'
 
-export const MARGIN = { side: 56, top: 64, bottom: 56 }
+const MARGIN = { side: 56, top: 64, bottom: 56 }
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side
 const LINE = 1.38 // line height in type sizes
 const BODY = 9

@@ -1,17 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { sha256 } from '../graph/canonical.ts'
 import type { Ref } from '../graph/node.ts'
 import { type Population, populationKind } from '../nodes/population.ts'
 import type { ScoreKind } from '../nodes/score.ts'
 import type { StudyRow } from '../store/studies.ts'
+import { markHash } from './mark-hash.ts'
 
 const ROWS = 1000 // written between two looks at the event loop
-
-/** The hash of a mark: that of its scan, or over the sorted hashes of several. */
-export const markHash = (scans: readonly string[]): string =>
-  scans.length === 1 ? scans[0]! : sha256([...scans].sort().join('\n'))
 
 /**
  * One population of a finished study: the one of `scoreKind`, by default that of whole marks.

@@ -115,8 +115,6 @@ export function studyRecord(study: StudyRow) {
   }
 }
 
-export type StudyRecord = ReturnType<typeof studyRecord>
-
 /** The record with its scans: mark, source, land, the name in the manifest, and what that is. */
 export const studyDetail = ({ graph }: Service, study: StudyRow) => ({
   ...studyRecord(study),

@@ -30,7 +30,7 @@ export interface ValidationParameters {
   readonly resamples: number
 }
 
-export const STATEMENTS: Readonly<Record<Protocol, string>> = {
+const STATEMENTS: Readonly<Record<Protocol, string>> = {
   'in-sample':
     'The deployed fit, judged on the pairs it was fitted on: how well it describes them, not how it does on others.',
   'source-disjoint': `Folds that each hold out ${100 * HELD_OUT} % of the sources: fitted and bounded on pairs among the other sources, judged on pairs among the held-out ones; pairs across are not used. Pooled over the folds, a pair counts once for every fold that tests it.`,
