@@ -91,23 +91,21 @@ export async function scansUploaded(
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
 
 /**
- * A scan of a study as something to ingest; its bytes are read again when they are needed.
+ * A scan of a study as something to ingest. It is read once: what is decoded is what was hashed.
  * errors  `bad-value`: a file that cannot be read, or one outside the folder
  */
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..') throw wrong(`${scan} is not under the folder of scans`)
-  const read = async (): Promise<Uint8Array> => {
-    try {
-      const bytes = await readFile(path)
-      const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
-      shared.set(bytes)
-      return shared
-    } catch (error) {
-      const message = `cannot read ${path}: ${(error as Error).message}`
-      throw new MarkgraphError('bad-value', message, { path }, error)
-    }
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(path)
+  } catch (error) {
+    const message = `cannot read ${path}: ${(error as Error).message}`
+    throw new MarkgraphError('bad-value', message, { path }, error)
   }
-  const data = await read()
-  return { filename: scan, size: data.length, sha256: createHash('sha256').update(data).digest('hex'), read }
+  const data = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  data.set(bytes)
+  const sha256 = createHash('sha256').update(data).digest('hex')
+  return { filename: scan, size: data.length, sha256, read: async () => data }
 }
