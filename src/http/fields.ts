@@ -5,8 +5,9 @@ import { MarkgraphError } from '../errors.ts'
 import { type Handle, parseHandle } from '../graph/canonical.ts'
 import { DOMAINS, type Domain } from '../nodes/domain.ts'
 
+/** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
-  typeof value === 'object' && value !== null && 'sha256' in value
+  typeof value === 'object' && value !== null && 'read' in value && typeof value.read === 'function'
 
 const NOT_A_FILE = { error: 'Input should be an uploaded file', params: { type: 'value_error' } }
 const upload = z.custom<Upload>(isUpload, NOT_A_FILE)
