@@ -6,11 +6,9 @@ import { definitionOf, SPLIT_NAMES } from '../benchmark/definitions.ts'
 import { freeze, labelledMarks } from '../benchmark/freeze.ts'
 import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
-import { openService } from '../composition/service.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
 import { readManifest } from '../references/manifest.ts'
-import { settings } from '../settings.ts'
-import { progress } from './progress.ts'
+import { outFolder, watching, withService } from './options.ts'
 import { columns } from './table.ts'
 
 interface FreezeOptions {
@@ -34,20 +32,18 @@ const freezeCommand = (): Command =>
     .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
       const definition = definitionOf(name)
       const rows = await readManifest(manifest)
-      const service = await openService(settings(process.env), { references: 'none' })
-      try {
-        const marks = await labelledMarks(service, definition, rows, scans, { stage: progress })
-        const studies = rows.map(({ study }) => study)
-        const split = freeze(definition, marks, studies, created)
-        const path = join(out, `${name}.json`)
-        await writeFile(path, splitText(split))
-        const { n_pairs, n_km, n_sources, split_hash } = split
-        process.stdout.write(
-          `${path}: ${n_pairs} pairs, ${n_km} same-source, ${n_sources} sources, split hash ${split_hash}\n`,
-        )
-      } finally {
-        await service.close()
-      }
+      const path = join(await outFolder(out), `${name}.json`)
+      const marks = await withService(
+        (service) => labelledMarks(service, definition, rows, scans, watching),
+        { references: 'none' },
+      )
+      const studies = rows.map(({ study }) => study)
+      const split = freeze(definition, marks, studies, created)
+      await writeFile(path, splitText(split))
+      const { n_pairs, n_km, n_sources, split_hash } = split
+      process.stdout.write(
+        `${path}: ${n_pairs} pairs, ${n_km} same-source, ${n_sources} sources, split hash ${split_hash}\n`,
+      )
     })
 
 const baselineCommand = (): Command =>
@@ -59,6 +55,7 @@ const baselineCommand = (): Command =>
     .requiredOption('--created <date>', 'date to write into the baseline')
     .option('--out <folder>', 'where to write', FROZEN)
     .action(async (names: string[], { created, out }: { created: string; out: string }) => {
+      await outFolder(out)
       const rows: string[][] = []
       for (const name of names.length > 0 ? names : SPLIT_NAMES) {
         const definition = definitionOf(name)

@@ -24,12 +24,13 @@ function markgraph(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 describe('markgraph benchmark', () => {
-  test('baseline writes the committed file byte for byte, and prints its figures', async () => {
-    const args = ['cartridge-v1', '--created', '2026-11-21', '--out', folder]
+  test('baseline writes the committed file byte for byte into a new folder, and prints its figures', async () => {
+    const out = join(folder, 'new')
+    const args = ['cartridge-v1', '--created', '2026-11-21', '--out', out]
     const done = await markgraph('benchmark', 'baseline', ...args)
     expect(done).toMatchObject({ code: 0 })
     const name = 'cartridge-v1.baseline.json'
-    expect(await readFile(join(folder, name))).toEqual(await readFile(join(FROZEN, name)))
+    expect(await readFile(join(out, name))).toEqual(await readFile(join(FROZEN, name)))
     const { metrics } = JSON.parse(await readFile(join(FROZEN, name), 'utf8'))
     expect(done.out).toMatch(/^ *split +Cllr +sd +Cllr_min +calibration loss +AUC +pooled Cllr +pooled ECE$/m)
     expect(done.out).toMatch(new RegExp(`cartridge-v1 +${metrics.cllr.toFixed(4)} `))
