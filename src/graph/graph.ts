@@ -54,6 +54,9 @@ export class Graph {
   readonly #options: GraphOptions
   readonly #memory: Memory
   readonly #flights: Map<string, Promise<Prepared<unknown>>>
+  /** Flights of the graph that this one lets go first: it may wait for those, but those never for its own. */
+  readonly #ahead: Map<string, Promise<Prepared<unknown>>> | undefined
+  #behind: Graph | undefined
   readonly #preparing: Map<string, Promise<Prepared<unknown>>>
   /** What the store does not know yet, however little memory there is. */
   readonly #unwritten: Map<Handle, Encoded>
@@ -61,17 +64,18 @@ export class Graph {
   readonly #commits: Set<Promise<void>>
   readonly #counts: Map<string, { computed: number; seconds: number; reused: number }>
 
-  /** A graph of its own, or one that shares all that `of` knows and does. */
+  /** A graph of its own, or one that shares all that `of` knows. */
   constructor(options: GraphOptions, of?: Graph) {
     this.store = options.store
     this.executor = options.executor
     this.engineVersion = options.engineVersion
     this.#nodes = options.nodes
     this.#memory = of ? of.#memory : memory(options.memoryBytes)
-    this.#flights = of ? of.#flights : new Map()
-    this.#preparing = of ? of.#preparing : new Map()
+    this.#flights = new Map()
+    this.#ahead = of ? of.#flights : undefined
+    this.#preparing = new Map()
     this.#unwritten = of ? of.#unwritten : new Map()
-    this.#reads = of ? of.#reads : new Map()
+    this.#reads = new Map()
     this.#commits = of ? of.#commits : new Set()
     this.#counts = of ? of.#counts : new Map()
     this.#options = options
@@ -79,8 +83,9 @@ export class Graph {
 
   /** The same graph; what is asked of it here is computed when nothing else is asked for. */
   background(): Graph {
-    const executor = this.executor.background()
-    return new Graph({ ...this.#options, executor }, this)
+    if (this.#ahead) return this
+    this.#behind ??= new Graph({ ...this.#options, executor: this.executor.background() }, this)
+    return this.#behind
   }
 
   /** The output of a node. The result may still be on its way to disk: see `flush`. */
@@ -97,7 +102,7 @@ export class Graph {
       this.#count(node.name).reused += 1
       return { handle: recorded.output, kind: node.output }
     }
-    const flight = this.#flights.get(key)
+    const flight = this.#flights.get(key) ?? this.#ahead?.get(key)
     if (flight) {
       this.#count(node.name).reused += 1
       return (await flight).ref as Ref<O>

@@ -2,10 +2,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
+import type { Executor } from '../../src/graph/executor.ts'
 import type { AnyNode } from '../../src/graph/node.ts'
 import { openStore } from '../../src/store/sqlite-store.ts'
 import type { Store } from '../../src/store/store.ts'
-import { fill, numberKind, rowKind, scale, sum, testGraph } from '../helpers/graph.ts'
+import { fill, localExecutor, numberKind, rowKind, scale, sum, testGraph } from '../helpers/graph.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 
 const LENGTH = 10_000 // 80 kB: a file of its own
@@ -48,6 +49,31 @@ describe('a computation is done once', () => {
     expect((await filled(graph)).handle).toBe(handle)
     expect((await graph.value({ handle, kind: rowKind })).values.get(LENGTH - 1)).toBe(2)
     expect(graph.counts().get('fill')).toMatchObject({ computed: 0, reused: 1 })
+  })
+
+  test('but nobody waits for what is asked for in the background, which waits for everybody', async () => {
+    const urgent = localExecutor()
+    let start = (): void => {}
+    const turn = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    const waiting: Executor = {
+      ...urgent,
+      execute: async (task) => {
+        await turn
+        return urgent.execute(task)
+      },
+    }
+    const graph = testGraph(store, { executor: { ...urgent, background: () => waiting } })
+    const background = graph.background()
+    const behind = filled(background) // in flight, and its turn does not come
+    const { handle } = await filled(graph)
+    const ahead = graph.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 5) })
+    const shared = background.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 5) })
+    expect((await shared).handle).toBe((await ahead).handle)
+    start()
+    expect((await behind).handle).toBe(handle)
+    expect(graph.counts().get('fill')).toMatchObject({ computed: 3, reused: 1 })
   })
 
   test('unless parameters or inputs differ', async () => {

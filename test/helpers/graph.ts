@@ -65,11 +65,16 @@ export function localExecutor(before: (node: string) => void = () => {}, nodes =
 
 export const testGraph = (
   store: Store,
-  options: { before?: (node: string) => void; memoryBytes?: number; nodes?: readonly AnyNode[] } = {},
+  options: {
+    before?: (node: string) => void
+    executor?: Executor
+    memoryBytes?: number
+    nodes?: readonly AnyNode[]
+  } = {},
 ) =>
   new Graph({
     store,
-    executor: localExecutor(options.before, options.nodes ?? NODES),
+    executor: options.executor ?? localExecutor(options.before, options.nodes ?? NODES),
     nodes: new Map((options.nodes ?? NODES).map((node) => [node.name, node])),
     engineVersion: 'test',
     memoryBytes: options.memoryBytes ?? 2 ** 20,
