@@ -1,5 +1,6 @@
 import { at, atX, axes, legend, padded, plotIn } from './axes.ts'
-import { INK, KM, KNM, line, type Scene, type Shape, THIS, text } from './scene.ts'
+import { marker } from './marker.ts'
+import { INK, KM, KNM, type Scene, type Shape } from './scene.ts'
 
 export interface ScoreHistogram {
   /** One more than counts, ascending. */
@@ -37,20 +38,10 @@ export function scoreHistogram(
       bars.push({ kind: 'rect', x: left, y, w, h: plot.top + plot.height - y, fill })
     }
   }
-  const marker: Shape[] = []
-  if (score !== undefined) {
-    const [x, bottom] = at(plot, score, 0)
-    marker.push(line([x, bottom], [x, plot.top], { stroke: THIS, width: 1.4, dash: [3, 2] }))
-    const right = x > plot.left + plot.width * 0.75
-    const label = `this comparison: ${Number(score.toPrecision(4))}`
-    marker.push(
-      text([right ? x - 4 : x + 4, plot.top + 10], label, 7.5, {
-        anchor: right ? 'end' : 'start',
-        bold: true,
-        fill: THIS,
-      }),
-    )
-  }
+  const own =
+    score === undefined
+      ? []
+      : marker(plot, score, `this comparison: ${Number(score.toPrecision(4))}`, { down: 10, turn: 0.75 })
   return {
     width,
     height,
@@ -60,7 +51,7 @@ export function scoreHistogram(
       ...axes(plot, { x: scoreName, y: 'share of its class' }),
       ...bars,
       { kind: 'rect', x: plot.left, y: plot.top, w: plot.width, h: plot.height, stroke: INK, width: 0.6 },
-      ...marker,
+      ...own,
       ...legend(plot, [
         { label: `known match, KM (${km} pairs)`, colour: KM, patch: true },
         { label: `known non-match, KNM (${knm} pairs)`, colour: KNM, patch: true },

@@ -1,5 +1,6 @@
 import { at, axes, curve, type LegendEntry, legend, padded, plotIn, steps } from './axes.ts'
-import { DASHES, KM, KNM, line, type Scene, type Shape, THIS, text } from './scene.ts'
+import { marker } from './marker.ts'
+import { DASHES, KM, KNM, line, type Scene, type Shape } from './scene.ts'
 
 /** A fitted model's Tippett curves: at each log10 LR, the share of KM and of KNM pairs with at least that. */
 export interface TippettCurves {
@@ -37,17 +38,8 @@ export function tippettPlot(
     entries.push({ label: `KM${of}`, colour: KM, dash }, { label: `KNM${of}`, colour: KNM, dash: knmDash })
   }
   if (thisLog10Lr !== undefined) {
-    const [x, bottom] = at(plot, thisLog10Lr, 0)
-    shapes.push(line([x, bottom], [x, plot.top], { stroke: THIS, width: 1.4, dash: [3, 2] }))
-    const right = x > plot.left + plot.width * 0.6
     const label = `this comparison: ${thisLog10Lr.toFixed(2)}`
-    shapes.push(
-      text([right ? x - 4 : x + 4, plot.top + plot.height / 2], label, 7.5, {
-        anchor: right ? 'end' : 'start',
-        bold: true,
-        fill: THIS,
-      }),
-    )
+    shapes.push(...marker(plot, thisLog10Lr, label, { down: plot.height / 2, turn: 0.6 }))
   }
   return {
     width,

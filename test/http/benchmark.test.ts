@@ -10,6 +10,7 @@ import { readSubmission } from '../../src/benchmark/submission.ts'
 import { startServer } from '../../src/cli/serve.ts'
 import { failure } from '../helpers/answers.ts'
 import { form, urlencoded } from '../helpers/form.ts'
+import { answerAfterSending } from '../helpers/sends-first.ts'
 import { contents, type TestService, temporaryFolder, testService, testSettings } from '../helpers/service.ts'
 import {
   allOnes,
@@ -429,17 +430,7 @@ describe('limits', () => {
     const url = new URL(await one.app.listen({ host: '127.0.0.1', port: 0 }))
     const body = Buffer.alloc(40 * 2 ** 20, ' ')
     const head = `POST ${submissionsOf(split)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}`
-    const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(url.port), url.hostname).pause().on('error', reject)
-      socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n`)
-      socket.write(body, () => {
-        socket.once('data', (chunk) => {
-          resolve(String(chunk))
-          socket.destroy()
-        })
-        socket.resume()
-      })
-    })
+    const text = await answerAfterSending(Number(url.port), head, body)
     expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     expect(await contents(one.data)).toMatchObject({ submissions: 1, tmp_files: 0 })
     await one.close()

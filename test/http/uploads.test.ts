@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks, type Part } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
+import { answerAfterSending } from '../helpers/sends-first.ts'
 import { contents, type TestService, testService } from '../helpers/service.ts'
 import { doubles, x3p } from '../helpers/x3p-package.ts'
 
@@ -61,23 +62,10 @@ test.each([
   ['/health', 405],
   ['/nothing', 404],
 ])('who sends everything to %s before reading, and means to close, sees the %i', async (path, status) => {
-  const body = Buffer.alloc(40 * MIB, 'x')
   const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\n'
   const headers = 'host: test\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=b'
-  const text = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').pause().on('error', reject)
-    socket.write(
-      `POST ${path} HTTP/1.1\r\n${headers}\r\ncontent-length: ${part.length + body.length}\r\n\r\n`,
-    )
-    socket.write(part)
-    socket.write(body, () => {
-      socket.once('data', (chunk) => {
-        resolve(String(chunk))
-        socket.destroy()
-      })
-      socket.resume()
-    })
-  })
+  const body = Buffer.concat([Buffer.from(part), Buffer.alloc(40 * MIB, 'x')])
+  const text = await answerAfterSending(port, `POST ${path} HTTP/1.1\r\n${headers}`, body)
   expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
 })
 

@@ -1,0 +1,21 @@
+import { at, type Plot } from './axes.ts'
+import { line, type Shape, THIS, text } from './scene.ts'
+
+/** Where a comparison lies: a dashed line up at `value`, and its label `down` below the top, on the side with room for it. */
+export function marker(
+  plot: Plot,
+  value: number,
+  label: string,
+  { down, turn }: { down: number; turn: number },
+): Shape[] {
+  const [x, bottom] = at(plot, value, 0)
+  const right = x > plot.left + plot.width * turn
+  return [
+    line([x, bottom], [x, plot.top], { stroke: THIS, width: 1.4, dash: [3, 2] }),
+    text([right ? x - 4 : x + 4, plot.top + down], label, 7.5, {
+      anchor: right ? 'end' : 'start',
+      bold: true,
+      fill: THIS,
+    }),
+  ]
+}
