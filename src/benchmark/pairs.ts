@@ -1,5 +1,5 @@
+import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { sha256 } from '../graph/canonical.ts'
 import { markHash } from '../studies/mark-hash.ts'
 import type { Split } from './split.ts'
 

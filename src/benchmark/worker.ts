@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import { sha256 } from '../graph/canonical.ts'
 import { type Metrics, metricsOf } from './kit/scoring.mjs'
 import { replicationKit } from './kit.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'

@@ -1,11 +1,11 @@
-import type { Ref } from '../graph/node.ts'
-import { bootstrapCalibration, type Calibration, fitCalibration } from '../nodes/calibration.ts'
+import type { Calibration, LikelihoodRatio } from '../kinds/calibration.ts'
+import type { Ref } from '../kinds/node.ts'
+import type { Reference } from '../kinds/reference.ts'
+import type { scoreKind } from '../kinds/score.ts'
+import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
-import type { Reference } from '../nodes/reference.ts'
-import type { scoreKind } from '../nodes/score.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from './service.ts'
-import { directionOf, verbal } from './verbal.ts'
 
 const BOOTSTRAP = {
   replicates: 1000,
@@ -18,7 +18,7 @@ type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
 export async function calibrated({ graph }: Service, score: ScoreRef, reference: ReferenceEntry, ci = true) {
   const calibration = await graph.evaluate(fitCalibration, {}, { reference: reference.ref })
   const lr = await graph.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
-  const interval = ci ? await intervalOf(graph, score, calibration, reference.ref) : undefined
+  const interval = ci ? await intervalOf(graph, lr, calibration, reference.ref) : undefined
   const ratio = await graph.value(lr)
   const range = interval && (await graph.value(interval))
   return {
@@ -26,19 +26,19 @@ export async function calibrated({ graph }: Service, score: ScoreRef, reference:
     ratio,
     range,
     curves: await graph.value(calibration),
-    direction: directionOf(ratio.log10_lr),
-    verbal: verbal(ratio.log10_lr, range?.log10_lr_ci),
+    direction: ratio.direction,
+    verbal: range?.verbal ?? ratio.verbal,
   }
 }
 
 async function intervalOf(
   graph: Service['graph'],
-  score: ScoreRef,
+  likelihood_ratio: Ref<LikelihoodRatio>,
   calibration: Ref<Calibration>,
   reference: Ref<Reference>,
 ) {
   const bootstrap = await graph.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
-  return graph.evaluate(uncertainty, {}, { score, calibration, bootstrap })
+  return graph.evaluate(uncertainty, {}, { likelihood_ratio, calibration, bootstrap })
 }
 
 /** Fits every reference and its refits, so that the first comparison does not wait for them; kept in the store. */

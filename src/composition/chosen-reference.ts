@@ -1,6 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
+import type { ScoreKind } from '../kinds/score.ts'
 import type { Domain } from '../nodes/domain.ts'
-import type { ScoreKind } from '../nodes/score.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from './service.ts'
 

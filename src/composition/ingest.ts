@@ -1,8 +1,9 @@
+import { canonicalJson, type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { canonicalJson, type Handle, handleOfArtifact, type Json } from '../graph/canonical.ts'
-import type { Encoded } from '../graph/kind.ts'
-import { type Ref, runKey } from '../graph/node.ts'
-import { decode, type Surface, surfaceKind } from '../nodes/decode.ts'
+import type { Encoded } from '../kinds/kind.ts'
+import { type Ref, runKey } from '../kinds/node.ts'
+import { type Surface, surfaceKind } from '../kinds/surface.ts'
+import { decode } from '../nodes/decode.ts'
 import type { Commit } from '../store/store.ts'
 import type { Service } from './service.ts'
 

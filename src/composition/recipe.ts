@@ -1,5 +1,5 @@
-import { type Handle, handleOfJson, type Json } from '../graph/canonical.ts'
-import type { AnyNode } from '../graph/node.ts'
+import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
+import type { AnyNode } from '../kinds/node.ts'
 
 /** One stage of a recipe: what was done, with which parameters, from which artifacts to which. */
 export interface Step {

@@ -1,6 +1,6 @@
+import type { Check } from '../kinds/scope.ts'
 import { FINER } from '../nodes/areal-band.ts'
 import type { Domain } from '../nodes/domain.ts'
-import type { Check } from '../nodes/scope.ts'
 import { DEPLOYED } from './scorer-config.ts'
 
 export type ScopeMode = 'warn' | 'refuse'

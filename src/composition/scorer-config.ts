@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { canonicalJson, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { canonicalJson, sha256 } from '../graph/canonical.ts'
 
 const length = z.number().min(1e-7).max(0.01) // metres
 const share = z.number().min(0).max(1)

@@ -1,9 +1,9 @@
-import { workerThreads } from '../graph/executor.ts'
+import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
 import { NODES } from '../nodes/registry.ts'
 import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/library.ts'
 import type { Settings } from '../settings.ts'
-import { openStore } from '../store/sqlite-store.ts'
+import { openStore } from '../store/sqlite/sqlite-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type Gate, gate } from './limit.ts'
 

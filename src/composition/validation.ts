@@ -1,5 +1,5 @@
-import type { Ref } from '../graph/node.ts'
-import type { Reference } from '../nodes/reference.ts'
+import type { Ref } from '../kinds/node.ts'
+import type { Reference } from '../kinds/reference.ts'
 import { assembleValidation, validateProtocol } from '../nodes/validation.ts'
 import { PROTOCOLS, type Validation } from '../validation/document.ts'
 import type { ValidationParameters } from '../validation/protocols.ts'

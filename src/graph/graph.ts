@@ -1,9 +1,7 @@
+import type { Handle, Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { ArtifactRow, Commit, RunRow, Store } from '../store/store.ts'
-import type { Handle, Json } from './canonical.ts'
-import type { Executor, Task } from './executor.ts'
-import { type Encoded, handleOf, type Kind } from './kind.ts'
-import { type Memory, memory } from './memory.ts'
+import type { Executor, Task } from '../executor/worker-threads.ts'
+import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import {
   type AnyNode,
   checkedParams,
@@ -14,7 +12,9 @@ import {
   type Node,
   type Ref,
   runKey,
-} from './node.ts'
+} from '../kinds/node.ts'
+import type { ArtifactRow, Commit, RunRow, Store } from '../store/store.ts'
+import { type Memory, memory } from './memory.ts'
 
 /** How often a node was computed and in how many seconds altogether, and how often its result was already there. */
 export interface NodeCount {

@@ -1,5 +1,5 @@
-import type { Handle } from './canonical.ts'
-import type { Encoded } from './kind.ts'
+import type { Handle } from '../address/canonical.ts'
+import type { Encoded } from '../kinds/kind.ts'
 
 /** Artifacts at hand, least recently used first out, up to a number of bytes. */
 export interface Memory {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { type Handle, parseHandle } from '../address/canonical.ts'
 import { INCLUDES, type Include } from '../composition/compare.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { type Handle, parseHandle } from '../graph/canonical.ts'
 import { DOMAINS, type Domain } from '../nodes/domain.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */

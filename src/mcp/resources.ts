@@ -1,9 +1,9 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
+import { parseHandle } from '../address/canonical.ts'
 import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { parseHandle } from '../graph/canonical.ts'
 import type { Host } from './host.ts'
 import { sentenceOf } from './tools.ts'
 

@@ -1,8 +1,8 @@
 import { constants } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sha256 } from '../address/canonical.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { sha256 } from '../graph/canonical.ts'
 import { mib, type Settings } from '../settings.ts'
 
 const MIB = 2 ** 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scorerConfigSchema } from '../composition/scorer-config.ts'
+import { referenceSchema } from '../kinds/reference.ts'
 import { DOMAINS } from '../nodes/domain.ts'
-import { referenceSchema } from '../nodes/reference.ts'
 
 /** Shapes of what the tools take and answer; an agent reads the descriptions. */
 const domain = z.enum(DOMAINS, { error: `domain must be one of ${DOMAINS.join(', ')}` })

@@ -1,4 +1,4 @@
-import type { Check } from '../nodes/scope.ts'
+import type { Check } from '../kinds/scope.ts'
 
 interface Ratio {
   readonly log10_lr: number

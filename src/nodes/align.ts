@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { type Alignment, align as alignSignatures } from '../kernels/correlate.ts'
 import { alignOverlap, prefixSums } from '../kernels/overlap-correlation.ts'
-import { signatureKind } from './signature.ts'
-
-/** The shift of b relative to a in samples where two signatures agree best, and their correlation there. */
-export const alignmentKind = jsonKind<{ readonly lag: number; readonly ccf: number }>('alignment')
+import { alignmentKind } from '../kinds/agreement.ts'
+import { defineNode } from '../kinds/node.ts'
+import { signatureKind } from '../kinds/signature.ts'
 
 /** Signatures can be compared sample by sample only on one physical pitch. */
 export function onePitch(signatures: readonly { readonly dx: number }[]): void {

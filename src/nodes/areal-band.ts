@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { areaAverage } from '../kernels/area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
 import { robustArealForm } from '../kernels/robust-areal-form.ts'
-import { surfaceKind } from './decode.ts'
-import { bandpassedKind } from './roughness.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 
 /** The S-filter works on a pitch so many times finer than the map's, and the scan may not be coarser than that. */
 export const FINER = 4

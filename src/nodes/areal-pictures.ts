@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
-import { arealSignatureKind, MAP_SIDE } from './areal-signature.ts'
-import { type Surface, surfaceKind } from './decode.ts'
-import { PREVIEW_SIDE, picture, pictureKind, type Rows } from './preview.ts'
-import { bandpassedKind } from './roughness.ts'
+import { defineNode } from '../kinds/node.ts'
+import { arealTraceKind, pictureKind } from '../kinds/pictures.ts'
+import { arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
+import { bandpassedKind, type Surface, surfaceKind } from '../kinds/surface.ts'
+import { PREVIEW_SIDE, picture } from './preview.ts'
 
 const GRID_SIDE = 120
 
@@ -23,17 +22,6 @@ export const arealPreview = defineNode({
     grid: picture(measured(values.data), MAP_SIDE, MAP_SIDE, PREVIEW_SIDE),
   }),
 })
-
-/** What happened to one breech face, small enough to look at. */
-export const arealTraceKind = jsonKind<{
-  readonly dx_um: number
-  readonly dy_um: number
-  readonly shape_raw: readonly number[]
-  readonly raw_preview: Rows
-  readonly bandpassed_preview: Rows
-  readonly signature_preview: Rows
-  readonly downsample: { readonly grid: number }
-}>('trace.2d')
 
 /**
  * Raw, roughness band, areal signature of one breech face.

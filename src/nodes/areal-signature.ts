@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import { arrayKind, type Grid, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import type { ArealMap } from '../kernels/cmr-2d.ts'
 import { medianInPlace } from '../kernels/robust-form.ts'
-import { bandpassedKind } from './roughness.ts'
-
-/** Pixels a side of every areal signature. */
-export const MAP_SIDE = 256
-
-/**
- * A mark's roughness map: `values` (256, 256) of unit norm, the mark centred, 0 where it is not measured; `valid` is how many
- * points are measured, (ny, nx) the extent of the mark in pixels, `dx`, `dy` the pitch in metres.
- */
-export const arealSignatureKind = arrayKind<
-  'values',
-  { dx: number; dy: number; valid: number; ny: number; nx: number }
->('signature.2d', 'values')
+import { type Grid, grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import type { ArealSignature } from '../kinds/signature.ts'
+import { arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
+import { bandpassedKind } from '../kinds/surface.ts'
 
 const FEWEST = 50 // measured points of a map
 const LEAST_RMS = 1e-10 // metres
@@ -104,8 +94,6 @@ function normalised(values: Float64Array, measured: Float64Array, clip: number):
   const rms = Math.sqrt(squares / measured.length)
   return rms > LEAST_RMS ? limited.map((value) => (value - mean) / rms) : undefined
 }
-
-type ArealSignature = ReturnType<typeof arealSignatureKind.decode>
 
 /** The mark alone, of variance 1, NaN where it is not measured: what the signature was made from. */
 export function mapOf({ values, valid, ny, nx }: ArealSignature): ArealMap {

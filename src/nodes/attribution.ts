@@ -1,28 +1,11 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { congruentRegions1d } from '../kernels/cmr-1d.ts'
 import { centred } from '../kernels/correlate.ts'
+import type { Region } from '../kinds/agreement.ts'
+import { attributionKind } from '../kinds/agreement.ts'
+import { defineNode } from '../kinds/node.ts'
+import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
-import { signatureKind } from './signature.ts'
-
-/** Part of a mark, in samples of its signature and as fractions of its full extent, with its correlation. */
-export interface Region {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly corr: number
-  readonly x_frac: number
-  readonly y_frac: number
-  readonly w_frac: number
-  readonly h_frac: number
-}
-
-/** The regions that agree, on a and, in the same order, on b. */
-export const attributionKind = jsonKind<{ readonly a: readonly Region[]; readonly b: readonly Region[] }>(
-  'attribution',
-)
 
 /**
  * The stretches of two striated signatures that agree on one shift.

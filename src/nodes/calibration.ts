@@ -1,35 +1,12 @@
 import { z } from 'zod'
-import { arrayKind, grid, jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { bootstrapPlatt } from '../kernels/bootstrap.ts'
 import { clampLog10Lr, classSizes, log10Bound } from '../kernels/bound.ts'
 import { fitPlatt, plattLog10Lr } from '../kernels/logistic.ts'
 import { auc, cllr, cllrMin, eer, histogram, tippett } from '../kernels/metrics.ts'
-import { pairsOf, referenceKind } from './reference.ts'
-
-/** What a reference says about scores: the fit, its bound, its cost, and its curves. */
-export interface Calibration {
-  readonly slope: number
-  readonly intercept: number
-  readonly lr_bound_log10: number
-  readonly n_km: number
-  readonly n_knm: number
-  readonly auc: number
-  readonly eer: number
-  readonly cllr: number
-  readonly cllr_min: number
-  readonly km_knm_hist: {
-    readonly edges: readonly number[]
-    readonly km_counts: readonly number[]
-    readonly knm_counts: readonly number[]
-  }
-  readonly tippett: {
-    readonly log10_lr: readonly number[]
-    readonly km_ge: readonly number[]
-    readonly knm_ge: readonly number[]
-  }
-}
-export const calibrationKind = jsonKind<Calibration>('calibration')
+import { bootstrapKind, calibrationKind } from '../kinds/calibration.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { pairsOf, referenceKind } from '../kinds/reference.ts'
 
 /**
  * Fits the calibration of a reference to itself; the diagnostics are in-sample.
@@ -70,12 +47,6 @@ export const fitCalibration = defineNode({
     }
   },
 })
-
-/** `models` (replicates, 2): slope and intercept of each refit; how many clusters, different draws and redraws there were. */
-export const bootstrapKind = arrayKind<
-  'models',
-  { clusters: number; distinct: number; redraws: number; n_sources: number }
->('calibration.bootstrap', 'models')
 
 /**
  * Refits of the calibration on resampled clusters; they depend on the reference alone, so they are made once.

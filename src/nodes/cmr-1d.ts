@@ -1,38 +1,19 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { arrayKind, grid, jsonKind } from '../graph/kind.ts'
-import { defineNode, listOf } from '../graph/node.ts'
 import {
   type CongruenceOptions,
   profileCongruence,
   windowCorrelations,
 } from '../kernels/profile-congruence.ts'
+import type { Congruence } from '../kinds/agreement.ts'
+import { attributionKind, congruenceKind, type Region } from '../kinds/agreement.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode, listOf } from '../kinds/node.ts'
+import { scoreKind, scoresKind } from '../kinds/score.ts'
+import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
-import { attributionKind, type Region } from './attribution.ts'
-import { scoreKind } from './score.ts'
-import { signatureKind } from './signature.ts'
 
 const SHORTEST_WINDOW = 4 // samples: two points always lie on a line, and three nearly do
-
-/** Where two profiles agree. Lag, places and widths in samples; a[i + lag] meets b[i]. */
-export interface Congruence {
-  readonly score: number
-  readonly lag: number
-  /** Correlation over the whole overlap, and the overlap as a share of the shorter signature. */
-  readonly ccf: number
-  readonly overlap: number
-  /** Half-overlapped windows of the overlap, and how many of them are congruent. */
-  readonly n_windows: number
-  readonly n_congruent: number
-  /** The congruent ones, in order. */
-  readonly regions: readonly {
-    readonly x_a: number
-    readonly x_b: number
-    readonly w: number
-    readonly corr: number
-  }[]
-}
-export const congruenceKind = jsonKind<Congruence>('congruence')
 
 const NOTHING: Congruence = {
   ...{ score: 0, lag: 0, ccf: 0, overlap: 0 },
@@ -99,9 +80,6 @@ export const cmr1d = defineNode({
     return { score, lag, ccf, overlap, n_windows: windows.length, n_congruent: regions.length, regions }
   },
 })
-
-/** Scores of one mark against many, (n), in their order. */
-export const scoresKind = arrayKind<'values', Record<never, never>>('scores', 'values')
 
 /**
  * The scores that `cmr-1d` gives to one signature with each of a list: for studies of all pairs, where a run of the

@@ -1,33 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { cmr2d as congruence, type Match2d } from '../kernels/cmr-2d.ts'
-import { arealSignatureKind, MAP_SIDE, mapOf } from './areal-signature.ts'
-import { attributionKind, type Region } from './attribution.ts'
-import { scoreKind } from './score.ts'
-
-/** Where two maps agree: the pose lays b on a. Places are first row and column in pixels of the 256 x 256 maps. */
-export interface ArealCongruence {
-  readonly score: number
-  readonly rotation_deg: number
-  readonly shift_y: number
-  readonly shift_x: number
-  readonly n_cells_a: number
-  readonly n_cells_b: number
-  readonly n_congruent_a: number
-  readonly n_congruent_b: number
-  /** Cells of a with their places on b; `cell` pixels a side. */
-  readonly cell: number
-  readonly regions: readonly {
-    readonly y_a: number
-    readonly x_a: number
-    readonly y_b: number
-    readonly x_b: number
-    readonly corr: number
-  }[]
-}
-export const arealCongruenceKind = jsonKind<ArealCongruence>('congruence.2d')
+import { arealCongruenceKind, attributionKind, type Region } from '../kinds/agreement.ts'
+import { defineNode } from '../kinds/node.ts'
+import { scoreKind } from '../kinds/score.ts'
+import { arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
+import { mapOf } from './areal-signature.ts'
 
 const share = z.number().min(0).max(1)
 const length = z.number().positive() // metres

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { coherence as coherenceOf, powerMoments } from '../kernels/power-moments.ts'
-import { formRemovedKind } from './form-removal.ts'
-
-/** `coherence` from 0 (isotropic) to 1 (one direction). */
-export const coherenceKind = jsonKind<{ readonly coherence: number }>('coherence')
+import { defineNode } from '../kinds/node.ts'
+import { coherenceKind } from '../kinds/orientation.ts'
+import { formRemovedKind } from '../kinds/surface.ts'
 
 /**
  * Coherence of a scan's texture, which tells striae from areal structure. A profile is striated by construction: 1.

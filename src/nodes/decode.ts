@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { arrayKind, bytesKind, type Grid, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { scanKind, surfaceKind } from '../kinds/surface.ts'
 import { readX3p } from '../x3p/read.ts'
-
-/** The bytes of an uploaded X3P file. */
-export const scanKind = bytesKind('scan')
-
-/** Heights in metres, (ny, nx), NaN = not measured; pitches in metres. A profile has one row. */
-export interface Surface {
-  readonly heights: Grid
-  readonly dx: number
-  readonly dy: number
-}
-export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights')
 
 /**
  * Reads an X3P file.

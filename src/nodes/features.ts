@@ -1,31 +1,12 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { type Grid, jsonKind } from '../graph/kind.ts'
-import { defineNode, listOf } from '../graph/node.ts'
 import { bulletFeatures } from '../kernels/bullet-features.ts'
 import { rowsOf } from '../kernels/preview.ts'
+import { featuresKind } from '../kinds/agreement.ts'
+import type { Grid } from '../kinds/kind.ts'
+import { defineNode, listOf } from '../kinds/node.ts'
+import { signatureKind } from '../kinds/signature.ts'
 import { alignAll, minOverlap, onePitch } from './align.ts'
-import { signatureKind } from './signature.ts'
-
-/** How two bullets agree; rows of the matrices are lands of a, columns lands of b, in the order they were given. */
-export interface Features {
-  readonly diag_mean: number
-  readonly diag_min: number
-  readonly diag_contrast: number
-  readonly offset_margin: number | null
-  readonly lag_coherence: number
-  readonly offset: number
-  readonly diag_ccf: readonly number[]
-  /** The winning diagonal as [row, column]. */
-  readonly diagonal: readonly (readonly [number, number])[]
-  readonly land_ccf_matrix: readonly (readonly number[])[]
-  /** Lags in samples, as `alignment` has them. */
-  readonly land_lag_matrix: readonly (readonly number[])[]
-  /** Row and column of the largest CCF on the winning diagonal. */
-  readonly best_land_a: number
-  readonly best_land_b: number
-}
-export const featuresKind = jsonKind<Features>('features')
 
 /** Places of the lands on a bullet, from 1; a land that was not scanned is left out. */
 const lands = z.array(z.number().int().min(1)).nonempty()

@@ -1,18 +1,9 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { removeForm } from '../kernels/form-removal.ts'
-import { surfaceKind } from './decode.ts'
-
-/** Heights after form removal: as large as the surface and quickly made from it, so their bytes are not kept. */
-export const formRemovedKind = arrayKind<'heights', { dx: number; dy: number }>(
-  'surface.form-removed',
-  'heights',
-  {
-    keep: false,
-  },
-)
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { formRemovedKind, surfaceKind } from '../kinds/surface.ts'
 
 /**
  * Form removal: heights minus their least-squares polynomial of degree 2.

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { grid, sharedFloats } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { roughnessBand } from '../kernels/gaussian.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
 import { resample } from '../kernels/resample.ts'
 import { clipRobust } from '../kernels/robust-form.ts'
 import { type ColumnProfile, columnProfile } from '../kernels/shear.ts'
+import { grid, sharedFloats } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { landOrientationKind } from '../kinds/orientation.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { straightenedKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
-import { signatureKind } from './signature.ts'
-import { straightenedKind } from './straighten.ts'
-import { landOrientationKind } from './striae.ts'
 
 const MOST_SAMPLES = 2 ** 20 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; less is rounding, which two flat lands would share

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { wellMeasured } from '../kernels/profile.ts'
 import { rotateGrid } from '../kernels/rotate.ts'
-import { orientationKind } from './orientation.ts'
-import { bandpassedKind } from './roughness.ts'
-import { straightenedKind } from './straighten.ts'
-
-/**
- * A scan turned so that its striae run along y: `planes` is (2, ny, nx), heights in metres (0 where not measured) and
- * their weights from 0 to 1. Its bytes are not kept.
- */
-export const orientedKind = arrayKind<'planes', { dx: number; dy: number }>('surface.oriented', 'planes', {
-  keep: false,
-})
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { orientationKind } from '../kinds/orientation.ts'
+import { bandpassedKind, orientedKind, straightenedKind } from '../kinds/surface.ts'
 
 /**
  * Turns heights and weights, and keeps the rows, then the columns, between the first and last that are well measured.

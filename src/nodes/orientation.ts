@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { acrossAngle, powerMoments } from '../kernels/power-moments.ts'
-import { bandpassedKind } from './roughness.ts'
-
-/** `tilt_deg` turns the scan so that its striae run along y; `striae_angle_deg` is where they run now, from the x axis. */
-export const orientationKind = jsonKind<{ readonly tilt_deg: number; readonly striae_angle_deg: number }>(
-  'orientation',
-)
+import { defineNode } from '../kinds/node.ts'
+import { orientationKind } from '../kinds/orientation.ts'
+import { bandpassedKind } from '../kinds/surface.ts'
 
 /**
  * Direction of the striae.

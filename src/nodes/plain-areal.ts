@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { PLAIN_SIDE, plainArealMap, plainCongruence, plainStep } from '../kernels/plain-cmr-2d.ts'
-import { arealSignatureKind } from './areal-signature.ts'
-import { arealCongruenceKind } from './cmr-2d.ts'
-import { bandpassedKind } from './roughness.ts'
+import { arealCongruenceKind } from '../kinds/agreement.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { arealSignatureKind } from '../kinds/signature.ts'
+import { bandpassedKind } from '../kinds/surface.ts'
 
 /**
  * The plain areal signature of a breech face.

@@ -1,41 +1,14 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import type { Json } from '../graph/canonical.ts'
-import { arrayKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
+import { defineNode } from '../kinds/node.ts'
+import { populationKind } from '../kinds/population.ts'
+import { pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
 import { fitCalibration } from './calibration.ts'
-import type { Domain } from './domain.ts'
-import { pairsOf, type Reference, referenceKind } from './reference.ts'
-import type { ScoreKind } from './score.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
 
 const FEWEST_PAIRS = 10 // of each class: the smallest bound there is, a ratio of 10, stands on so many
 const FEWEST_CLUSTERS = 2 // of each class: resampling a single one would show no spread
-
-/** What a study found, beside its pairs. */
-export type PopulationHead = {
-  readonly domain: Domain
-  readonly score_kind: ScoreKind
-  readonly scorer_config: { readonly [name: string]: Json }
-  readonly cluster_scheme: string
-  /** Decimal places that a reference keeps its scores to. */
-  readonly decimals: number
-  /** Tags of the datasets its scans come from, each once. */
-  readonly studies: readonly string[]
-  /** Smallest and largest pitch of its scans in metres. */
-  readonly measured_pitch: readonly [number, number]
-  readonly marks: readonly {
-    readonly mark: string
-    readonly source: string
-    readonly scans: readonly string[]
-  }[]
-}
-
-/** Every pair of a study: `pairs` (n, 3) holds place of mark a, place of mark b, score. */
-export const populationKind = arrayKind<'pairs', PopulationHead>('population', 'pairs')
-
-export type Population = ReturnType<typeof populationKind.decode>
 
 /**
  * The reference document of a population, with its in-sample diagnostics.

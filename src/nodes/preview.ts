@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { anyArrayKind, jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { preview as previewOf, rowsOf } from '../kernels/preview.ts'
-import { signatureKind } from './signature.ts'
-import { straightenedKind } from './straighten.ts'
+import { anyArrayKind } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { arrayPreviewKind, pictureKind } from '../kinds/pictures.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { straightenedKind } from '../kinds/surface.ts'
 
 export const PREVIEW_SIDE = 140
 export const SIGNATURE_SAMPLES = 512
-
-export type Rows = readonly (readonly number[])[]
 
 /** Every k-th sample, k the smallest that leaves at most `max`; NaN as null. */
 export function decimated(values: Float64Array, max: number): (number | null)[] {
@@ -25,9 +24,6 @@ export function picture(data: Float64Array, ny: number, nx: number, side: number
   return rowsOf(small.values, small.ny, small.nx)
 }
 
-/** A picture with values in [0, 1], for laying the attribution over it. */
-export const pictureKind = jsonKind<{ readonly grid: Rows }>('preview')
-
 /** A striated mark over the stretch of its signature, so that fractions of the signature are fractions of the picture. */
 export const straightenedPreview = defineNode({
   name: 'straightened-preview',
@@ -43,11 +39,6 @@ export const straightenedPreview = defineNode({
     return { grid: picture(cut, ny, to - from, PREVIEW_SIDE) }
   },
 })
-
-/** A small look at any array: a profile's samples, or a picture. */
-export const arrayPreviewKind = jsonKind<
-  { readonly signature: readonly (number | null)[] } | { readonly grid: Rows }
->('array-preview')
 
 /**
  * Downsamples any array artifact.

@@ -1,4 +1,4 @@
-import type { AnyNode } from '../graph/node.ts'
+import type { AnyNode } from '../kinds/node.ts'
 import { align } from './align.ts'
 import { arealBand } from './areal-band.ts'
 import { arealPreview, arealTrace } from './areal-pictures.ts'

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { removeRobustForm } from '../kernels/robust-form.ts'
-import { surfaceKind } from './decode.ts'
-
-/** Heights after robust form removal; like those after plain form removal, quickly made again and not kept. */
-export const robustFormKind = arrayKind<'heights', { dx: number; dy: number }>(
-  'surface.form-robust',
-  'heights',
-  { keep: false },
-)
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 
 /**
  * Robust form removal: heights minus a polynomial of degree 2 that shoulders and pits do not bend.

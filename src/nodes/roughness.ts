@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { roughnessBand } from '../kernels/gaussian.ts'
-import { formRemovedKind } from './form-removal.ts'
-
-/** Heights in the roughness band: made again when asked for, so that a scan is not stored three times over. */
-export const bandpassedKind = arrayKind<'heights', { dx: number; dy: number }>(
-  'surface.bandpassed',
-  'heights',
-  { keep: false },
-)
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { bandpassedKind, formRemovedKind } from '../kinds/surface.ts'
 
 /** Cutoffs of a roughness band in metres. The upper limit keeps the kernels of a hostile request small. */
 export const bandParams = z

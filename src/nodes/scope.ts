@@ -1,26 +1,10 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
-import { coherenceKind } from './coherence.ts'
-import { surfaceKind } from './decode.ts'
+import { defineNode } from '../kinds/node.ts'
+import { coherenceKind } from '../kinds/orientation.ts'
+import type { Check, Severity } from '../kinds/scope.ts'
+import { scopeChecksKind } from '../kinds/scope.ts'
+import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 import { DOMAINS, type Domain } from './domain.ts'
-import { bandpassedKind } from './roughness.ts'
-
-export type Severity = 'ok' | 'warn' | 'refuse'
-
-export interface Check {
-  readonly name: 'resolution' | 'modality' | 'coverage' | 'signal'
-  readonly passed: boolean
-  readonly severity: Severity
-  readonly value: number
-  readonly threshold: number
-  readonly reason: string
-}
-
-/** What speaks for and against scoring a scan in a domain; how that is weighed is the caller's. */
-export const scopeChecksKind = jsonKind<{ readonly domain: Domain; readonly checks: readonly Check[] }>(
-  'scope-checks',
-)
 
 const PITCH_WARN = 2 // µm: Nyquist for the 4 µm short cutoff
 const PITCH_REFUSE = 4

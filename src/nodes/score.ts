@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
-import { alignmentKind } from './align.ts'
-import { featuresKind } from './features.ts'
-
-export type ScoreKind = 'bullet-contrast' | 'ccf' | 'cmr-2d' | 'cmr-1d'
-
-/** The one number that a comparison is calibrated by. */
-export const scoreKind = jsonKind<{ readonly score: number; readonly score_kind: ScoreKind | null }>('score')
+import { alignmentKind, featuresKind } from '../kinds/agreement.ts'
+import { defineNode } from '../kinds/node.ts'
+import { scoreKind } from '../kinds/score.ts'
 
 /** Score of two bullets: how far the winning diagonal stands out from the other pairs of lands. */
 export const bulletScore = defineNode({

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { columnMeans } from '../kernels/profile.ts'
 import { resample } from '../kernels/resample.ts'
-import { orientedKind } from './orient.ts'
-import { orientationKind } from './orientation.ts'
-
-/** `values` (n) metres across the striae at pitch `dx`; `crop` is the part of the straightened scan's columns it was cut from. */
-export const signatureKind = arrayKind<
-  'values',
-  { dx: number; length: number; tilt_deg: number; striae_angle_deg: number; crop: readonly [number, number] }
->('signature.1d', 'values')
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { orientationKind } from '../kinds/orientation.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { orientedKind } from '../kinds/surface.ts'
 
 const SHORTEST = 10 // a crop that leaves fewer samples is not made
 

@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { arrayKind, grid } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { shear, shearSlope } from '../kernels/shear.ts'
 import { quarterTurn } from '../kernels/striae-axis.ts'
-import { robustFormKind } from './robust-form.ts'
-import { landOrientationKind } from './striae.ts'
-
-/** A land whose striae run along y, heights in metres, NaN = not measured. Its bytes are not kept. */
-export const straightenedKind = arrayKind<'heights', { dx: number; dy: number }>(
-  'surface.straightened',
-  'heights',
-  { keep: false },
-)
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { landOrientationKind } from '../kinds/orientation.ts'
+import { robustFormKind, straightenedKind } from '../kinds/surface.ts'
 
 /**
  * Turns a land by a quarter if its striae run along x, then shears its rows until they run along y.

@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { roughnessBand } from '../kernels/gaussian.ts'
 import { clipRobust } from '../kernels/robust-form.ts'
 import { shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
-import { robustFormKind } from './robust-form.ts'
+import { defineNode } from '../kinds/node.ts'
+import { landOrientationKind } from '../kinds/orientation.ts'
+import { robustFormKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
-
-/** How a land is straightened: a quarter turn clockwise if `turned`, then rows sheared by `shear_deg`. */
-export const landOrientationKind = jsonKind<{
-  readonly turned: boolean
-  readonly shear_deg: number
-  /** Both together, and where the striae run in the scan: signs as in `orientation`. */
-  readonly tilt_deg: number
-  readonly striae_angle_deg: number
-}>('orientation.land')
 
 /**
  * Axis and angle of the striae of a land.

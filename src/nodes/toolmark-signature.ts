@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { arrayKind, grid, sharedFloats } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { resample } from '../kernels/resample.ts'
 import { columnProfile } from '../kernels/shear.ts'
-import { orientationKind } from './orientation.ts'
-import { bandpassedKind } from './roughness.ts'
-import { signatureKind } from './signature.ts'
-import { straightenedKind } from './straighten.ts'
-import { landOrientationKind } from './striae.ts'
+import { grid, sharedFloats } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { landOrientationKind, orientationKind } from '../kinds/orientation.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { bandpassedKind, profileKind, straightenedKind } from '../kinds/surface.ts'
 
 const FEWEST_VALID = 16 // with fewer measured samples there is nothing to divide by an amplitude
 const MOST_SAMPLES = 2 ** 20 // a metre of profile at 1 µm
 const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
-
-/** Heights across the striae, (1, nx) metres, NaN = not measured: what a scan with one row is from the start. */
-export const profileKind = arrayKind<'heights', { dx: number; dy: number }>('profile', 'heights')
 
 /**
  * The mean profile across the striae of a straightened surface.

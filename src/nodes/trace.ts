@@ -1,28 +1,11 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode } from '../graph/node.ts'
-import { type Surface, surfaceKind } from './decode.ts'
-import { decimated, picture, type Rows, SIGNATURE_SAMPLES } from './preview.ts'
-import { bandpassedKind } from './roughness.ts'
-import { signatureKind } from './signature.ts'
-import { straightenedKind } from './straighten.ts'
+import { defineNode } from '../kinds/node.ts'
+import { traceKind } from '../kinds/pictures.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { bandpassedKind, type Surface, straightenedKind, surfaceKind } from '../kinds/surface.ts'
+import { decimated, picture, SIGNATURE_SAMPLES } from './preview.ts'
 
 const GRID_SIDE = 120
-
-/** The whole signature pipeline of one land, small enough to look at. */
-export const traceKind = jsonKind<{
-  readonly tilt_deg: number
-  readonly striae_angle_deg: number
-  readonly crop: readonly [number, number]
-  readonly dx_um: number
-  readonly dy_um: number
-  readonly shape_raw: readonly number[]
-  readonly raw_preview: Rows
-  readonly bandpassed_preview: Rows
-  readonly rotated_preview: Rows
-  readonly signature: readonly (number | null)[]
-  readonly downsample: { readonly grid: number; readonly signature_max: number }
-}>('trace')
 
 /**
  * What happened to one striated mark: raw, roughness band, straightened, signature.

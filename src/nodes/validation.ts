@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { jsonKind } from '../graph/kind.ts'
-import { defineNode, listOf } from '../graph/node.ts'
+import { jsonKind } from '../kinds/kind.ts'
+import { defineNode, listOf } from '../kinds/node.ts'
+import { referenceKind } from '../kinds/reference.ts'
 import { describe, populationOf, scoreDistributions } from '../validation/data-description.ts'
 import { PROTOCOLS, type ProtocolFigures, type Validation } from '../validation/document.ts'
 import { HELD_OUT } from '../validation/folds.ts'
 import { protocolFigures } from '../validation/protocols.ts'
-import { referenceKind } from './reference.ts'
 
 const whole = z.number().int()
 const parameters = {

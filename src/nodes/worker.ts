@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { type Outcome, outcomeOf, type Task } from '../graph/executor.ts'
+import { type Outcome, outcomeOf, type Task } from '../executor/worker-threads.ts'
 import { NODES } from './registry.ts'
 
 // On Linux a priority of process 0 is that of the calling thread alone: computations let the event loop answer first.

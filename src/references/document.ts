@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { canonicalJson, type Json } from '../address/canonical.ts'
 import { configHash, type ScorerConfig } from '../composition/scorer-config.ts'
-import { canonicalJson, type Json } from '../graph/canonical.ts'
-import type { PopulationHead, populationReference } from '../nodes/population.ts'
-import type { Reference } from '../nodes/reference.ts'
-import type { ScoreKind } from '../nodes/score.ts'
+import type { PopulationHead } from '../kinds/population.ts'
+import type { Reference } from '../kinds/reference.ts'
+import type { ScoreKind } from '../kinds/score.ts'
+import type { populationReference } from '../nodes/population.ts'
 import { datasetsOf } from './datasets.ts'
 
 type About = Parameters<typeof populationReference.run>[1]

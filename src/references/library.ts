@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Handle, Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Handle, Json } from '../graph/canonical.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { Ref } from '../graph/node.ts'
-import { DOMAINS } from '../nodes/domain.ts'
+import type { Ref } from '../kinds/node.ts'
 import {
   type Reference,
   type ReferenceRecord,
   recordOf,
   referenceKind,
   referenceSchema,
-} from '../nodes/reference.ts'
+} from '../kinds/reference.ts'
+import { DOMAINS } from '../nodes/domain.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
 

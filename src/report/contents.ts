@@ -1,6 +1,6 @@
 import type { Report } from '../composition/compare.ts'
 import type { ScorerConfig } from '../composition/scorer-config.ts'
-import type { ReferenceRecord } from '../nodes/reference.ts'
+import type { ReferenceRecord } from '../kinds/reference.ts'
 
 /** All that a comparison report is made from: plain data, so that another thread can make it. */
 export interface ReportContents {

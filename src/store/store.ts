@@ -1,9 +1,9 @@
-import type { Handle, Json } from '../graph/canonical.ts'
-import type { Meta } from '../graph/kind.ts'
-import type { InputHandles } from '../graph/node.ts'
-import type { OwnReferenceTable } from './references.ts'
-import type { StudyTable } from './studies.ts'
-import type { SubmissionRow, Submissions } from './submissions.ts'
+import type { Handle, Json } from '../address/canonical.ts'
+import type { Meta } from '../kinds/kind.ts'
+import type { InputHandles } from '../kinds/node.ts'
+import type { OwnReferenceTable } from './sqlite/references.ts'
+import type { StudyTable } from './sqlite/studies.ts'
+import type { SubmissionRow, Submissions } from './sqlite/submissions.ts'
 
 export interface ArtifactRow {
   readonly handle: Handle

@@ -2,8 +2,8 @@ import { mapLimited } from '../composition/limit.ts'
 import { bulletPair, FEWEST_SAMPLES } from '../composition/score-striated.ts'
 import { enoughToCompare } from '../composition/scored.ts'
 import { type Land, land } from '../composition/striated.ts'
-import type { Features } from '../nodes/features.ts'
-import type { Population } from '../nodes/population.ts'
+import type { Features } from '../kinds/agreement.ts'
+import type { Population } from '../kinds/population.ts'
 import {
   aboutPopulation,
   naming,

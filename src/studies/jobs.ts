@@ -1,5 +1,5 @@
 import type { Service } from '../composition/service.ts'
-import type { StudyRow } from '../store/studies.ts'
+import type { StudyRow } from '../store/sqlite/studies.ts'
 import type { Watch } from './populations.ts'
 import { runStudy, Stopped } from './run.ts'
 import { isAtWork, studyOf } from './study.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../graph/canonical.ts'
+import { sha256 } from '../address/canonical.ts'
 
 /** The hash of a mark: that of its scan, or of its sorted scan hashes joined by newlines. */
 export const markHash = (scans: readonly string[]): string =>

@@ -1,9 +1,10 @@
 import type { Service } from '../composition/service.ts'
-import { type PopulationHead, populationReference } from '../nodes/population.ts'
+import type { PopulationHead } from '../kinds/population.ts'
+import { populationReference } from '../nodes/population.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import { aboutReference } from '../references/document.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import type { StudyRow } from '../store/studies.ts'
+import type { StudyRow } from '../store/sqlite/studies.ts'
 import { populationOf } from './results.ts'
 
 export interface NewReference {

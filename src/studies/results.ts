@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Ref } from '../graph/node.ts'
-import { type Population, populationKind } from '../nodes/population.ts'
-import type { ScoreKind } from '../nodes/score.ts'
-import type { StudyRow } from '../store/studies.ts'
+import type { Ref } from '../kinds/node.ts'
+import { type Population, populationKind } from '../kinds/population.ts'
+import type { ScoreKind } from '../kinds/score.ts'
+import type { StudyRow } from '../store/sqlite/studies.ts'
 import { markHash } from './mark-hash.ts'
 
 const ROWS = 1000 // written between two looks at the event loop

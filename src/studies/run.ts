@@ -1,10 +1,10 @@
 import { type ScorerConfig, scorerConfigSchema } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { populationKind } from '../kinds/population.ts'
 import type { Domain } from '../nodes/domain.ts'
-import { populationKind } from '../nodes/population.ts'
 import { marksOf } from '../references/manifest.ts'
-import type { StudyRow } from '../store/studies.ts'
+import type { StudyRow } from '../store/sqlite/studies.ts'
 import { populationsOf, type Watch } from './populations.ts'
 import { isAtWork, studyOf } from './study.ts'
 

@@ -7,7 +7,7 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Domain } from '../nodes/domain.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import type { StudyScanRow } from '../store/studies.ts'
+import type { StudyScanRow } from '../store/sqlite/studies.ts'
 import { naming, type Watch } from './populations.ts'
 import { sizeOf } from './study.ts'
 

@@ -3,7 +3,7 @@ import { mapLimited } from '../composition/limit.ts'
 import { enoughToCompare } from '../composition/scored.ts'
 import { toolmark, toolmarkScores } from '../composition/toolmark.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Population } from '../nodes/population.ts'
+import type { Population } from '../kinds/population.ts'
 import { aboutPopulation, naming, populationWith, type Scoring, surfaceOf } from './populations.ts'
 
 /** Scores every pair of toolmarks: one scan a mark, its source the tool edge. */

@@ -1,11 +1,11 @@
+import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import { DEPLOYED, type ScorerConfig } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { canonicalJson, type Json, sha256 } from '../graph/canonical.ts'
 import type { Domain } from '../nodes/domain.ts'
 import { marksOf } from '../references/manifest.ts'
-import { isRunning } from '../store/blob-files.ts'
-import type { StudyRow, StudyScanRow } from '../store/studies.ts'
+import { isRunning } from '../store/sqlite/blob-files.ts'
+import type { StudyRow, StudyScanRow } from '../store/sqlite/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
 const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored

@@ -1,7 +1,7 @@
 import { histogram } from '../kernels/metrics.ts'
 import { sourceResamples } from '../kernels/source-resamples.ts'
 import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
-import { pairsOf, type Reference } from '../nodes/reference.ts'
+import { pairsOf, type Reference } from '../kinds/reference.ts'
 import type { Validation } from './document.ts'
 import { type Band, interval } from './measures.ts'
 import type { Population } from './protocols.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../src/graph/canonical.ts'
+import { sha256 } from '../../src/address/canonical.ts'
 import { contents, temporaryFolder } from '../helpers/service.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 

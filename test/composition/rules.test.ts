@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { handleOfJson, type Json } from '../../src/address/canonical.ts'
 import { mapLimited } from '../../src/composition/limit.ts'
 import { placesOf } from '../../src/composition/places.ts'
 import { codeOf, type RecipeBody, withHandle } from '../../src/composition/recipe.ts'
 import { BLOCKING, weighed } from '../../src/composition/scope.ts'
-import { directionOf, verbal } from '../../src/composition/verbal.ts'
-import { handleOfJson, type Json } from '../../src/graph/canonical.ts'
-import type { Check } from '../../src/nodes/scope.ts'
+import type { Check } from '../../src/kinds/scope.ts'
+import { directionOf, verbal } from '../../src/nodes/verbal.ts'
 
 describe('the verbal equivalent', () => {
   test.each([

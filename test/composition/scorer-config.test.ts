@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalJson, sha256 } from '../../src/address/canonical.ts'
 import { configHash, DEPLOYED, overridden, scorerConfigSchema } from '../../src/composition/scorer-config.ts'
-import { canonicalJson, sha256 } from '../../src/graph/canonical.ts'
 
 const refusal = expect.objectContaining({ code: 'bad-value' })
 

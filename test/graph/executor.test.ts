@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Executor, type Task, workerThreads } from '../../src/graph/executor.ts'
-import { grid } from '../../src/graph/kind.ts'
+import { type Executor, type Task, workerThreads } from '../../src/executor/worker-threads.ts'
 import { random } from '../../src/kernels/random.ts'
-import { signatureKind } from '../../src/nodes/signature.ts'
+import { grid } from '../../src/kinds/kind.ts'
+import { signatureKind } from '../../src/kinds/signature.ts'
 
 const WORKER = new URL('../../src/nodes/worker.ts', import.meta.url)
 let executor: Executor | undefined

@@ -5,10 +5,10 @@ import {
   handleOfJson,
   isHandle,
   type Json,
-} from '../../src/graph/canonical.ts'
-import { arrayKind, grid, handleOf, jsonKind } from '../../src/graph/kind.ts'
+} from '../../src/address/canonical.ts'
 import { memory } from '../../src/graph/memory.ts'
-import { checkedParams, runKey } from '../../src/graph/node.ts'
+import { arrayKind, grid, handleOf, jsonKind } from '../../src/kinds/kind.ts'
+import { checkedParams, runKey } from '../../src/kinds/node.ts'
 import { scale } from '../helpers/graph.ts'
 
 const rows = arrayKind<'values', { dx: number }>('row', 'values')

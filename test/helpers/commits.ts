@@ -1,6 +1,6 @@
 /** Commits that are told apart by a number; every second one is large enough for a file. */
-import { sha256 } from '../../src/graph/canonical.ts'
-import { handleOf } from '../../src/graph/kind.ts'
+import { sha256 } from '../../src/address/canonical.ts'
+import { handleOf } from '../../src/kinds/kind.ts'
 import type { Commit } from '../../src/store/store.ts'
 
 export function dataOf(n: number): Uint8Array {

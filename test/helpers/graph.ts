@@ -1,9 +1,9 @@
 /** A graph of small nodes that run in this thread, on a real store. */
 import { z } from 'zod'
-import type { Executor } from '../../src/graph/executor.ts'
+import type { Executor } from '../../src/executor/worker-threads.ts'
 import { Graph } from '../../src/graph/graph.ts'
-import { arrayKind, grid, jsonKind } from '../../src/graph/kind.ts'
-import { type AnyNode, defineNode, runNode } from '../../src/graph/node.ts'
+import { arrayKind, grid, jsonKind } from '../../src/kinds/kind.ts'
+import { type AnyNode, defineNode, runNode } from '../../src/kinds/node.ts'
 import type { Store } from '../../src/store/store.ts'
 
 export const numberKind = jsonKind<number>('number')

@@ -1,5 +1,5 @@
 /** Run as a process: commits blobs, artifacts and runs into the folder given, as fast as it can, until it is killed. */
-import { openStore } from '../../src/store/sqlite-store.ts'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { numbered } from './commits.ts'
 
 const [folder = '', from = '0'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../../src/graph/canonical.ts'
+import { sha256 } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { contents, type TestService, testService } from '../helpers/service.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../src/graph/canonical.ts'
+import { sha256 } from '../../src/address/canonical.ts'
 import { failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canonicalJson, handleOfJson } from '../../src/graph/canonical.ts'
+import { canonicalJson, handleOfJson } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

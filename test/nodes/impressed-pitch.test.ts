@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { arealBandParams, cmr2dParams } from '../../src/composition/impressed.ts'
 import { DEPLOYED } from '../../src/composition/scorer-config.ts'
-import { grid } from '../../src/graph/kind.ts'
+import { grid } from '../../src/kinds/kind.ts'
+import { MAP_SIDE } from '../../src/kinds/signature.ts'
 import { arealBand } from '../../src/nodes/areal-band.ts'
-import { arealSignature, MAP_SIDE } from '../../src/nodes/areal-signature.ts'
+import { arealSignature } from '../../src/nodes/areal-signature.ts'
 import { cmr2d } from '../../src/nodes/cmr-2d.ts'
 import { type BreechFaceOptions, simulateBreechFace } from '../../src/simulate/breech-face.ts'
 

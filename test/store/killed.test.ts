@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { sha256 } from '../../src/graph/canonical.ts'
-import { openStore } from '../../src/store/sqlite-store.ts'
+import { sha256 } from '../../src/address/canonical.ts'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { contents, temporaryFolder } from '../helpers/service.ts'
 
 const WRITER = fileURLToPath(new URL('../helpers/store-writer.ts', import.meta.url))

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha256 } from '../../src/graph/canonical.ts'
-import { openStore } from '../../src/store/sqlite-store.ts'
+import { sha256 } from '../../src/address/canonical.ts'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
+import type { SubmissionRow } from '../../src/store/sqlite/submissions.ts'
 import type { Store } from '../../src/store/store.ts'
-import type { SubmissionRow } from '../../src/store/submissions.ts'
 import { contents, temporaryFolder } from '../helpers/service.ts'
 
 const SPLIT_HASH = '1'.repeat(64)

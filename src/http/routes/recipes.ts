@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { recipeOfHandle, verifyRecipe } from '../../composition/verify.ts'
-import { parseHandle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
 import { notFound, recipe, uploadFailures, verification } from '../schemas.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
 import { placesOf } from '../../composition/places.ts'
 import { DEPLOYED } from '../../composition/scorer-config.ts'
 import {
@@ -9,7 +10,6 @@ import {
   preprocessStep,
   signatureStep,
 } from '../../composition/steps.ts'
-import { parseHandle } from '../../graph/canonical.ts'
 import type { RouteContext } from '../context.ts'
 import { flagField, handlesOf, numberField, placesField } from '../fields.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'

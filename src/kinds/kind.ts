@@ -1,5 +1,5 @@
 import ndarray, { type NdArray } from 'ndarray'
-import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from './canonical.ts'
+import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
 
 export type Meta = { readonly [key: string]: Json }
 export type Grid = NdArray<Float64Array>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { canonicalJson, type Handle, type Json } from '../graph/canonical.ts'
+import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
 

@@ -1,3 +1,5 @@
+import type { Direction } from '../kinds/calibration.ts'
+
 const SUPPORT: readonly (readonly [number, string])[] = [
   [1, 'weak or limited support'],
   [2, 'moderate support'],
@@ -6,8 +8,6 @@ const SUPPORT: readonly (readonly [number, string])[] = [
   [6, 'very strong support'],
   [Number.POSITIVE_INFINITY, 'extremely strong support'],
 ]
-
-export type Direction = 'same source' | 'different sources'
 
 export const directionOf = (log10Lr: number): Direction => (log10Lr > 0 ? 'same source' : 'different sources')
 

@@ -6,17 +6,17 @@ import { eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { MarkgraphError } from '../errors.ts'
-import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../graph/canonical.ts'
+import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../../address/canonical.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from '../store.ts'
 import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
 import { ownReferenceTable } from './references.ts'
 import * as schema from './schema.ts'
-import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from './store.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
 
 const { artifacts, blobs, recipes, runs, scans, submissions } = schema
-const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const LINGER_MS = 20 // a transaction is a wait for the disk: many stages share one
 const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { canonicalJson, type Handle, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { canonicalJson, type Handle, type Json, sha256 } from './canonical.ts'
 import type { Encoded, Kind } from './kind.ts'
 
 /** An input that takes any number of artifacts of one kind. */

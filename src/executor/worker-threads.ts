@@ -1,8 +1,8 @@
 import { Piscina } from 'piscina'
+import type { Json } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import type { Json } from './canonical.ts'
-import type { Encoded } from './kind.ts'
-import { type AnyNode, type InputArtifacts, runNode } from './node.ts'
+import type { Encoded } from '../kinds/kind.ts'
+import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 
 /** One computation, by the name of its node, ready to be done anywhere. */
 export interface Task {

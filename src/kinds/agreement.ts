@@ -1,0 +1,84 @@
+import { jsonKind } from './kind.ts'
+
+/** The shift of b relative to a in samples where two signatures agree best, and their correlation there. */
+export const alignmentKind = jsonKind<{ readonly lag: number; readonly ccf: number }>('alignment')
+
+/** How two bullets agree; rows of the matrices are lands of a, columns lands of b, in the order they were given. */
+export interface Features {
+  readonly diag_mean: number
+  readonly diag_min: number
+  readonly diag_contrast: number
+  readonly offset_margin: number | null
+  readonly lag_coherence: number
+  readonly offset: number
+  readonly diag_ccf: readonly number[]
+  /** The winning diagonal as [row, column]. */
+  readonly diagonal: readonly (readonly [number, number])[]
+  readonly land_ccf_matrix: readonly (readonly number[])[]
+  /** Lags in samples, as `alignment` has them. */
+  readonly land_lag_matrix: readonly (readonly number[])[]
+  /** Row and column of the largest CCF on the winning diagonal. */
+  readonly best_land_a: number
+  readonly best_land_b: number
+}
+export const featuresKind = jsonKind<Features>('features')
+
+/** Where two profiles agree. Lag, places and widths in samples; a[i + lag] meets b[i]. */
+export interface Congruence {
+  readonly score: number
+  readonly lag: number
+  /** Correlation over the whole overlap, and the overlap as a share of the shorter signature. */
+  readonly ccf: number
+  readonly overlap: number
+  /** Half-overlapped windows of the overlap, and how many of them are congruent. */
+  readonly n_windows: number
+  readonly n_congruent: number
+  /** The congruent ones, in order. */
+  readonly regions: readonly {
+    readonly x_a: number
+    readonly x_b: number
+    readonly w: number
+    readonly corr: number
+  }[]
+}
+export const congruenceKind = jsonKind<Congruence>('congruence')
+
+/** Where two maps agree: the pose lays b on a. Places are first row and column in pixels of the 256 x 256 maps. */
+export interface ArealCongruence {
+  readonly score: number
+  readonly rotation_deg: number
+  readonly shift_y: number
+  readonly shift_x: number
+  readonly n_cells_a: number
+  readonly n_cells_b: number
+  readonly n_congruent_a: number
+  readonly n_congruent_b: number
+  /** Cells of a with their places on b; `cell` pixels a side. */
+  readonly cell: number
+  readonly regions: readonly {
+    readonly y_a: number
+    readonly x_a: number
+    readonly y_b: number
+    readonly x_b: number
+    readonly corr: number
+  }[]
+}
+export const arealCongruenceKind = jsonKind<ArealCongruence>('congruence.2d')
+
+/** Part of a mark, in samples of its signature and as fractions of its full extent, with its correlation. */
+export interface Region {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly corr: number
+  readonly x_frac: number
+  readonly y_frac: number
+  readonly w_frac: number
+  readonly h_frac: number
+}
+
+/** The regions that agree, on a and, in the same order, on b. */
+export const attributionKind = jsonKind<{ readonly a: readonly Region[]; readonly b: readonly Region[] }>(
+  'attribution',
+)

@@ -1,0 +1,39 @@
+import { arrayKind, bytesKind, type Grid } from './kind.ts'
+
+/** The bytes of an uploaded X3P file. */
+export const scanKind = bytesKind('scan')
+
+/** Heights in metres, (ny, nx), NaN = not measured; pitches in metres. A profile has one row. */
+export interface Surface {
+  readonly heights: Grid
+  readonly dx: number
+  readonly dy: number
+}
+export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights')
+
+/** A surface that is as large as the scan and quickly made from it: its bytes are made again when asked for. */
+const passing = (name: string) =>
+  arrayKind<'heights', { dx: number; dy: number }>(name, 'heights', { keep: false })
+
+/** Heights minus their least-squares polynomial of degree 2. */
+export const formRemovedKind = passing('surface.form-removed')
+
+/** Heights minus a polynomial of degree 2 that shoulders and pits do not bend. */
+export const robustFormKind = passing('surface.form-robust')
+
+/** Heights in the roughness band. */
+export const bandpassedKind = passing('surface.bandpassed')
+
+/** A land whose striae run along y, heights in metres, NaN = not measured. */
+export const straightenedKind = passing('surface.straightened')
+
+/**
+ * A scan turned so that its striae run along y: `planes` is (2, ny, nx), heights in metres (0 where not measured) and
+ * their weights from 0 to 1.
+ */
+export const orientedKind = arrayKind<'planes', { dx: number; dy: number }>('surface.oriented', 'planes', {
+  keep: false,
+})
+
+/** Heights across the striae, (1, nx) metres, NaN = not measured: what a scan with one row is from the start. */
+export const profileKind = arrayKind<'heights', { dx: number; dy: number }>('profile', 'heights')
