@@ -10,6 +10,10 @@ export type ErrorCode =
   | 'wrong-kind' // a handle that names another kind of artifact than asked for
   | 'not-found'
   | 'scan-not-kept' // the scan behind an artifact was not kept, so it cannot be recomputed
+  | 'damaged' // stored bytes or rows that are not what their hash says, and cannot be made again
+  | 'disk-full'
+  | 'write-failed' // a write or rename that failed otherwise
+  | 'forbidden' // what belongs to others
   | 'busy' // the work queue is full
   | 'timed-out'
   | 'rate-limited'

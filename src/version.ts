@@ -1,3 +1,4 @@
-/** Version of the engine and of the API: part of every recipe. */
-export const ENGINE_VERSION = '0.1.0'
+/** Version of the engine: part of every recipe. It rises when the version of any node does. */
+export const ENGINE_VERSION = '0.2.0'
+/** Version of the API. */
 export const API_VERSION = '0.1.0'

@@ -1,34 +1,48 @@
 import type { Handle, Json } from '../address/canonical.ts'
+import type { Meta } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
+import { codeOf } from '../graph/recipe.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
 import { anyArrayKind } from '../kinds/kind.ts'
-import type { Ref } from '../kinds/node.ts'
 import { arrayPreview } from '../nodes/preview.ts'
-import type { ArtifactRow, RunRow } from '../store/store.ts'
-import { codeOf } from './recipe.ts'
+import type { RunRow } from '../store/store.ts'
 import type { Service } from './service.ts'
 
 /** What produced an artifact, in the words of a recipe. */
 const producedBy = (run: RunRow) => ({
   step: run.node,
-  code: codeOf({ name: run.node, version: run.version }),
+  code: codeOf(run),
   params: run.params,
-  inputs: run.inputs,
+  inputs: Object.values(run.inputs).flat() as Handle[],
   engine_version: run.engineVersion,
   output: run.output,
 })
 
+/** An upload, as the one who sent it is told of it. */
+export interface Sent {
+  readonly handle: Handle
+  readonly sha256: string
+  readonly filename: string
+}
+
 /**
  * The record of an artifact; `produced_by` is null for what came from outside. Several scans may hold the same surface:
- * `decoded` says of which one the record tells, the first when it is left out.
+ * `sent` says of which one the record tells, the first when it is left out, and then without a file name: that belongs to
+ * whoever sent the file.
  */
-export function artifactRecord({ graph }: Service, handle: Handle, decoded?: Handle) {
-  const row = rowOf(graph, handle)
-  const run = decoded
-    ? graph.store.producers(handle).find(({ inputs }) => inputs['scan'] === decoded)
-    : graph.store.producer(handle)
+export async function artifactRecord({ store }: Service, session: Session, handle: Handle, sent?: Sent) {
+  const row = await session.row(handle)
+  const runs = (await store.producers([handle])).get(handle) ?? []
+  const run = sent ? runs.find(({ inputs }) => inputs['scan'] === sent.handle) : runs[0]
   const scanHandle = row.kind === 'scan' ? handle : row.kind === 'surface' ? run?.inputs['scan'] : undefined
-  const scan = typeof scanHandle === 'string' ? graph.store.scanOf(scanHandle as Handle) : undefined
-  const source = scan ? { source_sha256: scan.sha256, filename: scan.filename } : {}
+  const scan =
+    typeof scanHandle === 'string'
+      ? (await store.scans([scanHandle as Handle])).get(scanHandle as Handle)
+      : undefined
+  const source = sent
+    ? { source_sha256: sent.sha256, filename: sent.filename }
+    : scan && { source_sha256: scan.sha256 }
   return {
     handle,
     kind: row.kind,
@@ -38,11 +52,11 @@ export function artifactRecord({ graph }: Service, handle: Handle, decoded?: Han
   }
 }
 
-export type ArtifactRecord = ReturnType<typeof artifactRecord>
+export type ArtifactRecord = Awaited<ReturnType<typeof artifactRecord>>
 
 /** The small look at an artifact: `{signature}` or `{grid}`; `wrong-kind` for what is not an array. */
-export async function artifactPreview({ graph }: Service, handle: Handle) {
-  const row = rowOf(graph, handle)
+export async function artifactPreview(session: Session, handle: Handle) {
+  const row = await session.row(handle)
   if (!Array.isArray(row.meta['shape'])) {
     throw new MarkgraphError(
       'wrong-kind',
@@ -50,34 +64,44 @@ export async function artifactPreview({ graph }: Service, handle: Handle) {
     )
   }
   const artifact = { handle, kind: anyArrayKind } as Ref<ReturnType<typeof anyArrayKind.decode>>
-  const preview = await graph.value(await graph.evaluate(arrayPreview, {}, { artifact }))
-  await graph.flush()
-  return preview
+  return session.value(await session.evaluate(arrayPreview, {}, { artifact }))
 }
 
+/** A run between artifacts: which input has which role is part of it. */
+const edgeOf = (run: RunRow) => ({ ...producedBy(run), roles: run.inputs })
+
 /** Every ancestor of an artifact and the runs between them, each once, the artifact first. */
-export function ancestry({ graph }: Service, handle: Handle) {
-  const nodes: { handle: Handle; kind: string; meta: ArtifactRow['meta'] }[] = []
-  const edges: ReturnType<typeof producedBy>[] = []
+export async function ancestry({ store }: Service, session: Session, handle: Handle) {
+  const nodes: { handle: Handle; kind: string; meta: Meta }[] = []
+  const edges: ReturnType<typeof edgeOf>[] = []
   const seen = new Set<Handle>([handle])
-  for (const next of seen) {
-    const { kind, meta } = rowOf(graph, next)
-    nodes.push({ handle: next, kind, meta })
-    const run = graph.store.producer(next)
-    if (!run) continue
-    edges.push(producedBy(run))
-    for (const input of Object.values(run.inputs).flat() as Handle[]) seen.add(input)
+  for (let level: Handle[] = [handle]; level.length > 0; ) {
+    const producers = await store.producers(level)
+    const next: Handle[] = []
+    for (const one of level) {
+      const { kind, meta } = await session.row(one)
+      nodes.push({ handle: one, kind, meta })
+      const run = producers.get(one)?.[0]
+      if (!run) continue
+      edges.push(edgeOf(run))
+      for (const input of Object.values(run.inputs).flat() as Handle[]) {
+        if (seen.has(input)) continue
+        seen.add(input)
+        next.push(input)
+      }
+    }
+    level = next
   }
   return { handle, nodes, edges }
 }
 
 /** The same as W3C PROV-JSON: artifacts are entities, runs are activities. */
-export function provJson(service: Service, handle: Handle) {
-  const { nodes, edges } = ancestry(service, handle)
+export async function provJson(service: Service, session: Session, handle: Handle) {
+  const { nodes, edges } = await ancestry(service, session, handle)
   const name = (text: string): string => `markgraph:${text}`
   const activity = (output: string): string => name(`run-of-${output}`)
-  const used = edges.flatMap(({ inputs, output }) =>
-    (Object.entries(inputs) as [string, Handle | Handle[]][]).flatMap(([role, input]) =>
+  const used = edges.flatMap(({ roles, output }) =>
+    (Object.entries(roles) as [string, Handle | Handle[]][]).flatMap(([role, input]) =>
       [input].flat().map((entity) => ({
         'prov:activity': activity(output),
         'prov:entity': name(entity),
@@ -102,10 +126,4 @@ export function provJson(service: Service, handle: Handle) {
       edges.map(({ output }) => ({ 'prov:entity': name(output), 'prov:activity': activity(output) })),
     ),
   }
-}
-
-function rowOf(graph: Service['graph'], handle: Handle): ArtifactRow {
-  const row = graph.store.artifact(handle)
-  if (!row) throw new MarkgraphError('not-found', `no artifact has the handle ${handle}`, { handle })
-  return row
 }

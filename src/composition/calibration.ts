@@ -1,7 +1,7 @@
-import type { Calibration, LikelihoodRatio } from '../kinds/calibration.ts'
-import type { Ref } from '../kinds/node.ts'
-import type { Reference } from '../kinds/reference.ts'
-import type { scoreKind } from '../kinds/score.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import { scoreKind } from '../kinds/score.ts'
+import type { Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
 import type { ReferenceEntry } from '../references/library.ts'
@@ -14,52 +14,54 @@ const BOOTSTRAP = {
 
 type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
 
-/** A score against a reference: the bounded LR and, unless `ci` is false, its interval. */
-export async function calibrated({ graph }: Service, score: ScoreRef, reference: ReferenceEntry, ci = true) {
-  const calibration = await graph.evaluate(fitCalibration, {}, { reference: reference.ref })
-  const lr = await graph.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
-  const interval = ci ? await intervalOf(graph, lr, calibration, reference.ref) : undefined
-  const ratio = await graph.value(lr)
-  const range = interval && (await graph.value(interval))
-  return {
-    refs: { lr, calibration, interval },
-    ratio,
-    range,
-    curves: await graph.value(calibration),
-    direction: ratio.direction,
-    verbal: range?.verbal ?? ratio.verbal,
-  }
+/** A score against a reference: the bounded LR. */
+export async function likelihoodRatio(session: Session, score: ScoreRef, { ref: reference }: ReferenceEntry) {
+  const calibration = await session.evaluate(fitCalibration, {}, { reference })
+  const lr = await session.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
+  return { calibration, lr }
 }
 
-async function intervalOf(
-  graph: Service['graph'],
-  likelihood_ratio: Ref<LikelihoodRatio>,
-  calibration: Ref<Calibration>,
-  reference: Ref<Reference>,
-) {
-  const bootstrap = await graph.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
-  return graph.evaluate(uncertainty, {}, { likelihood_ratio, calibration, bootstrap })
+/** A score against a reference: the bounded LR and its interval. */
+export async function evidence(session: Session, score: ScoreRef, reference: ReferenceEntry) {
+  const { calibration, lr } = await likelihoodRatio(session, score, reference)
+  const bootstrap = await session.evaluate(bootstrapCalibration, BOOTSTRAP, { reference: reference.ref })
+  const inputs = { likelihood_ratio: lr, calibration, bootstrap }
+  return { calibration, lr, interval: await session.evaluate(uncertainty, {}, inputs) }
 }
+
+export type Evidence = Awaited<ReturnType<typeof evidence>>
+
+/** How a mark type reads a score of its own on a reference. */
+export const readingOf = ({ references }: Service, session: Session): Reading => ({
+  async likelihoodRatio(score, referenceId) {
+    const reference = await references.get(referenceId)
+    const { lr } = await likelihoodRatio(session, session.put(scoreKind, score), reference)
+    return { ratio: await session.value(lr), reference: reference.record.name }
+  },
+})
 
 /** Fits every reference and its refits, so that the first comparison does not wait for them; kept in the store. */
-export async function prepareReferences({ graph, references }: Service): Promise<void> {
-  for (const { ref: reference } of references.all()) {
-    await graph.evaluate(fitCalibration, {}, { reference })
-    await graph.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
-  }
-  await graph.flush()
-}
-
-export type Calibrated = Awaited<ReturnType<typeof calibrated>>
+export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
+  graph.within(async (session) => {
+    for (const { ref: reference } of await references.all()) {
+      await session.evaluate(fitCalibration, {}, { reference })
+      await session.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
+    }
+  })
 
 /** The `calibration` block: the reference's curves with this comparison's score located on them. */
-export function calibrationBlock(reference: ReferenceEntry, { curves, ratio }: Calibrated) {
-  const { n_km, n_knm, auc, eer, lr_bound_log10, km_knm_hist, tippett } = curves
+export async function calibrationBlock(
+  session: Session,
+  { record }: ReferenceEntry,
+  { calibration, lr }: Pick<Evidence, 'calibration' | 'lr'>,
+) {
+  const { n_km, n_knm, auc, eer, lr_bound_log10, km_knm_hist, tippett } = await session.value(calibration)
+  const { score, log10_lr } = await session.value(lr)
   return {
-    reference_name: reference.record.name,
+    reference_name: record.name,
     ...{ n_km, n_knm, auc, eer, lr_bound_log10 },
-    score_marker: ratio.score,
-    this_log10_lr: ratio.log10_lr,
+    score_marker: score,
+    this_log10_lr: log10_lr,
     km_knm_hist,
     tippett,
   }

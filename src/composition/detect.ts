@@ -1,15 +1,14 @@
-import type { Scan } from './ingest.ts'
-import type { Service } from './service.ts'
-import { textureOf } from './striated.ts'
-
-const STRIATED_FROM = 0.6 // coherence
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { Surface } from '../kinds/surface.ts'
+import { textureOf } from '../marks/texture.ts'
+import { COHERENCE_SPLIT } from '../nodes/scope.ts'
 
 /** The mark type a scan looks like: directional striae or isotropic texture. A suggestion, for the user to confirm. */
-export async function detectMarkType({ graph }: Service, { surface }: Pick<Scan, 'surface'>) {
-  const { coherence } = await graph.value(await textureOf(graph, surface))
-  await graph.flush()
+export async function detectMarkType(session: Session, surface: Ref<Surface>) {
+  const { coherence } = await session.value(await textureOf(session, surface))
   return {
-    domain: coherence >= STRIATED_FROM ? ('striated' as const) : ('impressed' as const),
+    domain: coherence >= COHERENCE_SPLIT ? ('striated' as const) : ('impressed' as const),
     coherence,
   }
 }

@@ -1,10 +1,10 @@
-import { canonicalJson, type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Encoded } from '../kinds/kind.ts'
-import { type Ref, runKey } from '../kinds/node.ts'
-import { type Surface, surfaceKind } from '../kinds/surface.ts'
+import type { Session } from '../graph/session.ts'
+import { scanKind, surfaceKind } from '../kinds/surface.ts'
+import type { Scan } from '../marks/mark-type.ts'
 import { decode } from '../nodes/decode.ts'
-import type { Commit } from '../store/store.ts'
+import { checkLimits } from '../x3p/limits.ts'
 import type { Service } from './service.ts'
 
 /** A scan as a client sent it; `read` gives the bytes whose SHA-256 is `sha256`. */
@@ -15,30 +15,32 @@ export interface Upload {
   read(): Promise<Uint8Array>
 }
 
-/** A scan that was decoded: what comparisons start from. */
-export interface Scan {
-  readonly surface: Ref<Surface>
-  /** The scan's own artifact, and the SHA-256 of the file. */
-  readonly handle: Handle
-  readonly sha256: string
-  readonly filename: string
-}
+/** A scan as a request names it: a file, or the handle of a surface that was decoded before. */
+export type Given = Upload | Handle
 
 /**
- * Decodes uploads and makes them part of the store, all or none: a bad one among them leaves nothing behind.
- * A file that was decoded before is neither read nor decoded again. What is new may still be on its way to disk when this
- * returns: `flush` before an answer names it.
+ * Decodes uploads, all or none: when one is refused, the session has nothing to write of any. A file that was decoded before
+ * is neither read nor decoded again.
  */
-export async function ingest(service: Service, uploads: readonly Upload[]): Promise<Scan[]> {
-  const taken = await Promise.all(
-    uploads.map((one, i) => decoded(service, one).catch((error) => refused(error, i))),
+export async function ingest(
+  service: Service,
+  session: Session,
+  uploads: readonly Upload[],
+): Promise<Scan[]> {
+  const settled = await Promise.allSettled(uploads.map((upload) => decoded(service, session, upload)))
+  const scans = settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
+  session.save() // the disk is busy while the first stages compute
+  return scans
+}
+
+/** Scans in the order given, whether they come as files or as handles. */
+export async function scansOf(service: Service, session: Session, given: readonly Given[]): Promise<Scan[]> {
+  const known = await Promise.all(
+    given.map((one) => (typeof one === 'string' ? scanOfSurface(service, session, one) : undefined)),
   )
-  const fresh = taken.filter((one) => one.prepared !== undefined)
-  service.graph.record(
-    fresh.map((one) => one.prepared!),
-    mergedCommits(taken.map((one) => one.commit)),
-  )
-  return taken.map((one) => one.scan)
+  const uploads = given.filter((one): one is Upload => typeof one !== 'string')
+  const fresh = await ingest(service, session, uploads)
+  return given.map((one, i) => known[i] ?? fresh[uploads.indexOf(one as Upload)]!)
 }
 
 /** A refusal that says in its details which upload it is about. */
@@ -47,51 +49,50 @@ function refused(error: unknown, upload: number): never {
   throw new MarkgraphError(error.code, error.message, { ...error.details, upload }, error)
 }
 
-async function decoded({ graph, settings, decoding }: Service, upload: Upload) {
-  const { sha256, filename, size } = upload
+async function decoded(
+  { store, settings, decoding }: Service,
+  session: Session,
+  upload: Upload,
+): Promise<Scan> {
+  const { sha256, filename } = upload
   const handle = handleOfArtifact('scan', {}, sha256)
-  const params = {
-    max_decompressed_bytes: settings.maxDecompressedBytes,
-    max_compression_ratio: settings.maxCompressionRatio,
+  const scan = { handle, kind: scanKind }
+  const known = (await store.scans([handle])).has(handle)
+  const kept = !settings.keepScans || (await store.has(sha256))
+  if (known && kept) {
+    const surface = await session.evaluate(decode, {}, { scan })
+    const row = await session.row(surface.handle)
+    if (await store.has(row.dataSha256)) return { surface, handle, sha256, filename }
   }
-  const rows: Commit = {
-    artifacts: [{ handle, kind: 'scan', meta: {}, dataSha256: sha256, bytes: size }],
-    scans: [{ sha256, handle, filename: filename.slice(0, 255) }],
-  }
-  const keep = settings.keepScans && !(await graph.store.has(sha256))
-  const known = graph.store.run(runKey(decode, params as Json, { scan: handle }))
-  const surface = known && graph.store.artifact(known.output)
-  if (surface && !keep && (await graph.store.has(surface.dataSha256))) {
-    return {
-      scan: { surface: { handle: surface.handle, kind: surfaceKind }, handle, sha256, filename },
-      commit: {},
-    }
-  }
-  const { data, prepared } = await decoding(async () => {
+  const surface = await decoding(async () => {
     const data = await upload.read()
-    const scan: Encoded = { kind: 'scan', meta: {}, data, dataSha256: sha256 }
-    return { data, prepared: await graph.prepare(decode, params, { scan }) }
+    checkLimits(data, settings)
+    session.bring(
+      { kind: 'scan', meta: {}, data, dataSha256: sha256 },
+      { keep: settings.keepScans, rows: { scans: [{ sha256, handle }] } },
+    )
+    const made = await session.evaluate(decode, {}, { scan })
+    const { bytes } = await session.row(made.handle)
+    if (bytes > settings.maxDecompressedBytes) {
+      const message = `its heights take ${bytes} bytes, more than the ${settings.maxDecompressedBytes} allowed`
+      throw new MarkgraphError('too-large', message, { bytes })
+    }
+    if (known) await session.encoded(made.handle) // its bytes may have gone, and are made again from the scan
+    return made
   })
-  return {
-    scan: { surface: prepared.ref, handle, sha256, filename },
-    prepared,
-    commit: keep ? { ...rows, blobs: [{ sha256, data }] } : rows,
-  }
+  return { surface, handle, sha256, filename }
 }
 
-const mergedCommits = (commits: readonly Commit[]): Commit => ({
-  blobs: commits.flatMap(({ blobs }) => blobs ?? []),
-  artifacts: commits.flatMap(({ artifacts }) => artifacts ?? []),
-  scans: commits.flatMap(({ scans }) => scans ?? []),
-})
-
 /** The scan behind a surface handle; `not-found` or `wrong-kind` when the handle is not that of a surface. */
-export function scanOfSurface({ graph }: Service, handle: string): Scan {
-  const surface = graph.named(handle, surfaceKind)
-  const run = graph.store.producer(surface.handle)
-  const scanHandle = run?.inputs['scan'] as Handle | undefined
-  const row = scanHandle && graph.store.scanOf(scanHandle)
-  if (!row)
-    throw new Error(`the surface ${handle} has no scan: ${canonicalJson((run?.inputs ?? null) as Json)}`)
-  return { surface, handle: row.handle, sha256: row.sha256, filename: row.filename }
+export async function scanOfSurface({ store }: Service, session: Session, handle: Handle): Promise<Scan> {
+  await session.named(handle, surfaceKind)
+  for (const { node, inputs } of (await store.producers([handle])).get(handle) ?? []) {
+    const scan = inputs['scan'] as Handle | undefined
+    const row = node === decode.name && scan ? (await store.scans([scan])).get(scan) : undefined
+    if (!scan || !row) continue
+    const surface = await session.evaluate(decode, {}, { scan: { handle: scan, kind: scanKind } })
+    if (surface.handle === handle) return { surface, handle: scan, sha256: row.sha256, filename: '' }
+  }
+  const message = `${handle} was decoded by an earlier engine: upload its scan again`
+  throw new MarkgraphError('scan-not-kept', message, { handle })
 }

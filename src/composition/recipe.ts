@@ -1,41 +1,103 @@
 import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
-import type { AnyNode } from '../kinds/node.ts'
+import { type Step, stepsOf } from '../graph/recipe.ts'
+import type { Session } from '../graph/session.ts'
+import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
+import { API_VERSION } from '../version.ts'
+import type { Evidence } from './calibration.ts'
+import type { CompareRequest } from './compare.ts'
 
-/** One stage of a recipe: what was done, with which parameters, from which artifacts to which. */
-export interface Step {
-  readonly step: string
-  /** The implementing nodes with their versions, in order. */
-  readonly code: string
-  readonly params?: { readonly [key: string]: Json }
-  readonly inputs: readonly Handle[]
-  readonly output: readonly Handle[]
+/** What a comparison started from: the scans by the SHA-256 of their files, and how they were taken. */
+export interface RecipeInputs {
+  readonly mark_a: readonly string[]
+  readonly mark_b: readonly string[]
+  /** Places of the scans on their marks, and places of a mark; of mark types that have places. */
+  readonly mark_a_lands?: readonly number[]
+  readonly mark_b_lands?: readonly number[]
+  readonly n_lands?: number
 }
 
 /** The methods section of a comparison as JSON, without its own handle. */
 export interface RecipeBody {
+  readonly api_version: string
   readonly engine_version: string
   readonly domain: string
+  readonly scorer_config: ScorerConfig
   readonly scorer_config_hash: string
-  readonly inputs: { readonly mark_a: readonly string[]; readonly mark_b: readonly string[] }
+  readonly inputs: RecipeInputs
   readonly reference: {
+    readonly id: string
     readonly name: string
+    readonly handle: Handle
     readonly scorer_config_hash: string
     readonly diagnostics: { n_km: number; n_knm: number; auc: number; cllr_min: number }
   }
-  readonly result: { readonly likelihood_ratio: number; readonly log10_lr: number; readonly verbal: string }
+  readonly result: {
+    readonly score: number
+    readonly score_kind: string
+    readonly likelihood_ratio: number
+    readonly log10_lr: number
+    readonly log10_lr_ci: readonly [number, number]
+    readonly lr_ci_method: string
+    readonly lr_bound_log10: number
+    readonly lr_bound_hit: boolean
+    readonly direction: string
+    readonly verbal: string
+  }
   readonly steps: readonly Step[]
 }
 
 export type Recipe = RecipeBody & { readonly handle: Handle }
 
-type Named = Pick<AnyNode, 'name' | 'version'>
+/** SHA-256 of the RFC 8785 canonical JSON of a recipe without its handle. */
+export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
-/** How a recipe names code: `form-removal@1 + roughness@1`. */
-export const codeOf = (...nodes: readonly Named[]): string =>
-  nodes.map(({ name, version }) => `${name}@${version}`).join(' + ')
+/** How the scans of a comparison are named and taken, as recipe and report say it. */
+export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs {
+  const hashes = {
+    mark_a: a.scans.map(({ sha256 }) => sha256),
+    mark_b: b.scans.map(({ sha256 }) => sha256),
+  }
+  return type.places
+    ? { ...hashes, mark_a_lands: a.places, mark_b_lands: b.places, n_lands: nPlaces }
+    : hashes
+}
 
-/** The recipe with its handle: SHA-256 of the RFC 8785 canonical JSON of everything else in it. */
-export const withHandle = (body: RecipeBody): Recipe => ({
-  handle: handleOfJson(body as unknown as Json),
-  ...body,
-})
+/**
+ * The recipe of a likelihood ratio. Its steps are a walk of the runs behind it; the rest is the request, the reference and
+ * the values of the artifacts that the walk ends in.
+ */
+export async function recipeOf(
+  session: Session,
+  request: CompareRequest,
+  { lr, interval }: Evidence,
+  engineVersion: string,
+): Promise<RecipeBody> {
+  const { type, config, reference, a, b } = request
+  const { record, ref } = reference
+  const { n_km, n_knm, auc, cllr_min } = record.diagnostics
+  const { score, likelihood_ratio, log10_lr, lr_bound_log10, lr_bound_hit, direction } =
+    await session.value(lr)
+  const { log10_lr_ci, lr_ci_method, verbal } = await session.value(interval)
+  return {
+    api_version: API_VERSION,
+    engine_version: engineVersion,
+    domain: type.domain,
+    scorer_config: config,
+    scorer_config_hash: configHash(config),
+    inputs: inputsOf(request),
+    reference: {
+      id: record.id,
+      name: record.name,
+      handle: ref.handle,
+      scorer_config_hash: record.scorer_config_hash,
+      diagnostics: { n_km, n_knm, auc, cllr_min },
+    },
+    result: {
+      score,
+      score_kind: type.scoreKindOf({ a: a.scans.length, b: b.scans.length }),
+      ...{ likelihood_ratio, log10_lr, log10_lr_ci, lr_ci_method },
+      ...{ lr_bound_log10, lr_bound_hit, direction, verbal },
+    },
+    steps: stepsOf([lr, interval]),
+  }
+}

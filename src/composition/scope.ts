@@ -1,58 +1,37 @@
-import type { Check } from '../kinds/scope.ts'
-import { FINER } from '../nodes/areal-band.ts'
-import type { Domain } from '../nodes/domain.ts'
-import { DEPLOYED } from './scorer-config.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { ScopeMode, ScopeReport, scopeChecksKind } from '../kinds/scope.ts'
+import type { Surface } from '../kinds/surface.ts'
+import type { MarkType } from '../marks/mark-type.ts'
+import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
+import { bandOf, textureOf } from '../marks/texture.ts'
+import { scopeChecks } from '../nodes/scope.ts'
+import { weighed } from '../nodes/scope-report.ts'
 
-export type ScopeMode = 'warn' | 'refuse'
+export type ScopeChecks = ReturnType<typeof scopeChecksKind.decode>
 
-/** Whether a scan is inside the validated domain, and why not. */
-export interface ScopeReport {
-  readonly admissible: boolean
-  readonly mode: ScopeMode
-  readonly domain: Domain
-  readonly checks: readonly Check[]
-  readonly overall_reason: string
+/** The checks of one scan against what a mark type was validated on, in the band of the config. */
+export async function scopeChecksOf(
+  session: Session,
+  type: MarkType,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+): Promise<Ref<ScopeChecks>> {
+  const bandpassed = await bandOf(session, surface, commonOf(config))
+  const coherence = await textureOf(session, surface)
+  const { domain, striated, words, measured: reference } = type
+  const params = { domain, striated, texture: words.texture, reference }
+  return session.evaluate(scopeChecks, params, { surface, coherence, bandpassed })
 }
 
-const ALL: readonly Check['name'][] = ['resolution', 'modality', 'coverage', 'signal']
-
-/** The checks that stop a comparison; coverage and signal only warn there. */
-export const BLOCKING: readonly Check['name'][] = ['resolution', 'modality']
-
-/** Weighs the checks of a scan: a blocking check that says refuse makes it inadmissible, unless the mode is `warn`. */
-export function weighed(
-  domain: Domain,
-  checks: readonly Check[],
+/** Checks one scan against a mark type; every check that says refuse makes it inadmissible, unless the mode is `warn`. */
+export async function scopeOf(
+  session: Session,
+  type: MarkType,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
   mode: ScopeMode,
-  blocking: readonly Check['name'][] = ALL,
-): ScopeReport {
-  const against = checks.filter(({ severity }) => severity !== 'ok')
-  const refused = checks.some(({ name, severity }) => severity === 'refuse' && blocking.includes(name))
-  return {
-    admissible: mode === 'warn' || !refused,
-    mode,
-    domain,
-    checks,
-    overall_reason:
-      against.length === 0 ? 'within the validated domain' : against.map(({ reason }) => reason).join('; '),
-  }
+): Promise<ScopeReport> {
+  const { checks } = await session.value(await scopeChecksOf(session, type, config, surface))
+  return weighed(type.domain, checks, mode)
 }
-
-/** The coarsest pitch of a scan that can be measured like the marks of a bundled reference, and their band, metres. */
-export const REFERENCE = {
-  striated: {
-    pitch: DEPLOYED.signature_pitch,
-    lambda_s: DEPLOYED.lambda_s,
-    lambda_c: DEPLOYED.lambda_c,
-  },
-  toolmark: {
-    pitch: DEPLOYED.toolmark_pitch,
-    lambda_s: DEPLOYED.toolmark_lambda_s,
-    lambda_c: DEPLOYED.toolmark_lambda_c,
-  },
-  impressed: {
-    pitch: DEPLOYED.impressed_pitch / FINER,
-    lambda_s: DEPLOYED.impressed_lambda_s,
-    lambda_c: DEPLOYED.impressed_lambda_c,
-  },
-} as const satisfies Record<Domain, object>

@@ -1,48 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
-import { NODES } from '../nodes/registry.ts'
+import { ALL_MARKS } from '../marks/all.ts'
+import type { MarkType } from '../marks/mark-type.ts'
+import { type MarkTypes, markTypes } from '../marks/types.ts'
 import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/library.ts'
 import type { Settings } from '../settings.ts'
-import { openStore } from '../store/sqlite/sqlite-store.ts'
+import { type FolderStore, openStore } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
-import { type Gate, gate } from './limit.ts'
+import { allNodes } from './nodes.ts'
 
-const WORKER = new URL('../nodes/worker.ts', import.meta.url)
+const WORKER = new URL('./worker.ts', import.meta.url)
+
+/** Lets work through in order of asking, so many at a time. */
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What every way in (HTTP, MCP, command line) composes from. */
 export interface Service {
   readonly graph: Graph
+  readonly store: Store
+  readonly marks: MarkTypes
   readonly references: ReferenceLibrary
   readonly settings: Settings
   /** Scans in memory to be decoded, of all requests together: the others wait on disk. */
   readonly decoding: Gate
+  /** A folder for uploads that are not part of the store yet. */
+  readonly spool: string
+  /** The name that this process goes by where work is claimed. */
+  readonly runner: string
+  /** A second graph on the same threads that remembers nothing of this one. */
+  freshGraph(store: ConstructorParameters<typeof Graph>[0]['store']): Graph
   close(): Promise<void>
 }
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
-/** Opens the store, starts the worker threads and loads the references. References are left out for building new ones. */
-export async function openService(
-  settings: Settings,
-  options: { report?: Report; references?: 'bundled' | 'none' } = {},
-): Promise<Service> {
-  const store = await openStore(settings.dataFolder, options.report)
-  const executor = workerThreads(WORKER, settings.threads)
+export interface ServiceOptions {
+  readonly report?: Report
+  /** Folder of bundled references; null for none, to build new ones. */
+  readonly references?: string | null
+  readonly marks?: readonly MarkType[]
+  /** Module of the worker threads; it must know the nodes of `marks`. */
+  readonly worker?: URL
+  /** A store that is open already, in place of the one of the data folder. */
+  readonly store?: FolderStore
+}
+
+const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the service's own
+
+/** Opens the store, starts the worker threads and loads the references. */
+export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
+  const { report, references: folder = BUNDLED, marks: types = ALL_MARKS, worker = WORKER } = options
+  const store = options.store ?? (await openStore(settings.dataFolder, report))
+  const executor = workerThreads(worker, settings.threads)
   const close = async (): Promise<void> => {
     await executor.close()
     await store.close()
   }
   try {
-    const graph = new Graph({
-      store,
-      executor,
-      nodes: NODES,
-      engineVersion: ENGINE_VERSION,
-      memoryBytes: settings.memoryBytes,
-    })
-    const references = openLibrary(graph, options.references === 'none' ? undefined : BUNDLED)
-    await graph.flush()
-    return { graph, references, settings, decoding: gate(settings.threads + 1), close }
+    const nodes = allNodes(types)
+    const graphOn = (own: ConstructorParameters<typeof Graph>[0]['store'], memoryBytes: number) =>
+      new Graph({ store: own, executor, nodes, engineVersion: ENGINE_VERSION, memoryBytes })
+    const graph = graphOn(store, settings.memoryBytes)
+    const marks = markTypes(types)
+    const references = await openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
+    return {
+      ...{ graph, store, marks, references, settings, close },
+      decoding: pLimit(settings.threads + 1) as Gate,
+      spool: store.temporaryFolder,
+      runner: randomUUID(),
+      freshGraph: (own) => graphOn(own, settings.memoryBytes * FRESH_SHARE),
+    }
   } catch (error) {
     await close()
     throw error

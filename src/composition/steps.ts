@@ -1,65 +1,67 @@
 import type { Handle } from '../address/canonical.ts'
+import { codeOf } from '../graph/recipe.ts'
+import type { Session } from '../graph/session.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { surfaceKind } from '../kinds/surface.ts'
+import { breechFace } from '../marks/breech-faces/face.ts'
+import { land, landTrace } from '../marks/bullets/lands.ts'
+import { correlationParams, featureParams, type Places } from '../marks/bullets/places.ts'
+import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
 import { features } from '../nodes/features.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
-import { calibrated, calibrationBlock } from './calibration.ts'
-import { breechFace } from './impressed.ts'
-import { correlationParams, featureParams, type Places } from './places.ts'
-import { codeOf } from './recipe.ts'
-import { DEPLOYED } from './scorer-config.ts'
+import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import type { Service } from './service.ts'
-import { land, landTrace, preprocess } from './striated.ts'
+
+/** What a step does in a session of its own; the record of its artifact needs what it wrote to be on disk. */
+async function recorded<T extends object>(service: Service, session: Session, handle: Handle, preview: T) {
+  await session.flush()
+  return { ...(await artifactRecord(service, session, handle)), preview }
+}
 
 /** Form removal and roughness band of a surface: its record and a small picture. */
 export async function preprocessStep(
   service: Service,
-  surface: string,
+  session: Session,
+  surface: Handle,
   band: { lambda_s: number; lambda_c: number },
 ) {
-  const { graph } = service
-  const { bandpassed } = await preprocess(graph, graph.named(surface, surfaceKind), band)
-  await graph.flush()
-  return {
-    ...artifactRecord(service, bandpassed.handle),
-    preview: await artifactPreview(service, bandpassed.handle),
-  }
+  const { handle } = await bandOf(session, await session.named(surface, surfaceKind), band)
+  return recorded(service, session, handle, await artifactPreview(session, handle))
 }
 
 /** The deployed striated pipeline of one land: the signature's record, and its trace as the preview. */
-export async function signatureStep(service: Service, surface: string) {
-  const { graph } = service
-  const one = await land(graph, DEPLOYED, graph.named(surface, surfaceKind))
-  const preview = await graph.value(await landTrace(graph, one))
-  await graph.flush()
-  return { ...artifactRecord(service, one.signature.handle), preview }
+export async function signatureStep(service: Service, session: Session, surface: Handle) {
+  const config = service.marks.configs.deployed()
+  const one = await land(session, config, await session.named(surface, surfaceKind))
+  const preview = await session.value(await landTrace(session, config, one))
+  return recorded(service, session, one.signature.handle, preview)
 }
 
 /** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
-export async function arealSignatureStep(service: Service, surface: string) {
-  const { graph } = service
-  const { signature } = await breechFace(graph, DEPLOYED, graph.named(surface, surfaceKind))
-  await graph.flush()
-  return {
-    ...artifactRecord(service, signature.handle),
-    preview: await artifactPreview(service, signature.handle),
-  }
+export async function arealSignatureStep(service: Service, session: Session, surface: Handle) {
+  const config = service.marks.configs.deployed()
+  const { signature } = await breechFace(session, config, await session.named(surface, surfaceKind))
+  const { handle } = signature
+  return recorded(service, session, handle, await artifactPreview(session, handle))
 }
 
-export async function alignStep({ graph }: Service, a: string, b: string) {
-  const alignment = await graph.evaluate(align, correlationParams(DEPLOYED), {
-    a: graph.named(a, signatureKind),
-    b: graph.named(b, signatureKind),
+const nodeCode = ({ name, version }: { readonly name: string; readonly version: number }): string =>
+  codeOf({ node: name, version })
+
+/** The best lag of two signatures, and their correlation there. */
+export async function alignStep({ marks }: Service, session: Session, a: Handle, b: Handle) {
+  const alignment = await session.evaluate(align, correlationParams(marks.configs.deployed()), {
+    a: await session.named(a, signatureKind),
+    b: await session.named(b, signatureKind),
   })
-  const { lag, ccf } = await graph.value(alignment)
-  await graph.flush()
+  const { lag, ccf } = await session.value(alignment)
   return {
     step: 'align',
-    code: codeOf(align),
-    inputs: { a, b },
+    code: nodeCode(align),
+    inputs: [a, b],
     lag,
     ccf,
     engine_version: ENGINE_VERSION,
@@ -67,42 +69,44 @@ export async function alignStep({ graph }: Service, a: string, b: string) {
   }
 }
 
+/** The structure features of two bullets from the signatures of their lands. */
 export async function featuresStep(
-  { graph }: Service,
+  { marks }: Service,
+  session: Session,
   a: readonly Handle[],
   b: readonly Handle[],
   places: Places,
 ) {
   const signatures = (handles: readonly Handle[]) =>
-    handles.map((handle) => graph.named(handle, signatureKind))
-  const found = await graph.evaluate(features, featureParams(DEPLOYED, places), {
-    a: signatures(a),
-    b: signatures(b),
-  })
-  const value = await graph.value(found)
-  await graph.flush()
+    Promise.all(handles.map((handle) => session.named(handle, signatureKind)))
+  const params = featureParams(marks.configs.deployed(), places)
+  const inputs = { a: await signatures(a), b: await signatures(b) }
+  const found = await session.evaluate(features, params, inputs)
   return {
     step: 'features',
-    code: codeOf(features),
+    code: nodeCode(features),
     inputs: { a, b },
-    features: value,
+    features: await session.value(found),
     engine_version: ENGINE_VERSION,
     handle: found.handle,
   }
 }
 
+/** A score as somebody wants it read on a reference. */
+export interface AskedScore {
+  readonly score: number
+  readonly reference: string
+  readonly configHash?: string | undefined
+  readonly ci: boolean
+}
+
 /** A score against a named reference, behind the scorer-config firewall when the score's config hash is given. */
 export async function calibrateStep(
-  service: Service,
-  {
-    score,
-    reference,
-    configHash,
-    ci,
-  }: { score: number; reference: string; configHash?: string | undefined; ci: boolean },
+  { references }: Service,
+  session: Session,
+  { score, reference, configHash, ci }: AskedScore,
 ) {
-  const { graph, references } = service
-  const entry = references.get(reference)
+  const entry = await references.get(reference)
   const { id, name, scorer_config_hash, diagnostics, score_kind } = entry.record
   const about = { id, name, scorer_config_hash, diagnostics }
   if (configHash !== undefined && configHash !== scorer_config_hash) {
@@ -116,9 +120,11 @@ export async function calibrateStep(
       reason: `the score was computed under another scorer config than reference ${id} was built with, so no likelihood ratio can be read from it`,
     }
   }
-  const result = await calibrated(service, graph.put(scoreKind, { score, score_kind }), entry, ci)
-  await graph.flush()
-  const { ratio, range, direction, verbal } = result
+  const given = session.put(scoreKind, { score, score_kind })
+  const full = ci ? await evidence(session, given, entry) : undefined
+  const found = full ?? (await likelihoodRatio(session, given, entry))
+  const ratio = await session.value(found.lr)
+  const range = full && (await session.value(full.interval))
   return {
     calibrated: true as const,
     config_verified: configHash !== undefined,
@@ -127,10 +133,10 @@ export async function calibrateStep(
     log10_lr: ratio.log10_lr,
     lr_bound_log10: ratio.lr_bound_log10,
     lr_bound_hit: ratio.lr_bound_hit,
-    direction,
-    verbal,
+    direction: ratio.direction,
+    verbal: range?.verbal ?? ratio.verbal,
     reference: about,
-    calibration: calibrationBlock(entry, result),
+    calibration: await calibrationBlock(session, entry, found),
     ...(range && {
       log10_lr_ci: range.log10_lr_ci,
       lr_ci_method: range.lr_ci_method,

@@ -1,9 +1,9 @@
-import type { Ref } from '../kinds/node.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
 import type { Reference } from '../kinds/reference.ts'
-import { assembleValidation, validateProtocol } from '../nodes/validation.ts'
 import { PROTOCOLS, type Validation } from '../validation/document.ts'
+import { assembleValidation, validateProtocol } from '../validation/nodes.ts'
 import type { ValidationParameters } from '../validation/protocols.ts'
-import type { Service } from './service.ts'
 
 export const VALIDATION: ValidationParameters = {
   seed: 20250101, // any fixed number: every run must draw the same folds and sources
@@ -13,13 +13,15 @@ export const VALIDATION: ValidationParameters = {
 
 /** The validation of a reference, computed once and kept; comparisons go first. */
 export async function validation(
-  service: Pick<Service, 'graph'>,
+  session: Session,
   reference: Ref<Reference>,
   parameters: ValidationParameters = VALIDATION,
 ): Promise<Ref<Validation>> {
-  const graph = service.graph.background()
+  const behind = session.background()
   const protocols = await Promise.all(
-    PROTOCOLS.map((protocol) => graph.evaluate(validateProtocol, { protocol, ...parameters }, { reference })),
+    PROTOCOLS.map((protocol) =>
+      behind.evaluate(validateProtocol, { protocol, ...parameters }, { reference }),
+    ),
   )
-  return graph.evaluate(assembleValidation, { ...parameters }, { reference, protocols })
+  return behind.evaluate(assembleValidation, { ...parameters }, { reference, protocols })
 }

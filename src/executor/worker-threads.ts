@@ -1,29 +1,14 @@
 import { Piscina } from 'piscina'
-import type { Json } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
+import type { Executed, Executor, Source, Task } from './executor.ts'
 
-/** One computation, by the name of its node, ready to be done anywhere. */
-export interface Task {
+/** What a worker thread is handed: the task with the bytes of its inputs. */
+export interface Work {
   readonly node: string
-  readonly params: Json
+  readonly params: Task['params']
   readonly inputs: InputArtifacts
-}
-
-/** A result and the time its computation took, waiting not counted. */
-export interface Executed {
-  readonly output: Encoded
-  readonly seconds: number
-}
-
-/** Where computations are done. */
-export interface Executor {
-  readonly threads: number
-  execute(task: Task): Promise<Executed>
-  /** The same threads, for work that lets everything else go first. */
-  background(): Executor
-  close(): Promise<void>
 }
 
 /** What a worker answers: structured cloning would strip an error of its code, so it travels as data. */
@@ -31,17 +16,21 @@ export type Outcome =
   | { readonly ok: Encoded; readonly seconds: number }
   | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
 
-/** Does a task with the node found by name; for the worker entry point, which knows the nodes. */
-export function outcomeOf(find: (name: string) => AnyNode, task: Task): Outcome {
-  const start = performance.now()
-  try {
-    const ok = shared(runNode(find(task.node), task.params, task.inputs))
-    return { ok, seconds: (performance.now() - start) / 1000 }
-  } catch (error) {
-    if (!(error instanceof MarkgraphError)) throw error
-    return { error: { code: error.code, message: error.message, details: error.details } }
+/** What a worker thread does, among the nodes it knows. */
+export const working =
+  (nodes: ReadonlyMap<string, AnyNode>) =>
+  ({ node: name, params, inputs }: Work): Outcome => {
+    const node = nodes.get(name)
+    if (!node) throw new TypeError(`no node is called ${name}`)
+    const start = performance.now()
+    try {
+      const ok = shared(runNode(node, params, inputs))
+      return { ok, seconds: (performance.now() - start) / 1000 }
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      return { error: { code: error.code, message: error.message, details: error.details } }
+    }
   }
-}
 
 const SMALL = 64 * 1024 // bytes that are as well copied
 
@@ -62,7 +51,7 @@ const QUIET_MS = 100 // after the last urgent task: the next stage of a comparis
  * leave one thread free (with one thread: they wait for it in turn).
  */
 export function workerThreads(worker: URL, threads: number): Executor {
-  const pool = new Piscina<Task, Outcome>({
+  const pool = new Piscina<Work, Outcome>({
     filename: worker.href,
     minThreads: threads,
     maxThreads: threads,
@@ -72,8 +61,23 @@ export function workerThreads(worker: URL, threads: number): Executor {
   let behind = 0 // background tasks in the pool
   let quiet: NodeJS.Timeout | undefined
   const waiting: (() => void)[] = []
+  const copies = new WeakMap<Encoded, Encoded>() // of what was read from a disk: shared with the threads once
 
-  const settled = (outcome: Outcome): Executed => {
+  async function read(source: Source, handle: Parameters<Source['encoded']>[0]): Promise<Encoded> {
+    const artifact = await source.encoded(handle)
+    const known = copies.get(artifact)
+    if (known) return known
+    const copy = shared(artifact)
+    if (copy !== artifact) copies.set(artifact, copy)
+    return copy
+  }
+  async function run({ node, params, inputs }: Task, source: Source): Promise<Executed> {
+    const at = (handle: Parameters<Source['encoded']>[0]) => read(source, handle)
+    const given: Record<string, Encoded | Encoded[]> = {}
+    for (const [name, input] of Object.entries(inputs)) {
+      given[name] = typeof input === 'string' ? await at(input) : await Promise.all(input.map(at))
+    }
+    const outcome = await pool.run({ node, params, inputs: given as InputArtifacts })
     if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
     throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
   }
@@ -92,29 +96,34 @@ export function workerThreads(worker: URL, threads: number): Executor {
     }, QUIET_MS)
     quiet.unref()
   }
-  async function execute(task: Task): Promise<Executed> {
+  async function execute(task: Task, source: Source): Promise<Executed> {
     urgent += 1
     try {
-      return settled(await pool.run(task))
+      return await run(task, source)
     } finally {
       urgent -= 1
       beQuiet()
       startWaiting()
     }
   }
-  async function executeBehind(task: Task): Promise<Executed> {
+  async function executeBehind(task: Task, source: Source): Promise<Executed> {
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
       startWaiting()
     })
     try {
-      return settled(await pool.run(task))
+      return await run(task, source)
     } finally {
       behind -= 1
       startWaiting()
     }
   }
   const close = (): Promise<void> => pool.destroy()
-  const behindOthers: Executor = { threads, execute: executeBehind, background: () => behindOthers, close }
-  return { threads, execute, background: () => behindOthers, close }
+  const behindOthers: Executor = {
+    width: threads,
+    execute: executeBehind,
+    background: () => behindOthers,
+    close,
+  }
+  return { width: threads, execute, background: () => behindOthers, close }
 }

@@ -1,7 +1,7 @@
 import ndarray, { type NdArray } from 'ndarray'
 import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
+import type { Meta } from '../address/run.ts'
 
-export type Meta = { readonly [key: string]: Json }
 export type Grid = NdArray<Float64Array>
 
 /** An artifact as it is stored and hashed: little-endian float64 in C order, canonical JSON, or the bytes as they came. */
@@ -33,10 +33,6 @@ export const encoded = (kind: string, meta: Meta, data: Uint8Array): Encoded => 
 
 export const handleOf = (artifact: Pick<Encoded, 'kind' | 'meta' | 'dataSha256'>): Handle =>
   handleOfArtifact(artifact.kind, artifact.meta, artifact.dataSha256)
-
-/** Memory that worker threads share, so that a surface travels between stages without a copy. */
-export const sharedFloats = (length: number): Float64Array =>
-  new Float64Array(new SharedArrayBuffer(8 * length))
 
 /** `data` as a C-order array of `shape`. */
 export const grid = (data: Float64Array, ...shape: number[]): Grid => ndarray(data, shape)
@@ -89,6 +85,8 @@ export const anyArrayKind: Kind<{ readonly kind: string; readonly array: Grid }>
   decode: ({ kind, meta, data }) => ({ kind, array: grid(floatsOf(data), ...(meta['shape'] as number[])) }),
 }
 
+const text = new TextDecoder()
+
 /** A JSON document; its canonical text is its data. */
 export function jsonKind<V>(name: string): Kind<V> {
   return {
@@ -96,7 +94,7 @@ export function jsonKind<V>(name: string): Kind<V> {
     format: 'json',
     keep: true,
     encode: (value) => encoded(name, {}, new TextEncoder().encode(canonicalJson(value as Json))),
-    decode: ({ data }) => JSON.parse(Buffer.from(data).toString('utf8')) as V,
+    decode: ({ data }) => JSON.parse(text.decode(data)) as V,
   }
 }
 

@@ -1,7 +1,19 @@
 import type { z } from 'zod'
-import { canonicalJson, type Handle, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Encoded, Kind } from './kind.ts'
+
+/** The stages of a methods section, in their order. */
+export const STAGES = [
+  'decode',
+  'region',
+  'preprocess',
+  'signature',
+  'areal-signature',
+  'compare',
+  'calibrate',
+  'uncertainty',
+] as const
+export type Stage = (typeof STAGES)[number]
 
 /** An input that takes any number of artifacts of one kind. */
 export interface ListOf<V> {
@@ -19,21 +31,6 @@ export type InputValues<I extends Inputs> = {
       : never
 }
 
-/** An artifact by its handle; its value is read only when somebody needs it. */
-export interface Ref<V> {
-  readonly handle: Handle
-  readonly kind: Kind<V>
-}
-
-export type InputRefs<I extends Inputs> = {
-  readonly [K in keyof I]: I[K] extends ListOf<infer V>
-    ? readonly Ref<V>[]
-    : I[K] extends Kind<infer V>
-      ? Ref<V>
-      : never
-}
-
-export type InputHandles = { readonly [name: string]: Handle | readonly Handle[] }
 export type InputArtifacts = { readonly [name: string]: Encoded | readonly Encoded[] }
 
 /**
@@ -44,7 +41,10 @@ export interface Node<P, I extends Inputs, O> {
   readonly name: string
   /** Any changed output digit bumps this. */
   readonly version: number
+  /** The stage of a methods section that it belongs to; none for what takes no part in a likelihood ratio. */
+  readonly stage?: Stage
   readonly params: z.ZodType<P>
+  /** In this order a recipe walks them. */
   readonly inputs: I
   readonly output: Kind<O>
   run(inputs: InputValues<I>, params: P): O
@@ -54,9 +54,8 @@ export type AnyNode = Node<unknown, Inputs, unknown>
 
 export const defineNode = <P, I extends Inputs, O>(node: Node<P, I, O>): Node<P, I, O> => Object.freeze(node)
 
-/** The name of a computation: SHA-256 over node name, node version, parameters and input handles. */
-export const runKey = (node: Pick<AnyNode, 'name' | 'version'>, params: Json, inputs: InputHandles): string =>
-  sha256(canonicalJson({ node: node.name, version: node.version, params, inputs }))
+/** Nodes of any parameters, inputs and output, for a list of them. */
+export const nodesOf = (...nodes: readonly unknown[]): readonly AnyNode[] => nodes as readonly AnyNode[]
 
 /** The parameters as the node's schema reads them; `bad-value` names the first one that is wrong. */
 export function checkedParams<P>(
@@ -70,7 +69,7 @@ export function checkedParams<P>(
   throw new MarkgraphError('bad-value', `${at} of ${node.name}: ${issue?.message ?? 'not valid'}`, { params })
 }
 
-/** Runs a node on stored artifacts: what a worker thread does. */
+/** Runs a node on stored artifacts: what an executor does. */
 export function runNode(node: AnyNode, params: unknown, inputs: InputArtifacts): Encoded {
   const values: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(node.inputs)) {

@@ -16,3 +16,20 @@ export interface Check {
 export const scopeChecksKind = jsonKind<{ readonly domain: string; readonly checks: readonly Check[] }>(
   'scope-checks',
 )
+
+export type ScopeMode = 'warn' | 'refuse'
+
+/** Whether a scan is inside the validated domain, and why not. */
+export interface ScopeReport {
+  readonly admissible: boolean
+  readonly mode: ScopeMode
+  readonly domain: string
+  readonly checks: readonly Check[]
+  readonly overall_reason: string
+}
+
+/** The scans of both marks, in order. */
+export interface ScopeOfMarks {
+  readonly mark_a: readonly ScopeReport[]
+  readonly mark_b: readonly ScopeReport[]
+}

@@ -22,6 +22,7 @@ export const FINER = 4
 export const arealBand = defineNode({
   name: 'areal-band',
   version: 2,
+  stage: 'preprocess',
   params: z
     .strictObject({
       lambda_s: z.number().positive(),

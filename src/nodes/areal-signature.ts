@@ -21,6 +21,7 @@ const SCALE = 1.482602218505602 // standard deviations in a median absolute devi
 export const arealSignature = defineNode({
   name: 'areal-signature',
   version: 1,
+  stage: 'areal-signature',
   params: z.strictObject({ clip: z.number().positive() }),
   inputs: { surface: bandpassedKind },
   output: arealSignatureKind,

@@ -17,6 +17,7 @@ import { pairsOf, referenceKind } from '../kinds/reference.ts'
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
   version: 1,
+  stage: 'calibrate',
   params: z.strictObject({}),
   inputs: { reference: referenceKind },
   output: calibrationKind,
@@ -56,6 +57,7 @@ export const fitCalibration = defineNode({
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',
   version: 1,
+  stage: 'uncertainty',
   params: z.strictObject({ replicates: z.number().int().positive(), seed: z.number().int().min(0) }),
   inputs: { reference: referenceKind },
   output: bootstrapKind,

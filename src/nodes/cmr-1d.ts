@@ -61,6 +61,7 @@ function inSamples(
 export const cmr1d = defineNode({
   name: 'cmr-1d',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({ ...searchParams, region_corr: z.number().min(-1).max(1) }),
   inputs: { a: signatureKind, b: signatureKind },
   output: congruenceKind,
@@ -91,6 +92,7 @@ export const cmr1d = defineNode({
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
   version: 1,
+  stage: 'compare',
   params: z.strictObject(searchParams),
   inputs: { a: signatureKind, b: listOf(signatureKind) },
   output: scoresKind,
@@ -112,6 +114,7 @@ export const cmr1dBlock = defineNode({
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({}),
   inputs: { congruence: congruenceKind },
   output: scoreKind,

@@ -21,6 +21,7 @@ const length = z.number().positive() // metres
 export const cmr2d = defineNode({
   name: 'cmr-2d',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({
     rotation_max: z.number().min(0).max(180),
     rotation_step: z.number().min(1).max(30),
@@ -103,6 +104,7 @@ export const cmr2d = defineNode({
 export const arealScore = defineNode({
   name: 'areal-score',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({}),
   inputs: { congruence: arealCongruenceKind },
   output: scoreKind,

@@ -14,18 +14,13 @@ import { readX3p } from '../x3p/read.ts'
  */
 export const decode = defineNode({
   name: 'decode',
-  version: 1,
-  params: z.strictObject({
-    max_decompressed_bytes: z.number().int().positive(),
-    max_compression_ratio: z.number().positive(),
-  }),
+  version: 2,
+  stage: 'decode',
+  params: z.strictObject({}),
   inputs: { scan: scanKind },
   output: surfaceKind,
-  run({ scan }, { max_decompressed_bytes, max_compression_ratio }) {
-    const { heights, ny, nx, dx, dy } = readX3p(scan, {
-      maxDecompressedBytes: max_decompressed_bytes,
-      maxCompressionRatio: max_compression_ratio,
-    })
+  run({ scan }) {
+    const { heights, ny, nx, dx, dy } = readX3p(scan)
     if (heights.every(Number.isNaN)) {
       throw new MarkgraphError(
         'no-valid-points',

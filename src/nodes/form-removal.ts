@@ -15,6 +15,7 @@ import { formRemovedKind, surfaceKind } from '../kinds/surface.ts'
 export const formRemoval = defineNode({
   name: 'form-removal',
   version: 1,
+  stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },
   output: formRemovedKind,

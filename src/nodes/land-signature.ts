@@ -6,7 +6,7 @@ import { grooveEdges } from '../kernels/groove-edges.ts'
 import { resample } from '../kernels/resample.ts'
 import { clipRobust } from '../kernels/robust-form.ts'
 import { type ColumnProfile, columnProfile } from '../kernels/shear.ts'
-import { grid, sharedFloats } from '../kinds/kind.ts'
+import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
@@ -31,6 +31,7 @@ const COVERAGE = 0.3 // a column of fewer rows is bridged
 export const landSignature = defineNode({
   name: 'land-signature',
   version: 1,
+  stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),
     groove_deviations: z.number().positive(),
@@ -66,9 +67,7 @@ export const landSignature = defineNode({
         { pitch: params.pitch },
       )
     }
-    const resampled = resample(filled, across, params.pitch)
-    const values = sharedFloats(resampled.length) // a study hands every signature to many workers
-    values.set(resampled)
+    const values = resample(filled, across, params.pitch)
     const crop: readonly [number, number] = [from + first, from + first + filled.length]
     return {
       values: grid(values, values.length),

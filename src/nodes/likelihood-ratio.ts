@@ -16,6 +16,7 @@ import { directionOf, verbal } from './verbal.ts'
 export const calibrate = defineNode({
   name: 'calibrate',
   version: 2,
+  stage: 'calibrate',
   params: z.strictObject({ lr_bound: z.literal('auto') }),
   inputs: { score: scoreKind, calibration: calibrationKind },
   output: likelihoodRatioKind,
@@ -43,6 +44,7 @@ export const calibrate = defineNode({
 export const uncertainty = defineNode({
   name: 'uncertainty',
   version: 2,
+  stage: 'uncertainty',
   params: z.strictObject({}),
   inputs: { likelihood_ratio: likelihoodRatioKind, calibration: calibrationKind, bootstrap: bootstrapKind },
   output: intervalKind,

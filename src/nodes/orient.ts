@@ -14,6 +14,7 @@ import { bandpassedKind, orientedKind, straightenedKind } from '../kinds/surface
 export const orient = defineNode({
   name: 'orient',
   version: 1,
+  stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind, orientation: orientationKind },
   output: orientedKind,

@@ -12,6 +12,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
 export const orientation = defineNode({
   name: 'orientation',
   version: 1,
+  stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },
   output: orientationKind,

@@ -15,6 +15,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
 export const plainArealSignature = defineNode({
   name: 'plain-areal-signature',
   version: 1,
+  stage: 'areal-signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },
   output: arealSignatureKind,
@@ -43,6 +44,7 @@ export const plainArealSignature = defineNode({
 export const plainCmr2d = defineNode({
   name: 'plain-cmr-2d',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({
     corr: z.number().min(-1).max(1),
     tolerance: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),

@@ -15,6 +15,7 @@ import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 export const robustForm = defineNode({
   name: 'robust-form',
   version: 1,
+  stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },
   output: robustFormKind,

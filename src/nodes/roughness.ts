@@ -18,6 +18,7 @@ export const bandParams = z
 export const roughness = defineNode({
   name: 'roughness',
   version: 1,
+  stage: 'preprocess',
   params: bandParams,
   inputs: { surface: formRemovedKind },
   output: bandpassedKind,

@@ -4,11 +4,11 @@ import { coherenceKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
-import { DOMAINS, type Domain } from './domain.ts'
 
 const PITCH_WARN = 2 // µm: Nyquist for the 4 µm short cutoff
 const PITCH_REFUSE = 4
-const COHERENCE_SPLIT = 0.6
+/** At and above this coherence a texture is taken for striae. */
+export const COHERENCE_SPLIT = 0.6
 const COHERENCE_DOUBT = 0.1
 const COVERAGE_WARN = 0.8 // fraction of valid points
 const COVERAGE_REFUSE = 0.6
@@ -25,16 +25,25 @@ const likeReference = z.strictObject({
 /**
  * Checks of one scan against the domain a reference was validated on.
  * in      surface; coherence of its texture; the surface in the roughness band
- * params  domain; reference: coarsest pitch that can be brought to that of its marks, and their band, metres
+ * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch that
+ *         can be brought to that of its marks, and their band, metres
  * out     resolution (pitch, µm), modality (coherence), coverage (fraction valid), signal (rms in the band, nm)
  */
 export const scopeChecks = defineNode({
   name: 'scope-checks',
-  version: 2,
-  params: z.strictObject({ domain: z.enum(DOMAINS), reference: likeReference }),
+  version: 3,
+  params: z.strictObject({
+    domain: z.string(),
+    striated: z.boolean(),
+    texture: z.string(),
+    reference: likeReference,
+  }),
   inputs: { surface: surfaceKind, coherence: coherenceKind, bandpassed: bandpassedKind },
   output: scopeChecksKind,
-  run({ surface: { heights, dx, dy }, coherence: { coherence }, bandpassed }, { domain, reference }) {
+  run(
+    { surface: { heights, dx, dy }, coherence: { coherence }, bandpassed },
+    { domain, striated, texture, reference },
+  ) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     let valid = 0
@@ -43,7 +52,7 @@ export const scopeChecks = defineNode({
       domain,
       checks: [
         resolution(pitch, reference),
-        modality(domain, round(coherence, 4)),
+        modality({ domain, striated, texture }, round(coherence, 4)),
         coverage(round(valid / heights.data.length, 4)),
         signal(round(rms(bandpassed.heights.data) * 1e9, 3)),
       ],
@@ -80,10 +89,15 @@ function resolution(pitch: number, reference: z.infer<typeof likeReference>): Ch
   return check('resolution', 'ok', pitch, PITCH_WARN, `pitch ${pitch} µm resolves the roughness band`)
 }
 
-function modality(domain: Domain, coherence: number): Check {
-  const expected = domain === 'impressed' ? 'areal (impressed)' : 'striated'
+interface Expected {
+  readonly domain: string
+  readonly striated: boolean
+  readonly texture: string
+}
+
+function modality({ domain, striated, texture: expected }: Expected, coherence: number): Check {
   const looksStriated = coherence >= COHERENCE_SPLIT
-  const fits = looksStriated === (domain !== 'impressed')
+  const fits = looksStriated === striated
   if (Math.abs(coherence - COHERENCE_SPLIT) <= COHERENCE_DOUBT) {
     const reason = `coherence ${coherence} leaves open whether the texture is ${expected}`
     return check('modality', 'warn', coherence, COHERENCE_SPLIT, reason)

@@ -7,6 +7,7 @@ import { scoreKind } from '../kinds/score.ts'
 export const bulletScore = defineNode({
   name: 'bullet-score',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({}),
   inputs: { features: featuresKind },
   output: scoreKind,
@@ -17,6 +18,7 @@ export const bulletScore = defineNode({
 export const landScore = defineNode({
   name: 'land-score',
   version: 1,
+  stage: 'compare',
   params: z.strictObject({}),
   inputs: { alignment: alignmentKind },
   output: scoreKind,

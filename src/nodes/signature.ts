@@ -18,6 +18,7 @@ const SHORTEST = 10 // a crop that leaves fewer samples is not made
 export const signature = defineNode({
   name: 'signature',
   version: 1,
+  stage: 'signature',
   params: z.strictObject({ crop: z.number().min(0).max(0.45), pitch: z.number().positive().nullable() }),
   inputs: { surface: orientedKind, orientation: orientationKind },
   output: signatureKind,

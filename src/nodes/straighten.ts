@@ -14,6 +14,7 @@ import { robustFormKind, straightenedKind } from '../kinds/surface.ts'
 export const straighten = defineNode({
   name: 'straighten',
   version: 1,
+  stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: robustFormKind, orientation: landOrientationKind },
   output: straightenedKind,

@@ -17,6 +17,7 @@ import { bandParams } from './roughness.ts'
 export const striae = defineNode({
   name: 'striae',
   version: 1,
+  stage: 'preprocess',
   params: bandParams.safeExtend({ clip: z.number().positive() }),
   inputs: { surface: robustFormKind },
   output: landOrientationKind,

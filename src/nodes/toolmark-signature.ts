@@ -4,7 +4,7 @@ import { fillGaps } from '../kernels/fill-gaps.ts'
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { resample } from '../kernels/resample.ts'
 import { columnProfile } from '../kernels/shear.ts'
-import { grid, sharedFloats } from '../kinds/kind.ts'
+import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind, orientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
@@ -23,6 +23,7 @@ const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
 export const collapse = defineNode({
   name: 'collapse',
   version: 1,
+  stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },
   output: profileKind,
@@ -45,6 +46,7 @@ export const collapse = defineNode({
 export const toolmarkSignature = defineNode({
   name: 'toolmark-signature',
   version: 1,
+  stage: 'signature',
   params: z.strictObject({
     pitch: z.number().positive(),
     amplitude_sigma: z.number().positive(),
@@ -68,14 +70,12 @@ export const toolmarkSignature = defineNode({
       valid < FEWEST_VALID
         ? new Float64Array(0)
         : localAmplitude(resample(fillGaps(row), dx, pitch), amplitude_sigma / pitch, amplitude_floor)
-    const shared = sharedFloats(values.length) // a mass study hands every signature to every worker
-    shared.set(values)
     const crop: readonly [number, number] = first < 0 ? [0, 0] : [first, last + 1]
     const { tilt_deg, striae_angle_deg } = orientation
     return {
-      values: grid(shared, shared.length),
+      values: grid(values, values.length),
       dx: pitch,
-      length: shared.length,
+      length: values.length,
       tilt_deg,
       striae_angle_deg,
       crop,

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { canonicalJson, type Json } from '../address/canonical.ts'
-import { configHash, type ScorerConfig } from '../composition/scorer-config.ts'
 import type { PopulationHead } from '../kinds/population.ts'
 import type { Reference } from '../kinds/reference.ts'
-import type { ScoreKind } from '../kinds/score.ts'
+import { configHash } from '../marks/scorer-config.ts'
 import type { populationReference } from '../nodes/population.ts'
 import { datasetsOf } from './datasets.ts'
 
@@ -15,26 +14,9 @@ export const aboutReference = (
   named: Pick<About, 'id' | 'name' | 'generator' | 'created'>,
 ): About => ({
   ...named,
-  scorer_config_hash: configHash(scorer_config as unknown as ScorerConfig),
+  scorer_config_hash: configHash(scorer_config),
   datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
 })
-
-/** Ids and names of the bundled references, one for each kind of score. */
-export const BUNDLED_NAMES: Readonly<Record<ScoreKind, { readonly id: string; readonly name: string }>> = {
-  'bullet-contrast': {
-    id: 'striated',
-    name: 'Bullets of three Ruger barrels (Hamby 44 and 252, Houston)',
-  },
-  ccf: {
-    id: 'striated_single',
-    name: 'Single lands of three Ruger barrels (Hamby 44 and 252, Houston)',
-  },
-  'cmr-2d': {
-    id: 'impressed',
-    name: 'Breech faces of ten consecutively manufactured slides (Fadul 2011)',
-  },
-  'cmr-1d': { id: 'toolmark', name: 'Screwdriver marks of 56 tool edges (tmaRks)' },
-}
 
 /** One line a key, one line a mark, one line a row of pairs: small, and readable in a diff. */
 export async function writeReference(path: string, reference: Reference): Promise<void> {

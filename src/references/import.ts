@@ -1,20 +1,14 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { Graph } from '../graph/graph.ts'
 import { handleOf } from '../kinds/kind.ts'
 import { type Reference, recordOf, referenceKind, referenceSchema } from '../kinds/reference.ts'
-import type { ScoreKind } from '../kinds/score.ts'
-import type { Domain } from '../nodes/domain.ts'
+import type { MarkTypes } from '../marks/types.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE } from '../nodes/population.ts'
-import type { ReferenceEntry } from './library.ts'
+import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
 import { type Column, readNpz } from './npz.ts'
 
-const SCORE_KINDS: Readonly<Record<Domain, readonly ScoreKind[]>> = {
-  striated: ['bullet-contrast', 'ccf'],
-  impressed: ['cmr-2d'],
-  toolmark: ['cmr-1d'],
-}
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
 
 const refused = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
@@ -38,10 +32,10 @@ const hashOfConfig = (config: Reference['scorer_config']): string => sha256(cano
  * A reference in its JSON form, checked through: places, hashes, classes and diagnostics.
  * errors  `bad-value` with the first thing that is wrong
  */
-export function referenceFromJson(text: string): Reference {
+export function referenceFromJson(text: string, types: MarkTypes): Reference {
   const reference = parsed(referenceSchema, 'the reference', text)
   const { marks, pairs, sources, scorer_config, scorer_config_hash, n_sources } = reference
-  checkKind(reference)
+  checkKind(reference, types)
   if (hashOfConfig(scorer_config) !== scorer_config_hash) {
     throw refused('scorer_config_hash is not the hash of scorer_config')
   }
@@ -71,8 +65,8 @@ export function referenceFromJson(text: string): Reference {
   return reference
 }
 
-function checkKind({ domain, score_kind }: Pick<Reference, 'domain' | 'score_kind'>): void {
-  const kinds = SCORE_KINDS[domain]
+function checkKind({ domain, score_kind }: Pick<Reference, 'domain' | 'score_kind'>, types: MarkTypes): void {
+  const kinds = types.of(domain).scores.map(({ kind }) => kind)
   if (!kinds.includes(score_kind)) {
     throw refused(`score_kind of domain ${domain} must be ${kinds.join(' or ')}, not ${score_kind}`)
   }
@@ -98,9 +92,9 @@ const sidecarSchema = z.strictObject({
  * the scores.
  * errors  `bad-value`: arrays of unequal length, a label that is not 0 or 1, a cluster with both labels, too few pairs
  */
-export function referenceFromNpz(bytes: Uint8Array, sidecar: string): Reference {
+export function referenceFromNpz(bytes: Uint8Array, sidecar: string, types: MarkTypes): Reference {
   const about = parsed(sidecarSchema, 'the sidecar', sidecar)
-  checkKind(about)
+  checkKind(about, types)
   const { scores, labels, cluster_ids } = readNpz(bytes, ARRAYS)
   const n = scores.length
   const odd = ARRAYS.find((one) => ({ scores, labels, cluster_ids })[one].length !== n)
@@ -152,11 +146,10 @@ function clusterName(ids: Column, i: number): string {
 
 /** Keeps a reference in the library; the same again changes nothing, and a refused one leaves nothing behind. */
 export async function importReference(
-  { graph, references }: Service,
+  { graph, references }: { readonly graph: Graph; readonly references: ReferenceLibrary },
   reference: Reference,
 ): Promise<ReferenceEntry> {
-  references.check(reference.id, handleOf(referenceKind.encode(reference)))
-  const ref = graph.put(referenceKind, reference)
-  await graph.flush([ref.handle])
+  await references.check(reference.id, handleOf(referenceKind.encode(reference)))
+  const ref = await graph.within(async (session) => session.put(referenceKind, reference))
   return references.add(ref, recordOf(reference))
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Handle, Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { Ref } from '../kinds/node.ts'
+import type { Ref } from '../graph/ref.ts'
 import {
   type Reference,
   type ReferenceRecord,
@@ -12,12 +12,11 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
-import { DOMAINS } from '../nodes/domain.ts'
+import type { OwnReferenceTable } from '../store/own-references.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
 
 const ID = /^[a-z0-9_-]{1,64}$/
-const RESERVED: readonly string[] = [...DOMAINS, 'striated_single'] // ids that the domains' defaults go by
 
 export interface ReferenceEntry {
   readonly record: ReferenceRecord
@@ -27,44 +26,51 @@ export interface ReferenceEntry {
 
 export interface ReferenceLibrary {
   /** The bundled ones, then those of this installation by id. */
-  all(): readonly ReferenceEntry[]
+  all(): Promise<readonly ReferenceEntry[]>
   /** The reference of that id, or `not-found`. */
-  get(id: string): ReferenceEntry
+  get(id: string): Promise<ReferenceEntry>
   /**
    * Refuses an id that a document cannot have here; without its handle, only what holds for any document.
    * errors  `bad-value`: an id that is no id, one of a bundled reference, or one that another document has
    */
-  check(id: string, handle?: Handle): void
+  check(id: string, handle?: Handle): Promise<void>
   /** Keeps a document, which is an artifact on disk already, under its id, after a `check`. The same again changes nothing. */
-  add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): ReferenceEntry
+  add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): Promise<ReferenceEntry>
 }
 
 /**
  * The references of a folder, and those kept in the store. A broken document in the folder stops the start, because a
  * wrong LR is worse than none. What another process adds to the store is seen at once.
+ * in      `reserved`: ids that the mark types' defaults go by; a document of one's own cannot have them
  */
-export function openLibrary(graph: Graph, folder: string | undefined): ReferenceLibrary {
-  const own = graph.store.ownReferences
+export async function openLibrary(
+  graph: Graph,
+  own: OwnReferenceTable,
+  folder: string | null,
+  reserved: readonly string[],
+): Promise<ReferenceLibrary> {
   const bundled = new Map<string, ReferenceEntry>()
-  const names = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'))
-  for (const name of names.sort()) {
-    const document = readReference(join(folder!, name))
-    bundled.set(document.id, { record: recordOf(document), ref: graph.put(referenceKind, document) })
-  }
-  const reserved = new Set([...RESERVED, ...bundled.keys()])
+  const names = folder === null ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'))
+  await graph.within(async (session) => {
+    for (const name of names.sort()) {
+      const document = readReference(join(folder!, name))
+      bundled.set(document.id, { record: recordOf(document), ref: session.put(referenceKind, document) })
+    }
+  })
+  const taken = new Set([...reserved, ...bundled.keys()])
   const entryOf = (row: { handle: Ref<Reference>['handle']; record: Json }): ReferenceEntry => ({
     record: row.record as unknown as ReferenceRecord,
     ref: { handle: row.handle, kind: referenceKind },
   })
-  const all = (): ReferenceEntry[] => [...bundled.values(), ...own.all().map(entryOf)]
-  function check(id: string, handle?: Handle): void {
+  const all = async (): Promise<ReferenceEntry[]> => [...bundled.values(), ...(await own.all()).map(entryOf)]
+  async function check(id: string, handle?: Handle): Promise<void> {
     const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
     if (!ID.test(id)) {
       const given = JSON.stringify(id.slice(0, 100))
       throw wrong(`the id of a reference is 1 to 64 of a-z, 0-9, _ and -, not ${given}`)
     }
-    if (reserved.has(id)) throw wrong(`${id} is the id of a bundled reference, which stays as it is`)
-    const kept = handle && own.get(id)
+    if (taken.has(id)) throw wrong(`${id} is the id of a bundled reference, which stays as it is`)
+    const kept = handle && (await own.get(id))
     if (kept && kept.handle !== handle) {
       throw wrong(
         `another reference is called ${id} here; a reference never changes, so give this one another id`,
@@ -74,27 +80,27 @@ export function openLibrary(graph: Graph, folder: string | undefined): Reference
   return {
     all,
     check,
-    get(id) {
-      const row = bundled.has(id) ? undefined : own.get(id)
+    async get(id) {
+      const row = bundled.has(id) ? undefined : await own.get(id)
       const entry = row ? entryOf(row) : bundled.get(id)
       if (entry) return entry
-      const known = all().map(({ record }) => record.id)
+      const known = (await all()).map(({ record }) => record.id)
       throw new MarkgraphError(
         'not-found',
-        `no reference is called ${JSON.stringify(id)}; there are ${known.join(', ')}`,
+        `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${known.join(', ')}`,
         { id },
       )
     },
-    add(ref, record, study) {
-      check(record.id, ref.handle)
-      own.insert({
+    async add(ref, record, study) {
+      await check(record.id, ref.handle)
+      await own.insert({
         id: record.id,
         handle: ref.handle,
         record: record as unknown as Json,
         study: study ?? null,
       })
-      check(record.id, ref.handle) // another process may have been faster
-      return entryOf(own.get(record.id)!)
+      await check(record.id, ref.handle) // another process may have been faster
+      return entryOf((await own.get(record.id))!)
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { Handle, Json } from '../address/canonical.ts'
-import type { Meta } from '../kinds/kind.ts'
-import type { InputHandles } from '../kinds/node.ts'
-import type { OwnReferenceTable } from './sqlite/references.ts'
-import type { StudyTable } from './sqlite/studies.ts'
-import type { SubmissionRow, Submissions } from './sqlite/submissions.ts'
+import type { InputHandles, Meta, RunKey } from '../address/run.ts'
+import type { OwnReferenceTable } from './own-references.ts'
+import type { ReportRow, ReportTable } from './reports.ts'
+import type { StudyTable } from './studies.ts'
+import type { SubmissionRow, SubmissionTable } from './submissions.ts'
 
+/** What a handle means. The bytes behind `dataSha256` may be absent: then they are computed again when asked for. */
 export interface ArtifactRow {
   readonly handle: Handle
   readonly kind: string
@@ -13,8 +14,9 @@ export interface ArtifactRow {
   readonly bytes: number
 }
 
+/** A computation that was done. */
 export interface RunRow {
-  readonly runKey: string
+  readonly runKey: RunKey
   readonly node: string
   readonly version: number
   readonly params: { readonly [key: string]: Json }
@@ -23,10 +25,10 @@ export interface RunRow {
   readonly engineVersion: string
 }
 
+/** A scan as it was uploaded, by the SHA-256 of the file. */
 export interface ScanRow {
   readonly sha256: string
   readonly handle: Handle
-  readonly filename: string
 }
 
 export interface NewBlob {
@@ -34,52 +36,54 @@ export interface NewBlob {
   readonly data: Uint8Array
 }
 
-/** What is written together: blobs first, and the rows only after them, in one transaction. */
+/** What is written together: blobs first, and the rows only after them, all or none. What is there already stays as it is. */
 export interface Commit {
   readonly blobs?: readonly NewBlob[]
   readonly artifacts?: readonly ArtifactRow[]
   readonly runs?: readonly RunRow[]
   readonly scans?: readonly ScanRow[]
   readonly recipes?: readonly { readonly handle: Handle; readonly body: Json }[]
-  /** One that is stored already is left as it is. */
+  readonly reports?: readonly ReportRow[]
   readonly submissions?: readonly SubmissionRow[]
 }
 
-/** How much a store holds. */
+/** How much a store holds: artifacts, and the bytes of its parts by their names. */
 export interface StoreSize {
   readonly artifacts: number
-  /** Bytes of blobs in files of their own. */
-  readonly fileBytes: number
-  /** Bytes of the database, the smaller blobs among them. */
-  readonly databaseBytes: number
+  readonly bytes: { readonly [part: string]: number }
 }
 
-/** The memory of the service: what was uploaded, computed and reported. One embedded implementation: `openStore`. */
-export interface Store {
-  readonly studies: StudyTable
-  readonly ownReferences: OwnReferenceTable
-  run(runKey: string): RunRow | undefined
-  /** The first recorded run that gave this artifact. */
-  producer(handle: Handle): RunRow | undefined
-  /** Every recorded run that gave this artifact, the first one first. */
-  producers(handle: Handle): RunRow[]
-  artifact(handle: Handle): ArtifactRow | undefined
-  scan(sha256: string): ScanRow | undefined
-  scanOf(handle: Handle): ScanRow | undefined
-  recipe(handle: Handle): Json | undefined
-  readonly submissions: Submissions
+/** Bytes that are there, or why they are not: never written (or dropped), or not what their hash says. */
+export type Read = Uint8Array | 'absent' | 'damaged'
+
+/**
+ * What a graph needs to remember. Reads take many keys at once; what is not known is missing from the answer.
+ */
+export interface ArtifactStore {
+  /** Results of computations, by run key. */
+  outputs(keys: readonly RunKey[]): Promise<ReadonlyMap<RunKey, Handle>>
+  /** Every recorded run that gave an artifact, the first one first. */
+  producers(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, readonly RunRow[]>>
+  artifacts(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ArtifactRow>>
   /** Whether the bytes are there, by presence and size alone; `read` checks their hash. */
   has(sha256: string): Promise<boolean>
-  /** The bytes, or undefined when absent or not what their hash says; a corrupt copy is reported and set aside. */
-  read(sha256: string): Promise<Uint8Array | undefined>
+  read(sha256: string): Promise<Read>
   /**
-   * Resolves when everything is on disk. Commits that come within a few milliseconds share one transaction; `hurry` says
-   * that somebody waits for what was committed so far.
+   * Resolves when everything is kept for good. Commits that come at the same time are written together, and fail apart.
+   * errors  `disk-full`, `write-failed`
    */
   commit(commit: Commit): Promise<void>
-  hurry(): void
-  size(): StoreSize
-  /** An own folder for this process's unfinished files, removed when the process ends or, at the latest, at the next start. */
-  readonly temporaryFolder: string
+}
+
+/** The memory of the service: what was uploaded, computed and reported. */
+export interface Store extends ArtifactStore {
+  readonly studies: StudyTable
+  readonly ownReferences: OwnReferenceTable
+  readonly submissions: SubmissionTable
+  readonly reports: ReportTable
+  /** Scans by the handles of their artifacts. */
+  scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
+  recipe(handle: Handle): Promise<Json | undefined>
+  size(): Promise<StoreSize>
   close(): Promise<void>
 }

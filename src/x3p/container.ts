@@ -8,45 +8,38 @@
  * source  PKWARE APPNOTE 6.3.10
  */
 import { crc32, inflateRawSync } from 'node:zlib'
+import type { MarkgraphError } from '../errors.ts'
 import { invalid, notX3p, quoted, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { readDirectory } from './zip-directory.ts'
 
-export interface X3pLimits {
-  readonly maxDecompressedBytes: number // all entries that are read, together
-  readonly maxCompressionRatio: number // decompressed bytes over the bytes of the file
-}
-
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[]
-  /** The bytes of an entry, CRC checked, counted against the limits. */
+  /** The bytes of an entry, CRC checked; at most as many as the directory states. */
   read(entry: ZipEntry): Uint8Array
 }
 
 const STORED = 0
 const DEFLATED = 8
 
-export function openZip(bytes: Uint8Array, limits: X3pLimits): ZipArchive {
+/** The directory of a ZIP container; `not-x3p` for anything else. */
+export function directoryOf(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = bytes.length >= 4 ? view.getUint32(0, true) : 0
   if (magic !== 0x04034b50 && magic !== 0x06054b50 && magic !== 0x08074b50) {
     throw notX3p('the file is no ZIP container, and an X3P is one', { bytes: bytes.length })
   }
-  const entries = readDirectory(bytes, view)
-  const byRatio = limits.maxCompressionRatio * bytes.length
-  const budget = Math.min(limits.maxDecompressedBytes, byRatio)
-  const overBudget =
-    byRatio < limits.maxDecompressedBytes
-      ? `the file inflates to more than ${limits.maxCompressionRatio} times its ${bytes.length} bytes`
-      : `the file inflates to more than the ${limits.maxDecompressedBytes} bytes allowed`
-  let used = 0
+  return readDirectory(bytes, view)
+}
+
+export function openZip(bytes: Uint8Array): ZipArchive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const entries = directoryOf(bytes)
 
   function read(entry: ZipEntry): Uint8Array {
     const packed = packedBytes(bytes, view, entry)
-    const left = budget - used
-    const data = entry.method === STORED ? packed : inflate(packed, left, entry, overBudget)
-    if (data.length > left) throw tooLarge(overBudget, { ...limits })
-    used += data.length
+    const data = entry.method === STORED ? packed : inflate(packed, entry)
+    if (data.length > entry.size) throw overStated(entry)
     const found = crc32(data)
     if (found !== entry.crc) {
       const details = { entry: entry.name, found, expected: entry.crc }
@@ -60,13 +53,18 @@ export function openZip(bytes: Uint8Array, limits: X3pLimits): ZipArchive {
   return { entries, read }
 }
 
-function inflate(packed: Uint8Array, left: number, entry: ZipEntry, overBudget: string): Uint8Array {
+/** An entry that holds more than its directory says, by which the limits were checked. */
+const overStated = ({ name, size }: ZipEntry): MarkgraphError =>
+  tooLarge(`${quoted(name)} inflates to more than the ${size} bytes that the directory states`, {
+    entry: name,
+  })
+
+function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
   try {
-    const maxOutputLength = Math.max(1, Math.floor(left))
-    return inflateRawSync(packed, { maxOutputLength, chunkSize: 1 << 18 })
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size), chunkSize: 1 << 18 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(overBudget, { entry: entry.name })
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw overStated(entry)
     throw invalid(`${quoted(entry.name)} cannot be inflated: its compressed data are broken`, { code }, error)
   }
 }

@@ -3,9 +3,9 @@
  *
  * errors  `not-x3p`      no ZIP, or an intact ZIP without an X3P main document
  *         `x3p-invalid`  an X3P that cannot be decoded, a ZIP cut off before its directory included
- *         `too-large`    over the limits
+ *         `too-large`    more points than are read, or an entry larger than its directory states
  */
-import type { X3pLimits, ZipArchive } from './container.ts'
+import type { ZipArchive } from './container.ts'
 import { openZip } from './container.ts'
 import type { FeatureType, PointSource, X3pDocument, X3pMeta } from './document.ts'
 import { parseDocument } from './document.ts'
@@ -18,10 +18,9 @@ import { invalid, quoted, tooLarge } from './refusal.ts'
 import { decodeText } from './xml-elements.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-export type { X3pLimits } from './container.ts'
 export type { FeatureType, X3pMeta } from './document.ts'
 
-export const X3P_LIMITS: X3pLimits = { maxDecompressedBytes: 512 * 2 ** 20, maxCompressionRatio: 200 }
+const MAX_POINTS = 2 ** 26 // 512 MiB of heights
 
 export interface X3pScan {
   readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured; on a SharedArrayBuffer
@@ -38,8 +37,8 @@ const METRES_UP_TO = 1e-3 // pitch of anything wider than SMALL columns
 const SMALL = 16
 const MIN_PITCH = 1e-10 // metres: an atom
 
-export function readX3p(bytes: Uint8Array, limits: X3pLimits = X3P_LIMITS): X3pScan {
-  const archive = openZip(bytes, limits)
+export function readX3p(bytes: Uint8Array): X3pScan {
+  const archive = openZip(bytes)
   const main = findMain(archive.entries)
   const xml = archive.read(main)
   if (xml.length > MAX_DOCUMENT_BYTES) {
@@ -50,8 +49,8 @@ export function readX3p(bytes: Uint8Array, limits: X3pLimits = X3P_LIMITS): X3pS
   if (checksum !== undefined) checkMd5(xml, digestIn(archive.read(checksum)), 'main.xml')
 
   const { nx, ny, featureType, points } = document
-  if (8 * nx * ny > limits.maxDecompressedBytes) {
-    const message = `${ny} x ${nx} points take ${8 * nx * ny} bytes, more than the ${limits.maxDecompressedBytes} allowed`
+  if (nx * ny > MAX_POINTS) {
+    const message = `a scan may have at most ${MAX_POINTS} points, but this one has ${ny} x ${nx}`
     throw tooLarge(message, { ny, nx })
   }
   const columns =

@@ -11,6 +11,8 @@ export interface ZipEntry {
   readonly method: number
   readonly crc: number
   readonly compressedSize: number
+  /** Bytes once inflated, as the directory states them: inflating more is refused. */
+  readonly size: number
   readonly headerOffset: number
 }
 
@@ -76,14 +78,19 @@ function findDirectory(bytes: Uint8Array, view: DataView): { count: number; offs
   })
 }
 
-/** Compressed size and offset of the entry whose directory record is at `at`, from the ZIP64 extra field if there. */
+/** Sizes and offset of the entry whose directory record is at `at`, from the ZIP64 extra field if there. */
 function wideSizes(view: DataView, at: number, extra: number, extraEnd: number) {
-  const size = view.getUint32(at + 24, true)
+  const stated = view.getUint32(at + 24, true)
+  let size = stated
   let compressedSize = view.getUint32(at + 20, true)
   let headerOffset = view.getUint32(at + 42, true)
   for (let field = extra; field + 4 <= extraEnd; field += 4 + view.getUint16(field + 2, true)) {
     if (view.getUint16(field, true) !== 1) continue
-    let next = field + 4 + (size === SATURATED ? 8 : 0)
+    let next = field + 4
+    if (stated === SATURATED && next + 8 <= extraEnd) {
+      size = Number(view.getBigUint64(next, true))
+      next += 8
+    }
     if (compressedSize === SATURATED && next + 8 <= extraEnd) {
       compressedSize = Number(view.getBigUint64(next, true))
       next += 8
@@ -92,5 +99,5 @@ function wideSizes(view: DataView, at: number, extra: number, extraEnd: number) 
       headerOffset = Number(view.getBigUint64(next, true))
     break
   }
-  return { compressedSize, headerOffset }
+  return { compressedSize, size, headerOffset }
 }

@@ -1,10 +1,21 @@
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 
 /** Data once, whoever refers to them. Small ones stand in the row, larger ones in a file named by the hash. */
 export const blobs = sqliteTable('blobs', {
   sha256: text('sha256').primaryKey(),
   size: integer('size').notNull(),
   inline: blob('inline', { mode: 'buffer' }),
+  /** Found to be something else than its hash says: never served, and replaced when it is written again. */
+  damaged: integer('damaged', { mode: 'boolean' }).notNull().default(false),
 })
 
 /** What a handle means. The bytes behind `data_sha256` may be absent: then they are computed again when asked for. */
@@ -35,7 +46,6 @@ export const runs = sqliteTable(
 export const scans = sqliteTable('scans', {
   sha256: text('sha256').primaryKey(),
   handle: text('handle').notNull(),
-  filename: text('filename').notNull(),
 })
 
 /** Recipes by the SHA-256 of their canonical JSON. */
@@ -43,6 +53,25 @@ export const recipes = sqliteTable('recipes', {
   handle: text('handle').primaryKey(),
   body: text('body').notNull(), // canonical JSON, without the handle
 })
+
+/** Reports that were given to somebody; the report is the artifact. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    position: integer('position').primaryKey({ autoIncrement: true }),
+    handle: text('handle').notNull(),
+    principal: text('principal').notNull(), // who asked; empty without API keys
+    recipe: text('recipe'),
+    domain: text('domain').notNull(),
+    outcome: text('outcome').notNull(),
+    log10Lr: real('log10_lr'),
+    created: text('created').notNull(), // ISO 8601, UTC
+  },
+  (table) => [
+    uniqueIndex('reports_once').on(table.principal, table.handle),
+    index('reports_by_recipe').on(table.recipe),
+  ],
+)
 
 /** Studies by the content address of what they score: the same marks under the same scorer config are one study. */
 export const studies = sqliteTable('studies', {
@@ -55,8 +84,8 @@ export const studies = sqliteTable('studies', {
   pairsTotal: integer('pairs_total').notNull(),
   pairsDone: integer('pairs_done').notNull(),
   populations: text('populations'), // canonical JSON: handles of what was found, once it is done
-  runner: integer('runner'), // process that runs it
-  beat: integer('beat'), // when that process last said so, milliseconds since 1970
+  runner: text('runner'), // who runs it: a name that one process gave itself
+  beat: integer('beat'), // when it last said so, milliseconds since 1970
   created: text('created').notNull(),
 })
 

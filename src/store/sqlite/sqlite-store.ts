@@ -2,22 +2,22 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-import { eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import type { ArtifactRow, Commit, NewBlob, RunRow, ScanRow, Store } from '../store.ts'
+import type { ArtifactRow, Commit, NewBlob, Read, RunRow, ScanRow, Store } from '../store.ts'
 import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
-import { ownReferenceTable } from './references.ts'
+import { ownReferenceTable } from './own-references.ts'
+import { reportQueries } from './reports.ts'
 import * as schema from './schema.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
 
-const { artifacts, blobs, recipes, runs, scans, submissions } = schema
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
-const LINGER_MS = 20 // a transaction is a wait for the disk: many stages share one
+const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
 
 type BlobRow = typeof blobs.$inferInsert
@@ -63,41 +63,20 @@ function inserting(db: Db, table: SQLiteTable) {
   return db.insert(table).values(values).onConflictDoNothing().prepare()
 }
 
+/** A store in one data folder on this machine. */
+export interface FolderStore extends Store {
+  /** For this process's unfinished files; removed when the process ends or, at the latest, at the next start. */
+  readonly temporaryFolder: string
+}
+
 /**
  * Opens (or makes) the store of one data folder: `markgraph.sqlite` and `blobs/`. Safe against sudden death at any
  * moment: WAL with full synchronisation, blobs by temporary file, sync and rename, rows only after their blobs.
  */
-export async function openStore(folder: string, report: Report = () => {}): Promise<Store> {
+export async function openStore(folder: string, report: Report = () => {}): Promise<FolderStore> {
   const { client, db, temporaryFolder } = await opened(folder)
   const files = blobFiles(join(folder, 'blobs'), temporaryFolder)
 
-  const runByKey = db
-    .select()
-    .from(runs)
-    .where(eq(runs.runKey, sql.placeholder('key')))
-    .prepare()
-  const runsByOutput = db
-    .select()
-    .from(runs)
-    .where(eq(runs.output, sql.placeholder('output')))
-    .orderBy(sql`rowid`)
-    .prepare()
-  const artifactByHandle = db
-    .select()
-    .from(artifacts)
-    .where(eq(artifacts.handle, sql.placeholder('handle')))
-    .prepare()
-  const scanByHash = db
-    .select()
-    .from(scans)
-    .where(eq(scans.sha256, sql.placeholder('sha256')))
-    .prepare()
-  const scanByHandle = db
-    .select()
-    .from(scans)
-    .where(eq(scans.handle, sql.placeholder('handle')))
-    .limit(1)
-    .prepare()
   const recipeByHandle = db
     .select()
     .from(recipes)
@@ -108,12 +87,28 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     .from(blobs)
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
+  /** Any number of keys as one parameter, so that a statement is prepared once. */
+  const keys = sql`(select value from json_each(${sql.placeholder('keys')}))`
+  const outputsByKey = db
+    .select({ runKey: runs.runKey, output: runs.output })
+    .from(runs)
+    .where(inArray(runs.runKey, keys))
+    .prepare()
+  const runsByOutput = db.select().from(runs).where(inArray(runs.output, keys)).orderBy(sql`rowid`).prepare()
+  const artifactsByHandle = db.select().from(artifacts).where(inArray(artifacts.handle, keys)).prepare()
+  const scansByHandle = db.select().from(scans).where(inArray(scans.handle, keys)).prepare()
   const forgetBlob = db
     .delete(blobs)
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
 
   const lastArtifact = db.select({ rowid: sql<number>`coalesce(max(rowid), 0)` }).from(artifacts).prepare()
+
+  const markDamaged = db
+    .update(blobs)
+    .set({ damaged: true, inline: null })
+    .where(eq(blobs.sha256, sql.placeholder('sha256')))
+    .prepare()
 
   const toRun = (row: typeof runs.$inferSelect): RunRow =>
     ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow
@@ -126,7 +121,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
 
   async function stored(sha256: string): Promise<boolean> {
     const row = blobByHash.get({ sha256 })
-    if (!row) return false
+    if (!row || row.damaged) return false
     return row.inline !== null || (await files.size(sha256)) === row.size
   }
 
@@ -135,10 +130,15 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     const size = blob.data.byteLength
     if (size <= INLINE_BYTES) return { sha256: blob.sha256, size, inline: Buffer.from(blob.data) }
     await files.write(blob.sha256, blob.data)
-    return { sha256: blob.sha256, size }
+    return { sha256: blob.sha256, size, inline: null }
   }
 
   const insertBlob = inserting(db, blobs)
+  const replaceDamaged = db
+    .update(blobs)
+    .set({ damaged: false, inline: sql.placeholder('inline') as never })
+    .where(and(eq(blobs.sha256, sql.placeholder('sha256')), eq(blobs.damaged, true)))
+    .prepare()
   const insertArtifact = inserting(db, artifacts)
   const insertRun = inserting(db, runs)
   const insertScan = inserting(db, scans)
@@ -147,9 +147,10 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   function insertRows(blobRows: readonly BlobRow[], commits: readonly Commit[]): void {
     let added = 0
     db.transaction((tx) => {
-      for (const { sha256, size, inline = null } of blobRows) {
-        const { changes } = insertBlob.run({ sha256, size, inline })
-        if (!inline) added += changes * size
+      for (const { sha256, size, inline } of blobRows) {
+        const { changes } = insertBlob.run({ sha256, size, inline, damaged: 0 })
+        const put = changes + (changes === 0 ? replaceDamaged.run({ sha256, inline }).changes : 0)
+        if (!inline) added += put * size
       }
       for (const commit of commits) {
         for (const row of commit.artifacts ?? [])
@@ -161,6 +162,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
         for (const row of commit.scans ?? []) insertScan.run({ ...row })
         for (const { handle, body } of commit.recipes ?? [])
           insertRecipe.run({ handle, body: canonicalJson(body) })
+        for (const row of commit.reports ?? []) tx.insert(reports).values(row).onConflictDoNothing().run()
         for (const { metrics, ...row } of commit.submissions ?? []) {
           tx.insert(submissions)
             .values({ ...row, metrics: canonicalJson(metrics) })
@@ -179,10 +181,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   }
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
-  let lingering: NodeJS.Timeout | undefined
   const startWriting = (): void => {
-    clearTimeout(lingering)
-    lingering = undefined
     if (waiting.length > 0) writing ??= writeWaiting()
   }
 
@@ -195,7 +194,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       )
       for (const one of group) one.done()
     } catch (error) {
-      if (group.length === 1) group[0]!.failed(error)
+      if (group.length === 1) group[0]!.failed(failure(error))
       else for (const one of group) insertGroup([one], rows)
     }
   }
@@ -216,7 +215,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
               written.filter((row) => row !== undefined),
             )
           } catch (error) {
-            one.failed(error)
+            one.failed(failure(error))
           }
         }),
       )
@@ -231,53 +230,61 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   return {
     studies: studyTable(db),
     ownReferences: ownReferenceTable(db),
+    submissions: submissionQueries(db),
+    reports: reportQueries(db),
     temporaryFolder,
-    run(key) {
-      const row = runByKey.get({ key })
-      return row && toRun(row)
+    async outputs(runKeys) {
+      const rows = outputsByKey.all({ keys: JSON.stringify(runKeys) })
+      return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
     },
-    producer(output) {
-      const row = runsByOutput.get({ output })
-      return row && toRun(row)
+    async producers(handles) {
+      const rows = runsByOutput.all({ keys: JSON.stringify(handles) })
+      return Map.groupBy(rows.map(toRun), ({ output }) => output)
     },
-    producers: (output) => runsByOutput.all({ output }).map(toRun),
-    artifact(handle) {
-      const row = artifactByHandle.get({ handle })
-      return row && ({ ...row, meta: JSON.parse(row.meta) } as ArtifactRow)
+    async artifacts(handles) {
+      const rows = artifactsByHandle.all({ keys: JSON.stringify(handles) })
+      return new Map(
+        rows.map((row) => [row.handle as Handle, { ...row, meta: JSON.parse(row.meta) } as ArtifactRow]),
+      )
     },
-    scan: (sha256) => scanByHash.get({ sha256 }) as ScanRow | undefined,
-    scanOf: (handle) => scanByHandle.get({ handle }) as ScanRow | undefined,
-    recipe(handle: Handle): Json | undefined {
+    async scans(handles) {
+      const rows = scansByHandle.all({ keys: JSON.stringify(handles) })
+      return new Map(rows.map((row) => [row.handle as Handle, row as ScanRow]))
+    },
+    async recipe(handle: Handle): Promise<Json | undefined> {
       const row = recipeByHandle.get({ handle })
       return row && JSON.parse(row.body)
     },
-    submissions: submissionQueries(db),
     has: stored,
-    async read(sha256) {
+    async read(sha256): Promise<Read> {
       const row = blobByHash.get({ sha256 })
-      if (!row) return undefined
+      if (!row) return 'absent'
+      if (row.damaged) return 'damaged'
       const inline = row.inline && new Uint8Array(row.inline)
       const data = inline ? (hashOf(inline) === sha256 ? inline : 'corrupt') : await files.read(sha256)
-      if (data !== 'absent' && data !== 'corrupt') return data
+      if (typeof data !== 'string') return data
       report(`blob ${data}`, { sha256, size: row.size })
-      forgetBlob.run({ sha256 })
       if (!inline) fileBytes -= row.size
-      if (data === 'corrupt' && !inline) await files.setAside(sha256)
-      return undefined
+      if (data === 'absent') {
+        forgetBlob.run({ sha256 })
+        return 'absent'
+      }
+      markDamaged.run({ sha256 })
+      if (!inline) await files.setAside(sha256)
+      return 'damaged'
     },
     commit(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
-      if (!writing) lingering ??= setTimeout(startWriting, LINGER_MS)
+      // a transaction is a wait for the disk: what is committed in one turn, or while another is written, shares one
+      if (!writing) setImmediate(startWriting)
       return promise
     },
-    hurry: startWriting,
-    size() {
+    async size() {
       const pragma = (name: string): number => client.pragma(name, { simple: true }) as number
       return {
         artifacts: lastArtifact.get()!.rowid, // rows are never deleted
-        fileBytes,
-        databaseBytes: pragma('page_count') * pragma('page_size'),
+        bytes: { database: pragma('page_count') * pragma('page_size'), blobs: fileBytes },
       }
     },
     async close() {
@@ -287,4 +294,24 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       await rm(temporaryFolder, { recursive: true, force: true })
     },
   }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
+
+/** Why something could not be written, in a form that every way in can answer with. */
+function failure(error: unknown): MarkgraphError {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return FULL.has(code)
+    ? new MarkgraphError(
+        'disk-full',
+        'the disk is full, so nothing more can be stored; reading goes on',
+        {},
+        error,
+      )
+    : new MarkgraphError(
+        'write-failed',
+        'the result could not be stored; try again',
+        { code, message },
+        error,
+      )
 }

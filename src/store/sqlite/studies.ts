@@ -1,51 +1,9 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
+import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
-
-export const STUDY_STATES = ['created', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type StudyState = (typeof STUDY_STATES)[number]
-
-export interface StudyRow {
-  readonly id: string
-  readonly name: string
-  readonly domain: string
-  readonly scorerConfig: Json
-  readonly state: StudyState
-  readonly reason: string | null
-  readonly pairsTotal: number
-  readonly pairsDone: number
-  readonly populations: readonly Handle[] | null
-  readonly runner: number | null
-  readonly beat: number | null
-  readonly created: string
-}
-
-export interface StudyScanRow {
-  readonly study: string
-  readonly source: string
-  readonly mark: string
-  readonly land: number
-  readonly scan: string
-  readonly sha256: string
-  readonly surface: Handle
-}
-
-type Changing = Pick<StudyRow, 'state' | 'reason' | 'pairsDone' | 'populations' | 'runner' | 'beat'>
-type Seen = Pick<StudyRow, 'state' | 'runner' | 'beat'>
-
-/** Studies and their scans. Every call is one transaction, on disk when it returns. */
-export interface StudyTable {
-  /** Keeps a study with its scans; false, and nothing changed, when it is there already. */
-  insert(study: StudyRow, scans: readonly StudyScanRow[]): boolean
-  get(id: string): StudyRow | undefined
-  /** In the order in which they were created. */
-  all(): StudyRow[]
-  scans(id: string): StudyScanRow[]
-  /** Changes a study that is as it was `seen`; false when another process was faster. */
-  change(id: string, changes: Partial<Changing>, seen: Partial<Seen>): boolean
-}
 
 const INSERT_ROWS = 1000 // of nine variables each, below what SQLite takes in one statement
 
@@ -57,7 +15,7 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
     populations: row.populations === null ? null : JSON.parse(row.populations),
   })
   return {
-    insert: (study, scans) =>
+    insert: async (study, scans) =>
       db.transaction((tx) => {
         const { populations: _none, scorerConfig, ...row } = study
         const { changes } = tx
@@ -74,12 +32,12 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
         }
         return true
       }),
-    get(id) {
+    async get(id) {
       const row = db.select().from(studies).where(eq(studies.id, id)).get()
       return row && toStudy(row)
     },
-    all: () => db.select().from(studies).orderBy(studies.created, studies.id).all().map(toStudy),
-    scans: (id) =>
+    all: async () => db.select().from(studies).orderBy(studies.created, studies.id).all().map(toStudy),
+    scans: async (id) =>
       db
         .select()
         .from(studyScans)
@@ -87,7 +45,7 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
         .orderBy(studyScans.position)
         .all()
         .map(({ studyId: _id, position: _position, ...row }) => ({ ...row, surface: row.surface as Handle })),
-    change(id, { populations, ...changes }, seen) {
+    async change(id, { populations, ...changes }, seen) {
       const as: SQL[] = [eq(studies.id, id)]
       if (seen.state !== undefined) as.push(eq(studies.state, seen.state))
       for (const name of ['runner', 'beat'] as const) {

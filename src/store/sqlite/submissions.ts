@@ -1,33 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { Json } from '../../address/canonical.ts'
+import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
 import type * as schema from './schema.ts'
 import { submissions } from './schema.ts'
 
-/** An accepted submission to a split of the benchmark. */
-export interface SubmissionRow {
-  readonly split: string
-  readonly splitHash: string
-  readonly submitter: string
-  readonly method: string
-  readonly url: string | null
-  /** Of the CSV as it came, which is the blob of that hash. */
-  readonly csvSha256: string
-  readonly metrics: Json
-  readonly createdAt: string
-}
-
-/** Reading of submissions; they are written by `Store.commit`. */
-export interface Submissions {
-  /** Those to a split, the first one first. */
-  of(splitHash: string): SubmissionRow[]
-  /** The stored submission of this submitter, method and CSV. */
-  find(
-    key: Pick<SubmissionRow, 'splitHash' | 'submitter' | 'method' | 'csvSha256'>,
-  ): SubmissionRow | undefined
-}
-
-export function submissionQueries(db: BetterSQLite3Database<typeof schema>): Submissions {
+export function submissionQueries(db: BetterSQLite3Database<typeof schema>): SubmissionTable {
   const ofSplit = db
     .select()
     .from(submissions)
@@ -51,8 +28,8 @@ export function submissionQueries(db: BetterSQLite3Database<typeof schema>): Sub
     metrics: JSON.parse(row.metrics),
   })
   return {
-    of: (splitHash) => ofSplit.all({ splitHash }).map(toRow),
-    find(key) {
+    of: async (splitHash) => ofSplit.all({ splitHash }).map(toRow),
+    async find(key) {
       const row = one.get({ ...key })
       return row && toRow(row)
     },

@@ -1,0 +1,116 @@
+import type { Handle, Json } from '../address/canonical.ts'
+import type { Session } from '../graph/session.ts'
+import type { Features } from '../kinds/agreement.ts'
+import type {
+  AnyReport,
+  CalibratedReport,
+  RefusalReport,
+  UncalibratedReport,
+  Warning,
+} from '../kinds/report.ts'
+import type { PerLand, Scan } from '../marks/mark-type.ts'
+import type { Outcome } from '../store/reports.ts'
+import { calibrationBlock } from './calibration.ts'
+import type { Compared } from './compare.ts'
+import { type Recipe, recipeHandle } from './recipe.ts'
+import type { Service } from './service.ts'
+
+export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
+export type Include = (typeof INCLUDES)[number]
+
+/** What belongs to one request alone, and is put around the report. */
+export interface Asking {
+  readonly include: ReadonlySet<Include>
+  /** Who asks; empty where the service has no API keys. */
+  readonly principal: string
+  /** About the request itself. */
+  readonly warnings?: readonly Warning[]
+}
+
+/** The parts of an answer that are made when they are asked for. */
+export interface Blocks {
+  readonly calibration?: Awaited<ReturnType<typeof calibrationBlock>>
+  readonly features?: Features
+  readonly per_land?: PerLand
+  readonly trace?: unknown
+  readonly recipe?: Recipe
+  /** The handle of the recipe, when it is included. */
+  readonly handle?: Handle
+}
+
+type Around<R> = R & Blocks & { readonly report_handle: Handle }
+
+export type CalibratedAnswer = Around<CalibratedReport>
+export type UncalibratedAnswer = Around<UncalibratedReport>
+export type RefusalAnswer = Around<RefusalReport>
+export type Answer = CalibratedAnswer | UncalibratedAnswer | RefusalAnswer
+
+/**
+ * The answer to a comparison: its report, the blocks asked for, and what belongs to this request. Recipe and report are
+ * kept for good with the session.
+ */
+export async function answerTo(
+  service: Service,
+  session: Session,
+  compared: Compared,
+  asking: Asking,
+): Promise<Answer> {
+  const report = await session.value(compared.report)
+  await keep(service, session, compared, report, asking.principal)
+  const { a, b } = compared.request
+  const names = (scans: readonly Scan[]) => scans.map(({ filename }) => filename)
+  const provenance = { ...report.provenance, filenames: { mark_a: names(a.scans), mark_b: names(b.scans) } }
+  return {
+    ...report,
+    provenance,
+    warnings: [...report.warnings, ...(asking.warnings ?? [])],
+    report_handle: compared.report.handle,
+    ...(await blocksOf(session, compared, asking.include)),
+  } as Answer
+}
+
+/** The blocks of a comparison that were asked for; only one with a likelihood ratio has any. */
+export async function blocksOf(
+  session: Session,
+  { request, scored, evidence, recipe }: Compared,
+  include: ReadonlySet<Include>,
+): Promise<Blocks> {
+  if (!scored || !evidence || !recipe) return {}
+  const { features, perLand, trace } = scored.blocks
+  const handle = recipeHandle(recipe)
+  return {
+    ...(include.has('calibration') && {
+      calibration: await calibrationBlock(session, request.reference, evidence),
+    }),
+    ...(include.has('features') && features && { features: await features() }),
+    ...(include.has('perland') && perLand && { per_land: await perLand() }),
+    ...(include.has('trace') && trace && { trace: await trace() }),
+    ...(include.has('recipe') && { recipe: { handle, ...recipe }, handle }),
+  }
+}
+
+/** Keeps recipe and report of a comparison: every one can be cited later, whatever was asked for. */
+async function keep(
+  { store }: Service,
+  session: Session,
+  { request, report, recipe }: Compared,
+  body: AnyReport,
+  principal: string,
+): Promise<void> {
+  if (await store.reports.has(principal, report.handle)) return
+  const handle = recipe ? recipeHandle(recipe) : null
+  session.add({
+    recipes: recipe ? [{ handle: handle!, body: recipe as unknown as Json }] : [],
+    reports: [
+      {
+        ...{ handle: report.handle, principal, recipe: handle, domain: request.type.domain },
+        outcome: outcomeOf(body),
+        log10Lr: 'log10_lr' in body ? body.log10_lr : null,
+        created: new Date().toISOString(),
+      },
+    ],
+  })
+}
+
+const outcomeOf = (report: AnyReport): Outcome =>
+  'refused' in report ? 'refused' : report.calibrated ? 'calibrated' : 'uncalibrated'

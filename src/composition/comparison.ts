@@ -1,0 +1,144 @@
+import { MarkgraphError } from '../errors.ts'
+import type { Session } from '../graph/session.ts'
+import type { MarkType } from '../marks/mark-type.ts'
+import type { ScorerConfig } from '../marks/scorer-config.ts'
+import type { ReferenceEntry } from '../references/library.ts'
+import type { CompareRequest } from './compare.ts'
+import { type Given, scansOf } from './ingest.ts'
+import type { Service } from './service.ts'
+
+const MOST_PLACES = 64
+
+/** A mark as somebody asks for it. */
+export interface AskedMark {
+  readonly scans: readonly Given[]
+  /** Place of each scan on the mark, from 1; 1, 2, 3, … when it is not said. */
+  readonly places?: readonly number[] | undefined
+}
+
+/** A comparison as somebody asks for it, over HTTP, MCP or the command line. */
+export interface AskedComparison {
+  readonly domain: string
+  readonly a: AskedMark
+  readonly b: AskedMark
+  /** Places on a mark, scanned or not; the highest one given when it is not said. */
+  readonly nPlaces?: number | undefined
+  /** Id of the reference; the default one of the mark type and kind of score when it is not said. */
+  readonly reference?: string | undefined
+  /** Overrides of the scorer config as the text of a JSON object. */
+  readonly scorerConfig?: string | undefined
+}
+
+/** A comparison whose request is right; its scans are not read yet. */
+export interface PreparedComparison {
+  readonly asked: AskedComparison
+  readonly type: MarkType
+  readonly config: ScorerConfig
+  readonly reference: ReferenceEntry
+  readonly places: { readonly a: readonly number[]; readonly b: readonly number[] }
+  readonly nPlaces: number
+}
+
+/** Ids of the default references by which a domain is calibrated here. */
+export async function calibratedDomains({ references, marks }: Service): Promise<string[]> {
+  const ids = new Set((await references.all()).map(({ record }) => record.id))
+  return marks.all
+    .filter(({ scores }) => ids.has(scores[0].reference))
+    .map(({ domain }) => domain)
+    .sort()
+}
+
+/**
+ * Checks everything about a comparison that can be checked before a scan is read, so that a bad request leaves nothing
+ * behind.
+ * errors  `unknown-domain`, `bad-value`, `not-found` for the reference
+ */
+export async function prepareComparison(
+  service: Service,
+  asked: AskedComparison,
+): Promise<PreparedComparison> {
+  const type = service.marks.of(asked.domain)
+  if (!asked.reference) await requireCalibrated(service, type)
+  const config = service.marks.configs.overridden(asked.scorerConfig, type.domain)
+  const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
+  const places = {
+    a: asked.a.places ?? counted(asked.a.scans.length),
+    b: asked.b.places ?? counted(asked.b.scans.length),
+  }
+  const nPlaces = asked.nPlaces ?? Math.max(1, ...places.a, ...places.b)
+  checkPlaces('mark_a', places.a, asked.a.scans.length, nPlaces)
+  checkPlaces('mark_b', places.b, asked.b.scans.length, nPlaces)
+  const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
+  const reference = await chosenReference(service, asked.reference, type, kind)
+  return { asked, type, config, reference, places, nPlaces }
+}
+
+/** Reads the scans of a prepared comparison: what `compare` takes. */
+export async function comparisonOf(
+  service: Service,
+  session: Session,
+  { asked, type, config, reference, places, nPlaces }: PreparedComparison,
+): Promise<CompareRequest> {
+  const { a, b } = asked
+  const scans = await scansOf(service, session, [...a.scans, ...b.scans])
+  return {
+    ...{ type, config, reference, nPlaces },
+    a: { scans: scans.slice(0, a.scans.length), places: places.a },
+    b: { scans: scans.slice(a.scans.length), places: places.b },
+  }
+}
+
+/** `unknown-domain` when nothing calibrates that domain here. */
+async function requireCalibrated(service: Service, { domain }: MarkType): Promise<void> {
+  const calibrated = await calibratedDomains(service)
+  if (calibrated.includes(domain)) return
+  const message = `domain ${domain} has no calibrated reference here; there are ${calibrated.join(', ')}`
+  throw new MarkgraphError('unknown-domain', message, { domain })
+}
+
+/**
+ * The reference that a comparison is calibrated on: the one asked for by its id, or the default one of its kind of score.
+ * errors  `not-found`; `bad-value` when it is of another domain, or of another kind of score
+ */
+async function chosenReference(
+  { references }: Service,
+  id: string | undefined,
+  { domain, scores }: MarkType,
+  scoreKind: string,
+): Promise<ReferenceEntry> {
+  const byDefault = scores.find(({ kind }) => kind === scoreKind)!
+  const entry = await references.get(id ?? byDefault.reference)
+  const { record } = entry
+  if (record.domain !== domain) {
+    throw new MarkgraphError(
+      'bad-value',
+      `reference ${record.id} is of domain ${record.domain}, so it cannot calibrate a comparison of domain ${domain}`,
+      { reference: record.id, domain },
+    )
+  }
+  if (record.score_kind !== scoreKind) {
+    throw new MarkgraphError(
+      'bad-value',
+      `reference ${record.id} holds scores of kind ${record.score_kind}, but this comparison gives one of kind ${scoreKind}`,
+      { reference: record.id, scoreKind },
+    )
+  }
+  return entry
+}
+
+function checkPlaces(side: string, places: readonly number[], count: number, nPlaces: number): void {
+  const detail = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { side })
+  if (places.length !== count) {
+    throw detail(
+      `${side} has ${count} scans but ${places.length} places in ${side}_lands; give one place for each scan`,
+    )
+  }
+  if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MOST_PLACES)) {
+    throw detail(`n_lands must be a whole number from 1 to ${MOST_PLACES}, not ${nPlaces}`)
+  }
+  const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= nPlaces)
+  if (right && new Set(places).size === count) return
+  throw detail(
+    `the ${count} scans of ${side} need as many different lands from 1 to ${nPlaces}, not ${places.join(', ')}`,
+  )
+}

@@ -1,0 +1,90 @@
+import { type Handle, handleOfArtifact, handleOfJson, type Json } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Session } from '../graph/session.ts'
+import { type AnyReport, reportKind } from '../kinds/report.ts'
+import type { ListedReport } from '../store/reports.ts'
+import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
+import { type Compared, compare } from './compare.ts'
+import type { RecipeBody } from './recipe.ts'
+import { replayed } from './replay.ts'
+import type { Service } from './service.ts'
+
+/** A stored report by its handle; `not-found`, `wrong-kind`. */
+export async function storedReport(session: Session, handle: Handle): Promise<AnyReport> {
+  return session.value(await session.named(handle, reportKind))
+}
+
+/**
+ * A recipe by its handle, as it was when it was made.
+ * errors  `not-found`; `damaged` when the stored row was changed
+ */
+export async function storedRecipe({ store }: Service, handle: Handle): Promise<RecipeBody> {
+  const body = await store.recipe(handle)
+  if (body === undefined) {
+    throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
+  }
+  if (handleOfJson(body as Json) === handle) return body as unknown as RecipeBody
+  throw new MarkgraphError(
+    'damaged',
+    `the stored recipe ${handle} was changed: its hash is ${handleOfJson(body as Json)}, so it is not served`,
+    { handle },
+  )
+}
+
+/** A report with the blocks asked for, which are made again from the comparison behind it. */
+export async function reportAnswer(
+  service: Service,
+  session: Session,
+  handle: Handle,
+  include: ReadonlySet<Include>,
+): Promise<Answer> {
+  const report = await storedReport(session, handle)
+  const blocks: Blocks =
+    include.size > 0 && 'recipe_handle' in report
+      ? await blocksOf(session, await comparisonBehind(service, session, handle), include)
+      : {}
+  return { ...report, report_handle: handle, ...blocks } as Answer
+}
+
+/**
+ * The comparison behind a calibrated report, composed again from its recipe; nothing is computed that is in the store.
+ * errors  `bad-value`: a report without a likelihood ratio; `scan-not-kept`: an engine that gives another report today
+ */
+export async function comparisonBehind(
+  service: Service,
+  session: Session,
+  handle: Handle,
+): Promise<Compared> {
+  const report = await storedReport(session, handle)
+  if (!('recipe_handle' in report)) {
+    throw new MarkgraphError('bad-value', `report ${handle} has no likelihood ratio, and so no recipe`, {
+      handle,
+    })
+  }
+  const recipe = await storedRecipe(service, report.recipe_handle)
+  const scans = (sha256: string): Handle => handleOfArtifact('scan', {}, sha256)
+  const request = await replayed(service, session, recipe, async (sha256) => ({
+    handle: scans(sha256),
+  }))
+  const compared = await compare(service, session, request, recipe.engine_version)
+  if (compared.report.handle === handle) return compared
+  throw new MarkgraphError(
+    'scan-not-kept',
+    `report ${handle} was made by engine ${recipe.engine_version}, and this one gives another report for the same scans`,
+    { handle },
+  )
+}
+
+const MOST = 100
+
+/** The newest reports of a principal, and where the next page begins. */
+export async function newestReports(
+  { store }: Service,
+  principal: string,
+  limit: number,
+  cursor: number | undefined,
+): Promise<{ reports: ListedReport[]; next: number | undefined }> {
+  const most = Math.min(limit, MOST)
+  const reports = await store.reports.newest(principal, most, cursor)
+  return { reports, next: reports.length === most ? reports.at(-1)!.position : undefined }
+}

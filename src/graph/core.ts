@@ -1,0 +1,233 @@
+import DataLoader from 'dataloader'
+import { LRUCache } from 'lru-cache'
+import type { Handle } from '../address/canonical.ts'
+import type { RunKey } from '../address/run.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Executor, Task } from '../executor/executor.ts'
+import { type Encoded, handleOf } from '../kinds/kind.ts'
+import type { AnyNode } from '../kinds/node.ts'
+import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.ts'
+import { type Flights, flights } from './flights.ts'
+import { type Owed, owing, write } from './owed.ts'
+
+/** How often a node was computed and in how many seconds altogether, and how often its result was already there. */
+export interface NodeCount {
+  readonly computed: number
+  readonly seconds: number
+  readonly reused: number
+}
+
+export interface GraphOptions {
+  readonly store: ArtifactStore
+  readonly executor: Executor
+  /** The nodes there are, by name: what makes dropped bytes again. */
+  readonly nodes: ReadonlyMap<string, AnyNode>
+  readonly engineVersion: string
+  /** Bytes of artifacts held in memory between stages. */
+  readonly memoryBytes: number
+}
+
+/** A result, and what is still to be written of it. */
+interface Found {
+  readonly output: Handle
+  readonly owed?: Owed
+}
+
+/**
+ * What all sessions of a graph share: results that are recorded, under way or not written yet, and the bytes at hand.
+ * A computation whose run key is recorded is not done again; bytes that are gone or damaged are computed again.
+ */
+export class Core {
+  readonly store: ArtifactStore
+  readonly engineVersion: string
+  readonly width: number
+  readonly counts = new Map<string, { computed: number; seconds: number; reused: number }>()
+  readonly #nodes: ReadonlyMap<string, AnyNode>
+  readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
+  readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
+  readonly #reads = flights<Encoded>()
+  readonly #memory: LRUCache<Handle, Encoded>
+  /** Results that are computed but not in the store, by run key; and artifacts, by handle. */
+  readonly #fresh = new Map<RunKey, Owed & { readonly artifact: object }>()
+  readonly #unwritten = holding()
+  readonly #outputs: DataLoader<RunKey, Handle | undefined>
+  readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
+
+  constructor({ store, executor, nodes, engineVersion, memoryBytes }: GraphOptions) {
+    this.store = store
+    this.engineVersion = engineVersion
+    this.width = executor.width
+    this.#nodes = nodes
+    this.#executors = { urgent: executor, behind: executor.background() }
+    const urgent = flights<Found>()
+    this.#flights = { urgent, behind: flights(urgent.underWay) }
+    this.#memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: ({ data }) => data.byteLength + 1 })
+    // what is asked for in one turn of the event loop is one question to the store
+    const batched = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
+      new DataLoader<K, V | undefined>(
+        async (keys) => {
+          const found = await ask(keys)
+          return keys.map((key) => found.get(key))
+        },
+        { cache: false },
+      )
+    this.#outputs = batched((keys: readonly RunKey[]) => store.outputs(keys))
+    this.#rows = batched((handles: readonly Handle[]) => store.artifacts(handles))
+  }
+
+  /** The output of a task: from the store, from a flight, or computed. */
+  async output(task: Task, node: AnyNode, behind: boolean): Promise<Found> {
+    const fresh = this.#fresh.get(task.runKey)
+    if (fresh) return this.#reused(node.name, { output: fresh.artifact.handle, owed: fresh })
+    const lane = behind ? 'behind' : 'urgent'
+    const { flight, joined } = this.#flights[lane].join(task.runKey, async () => {
+      const recorded = await this.#outputs.load(task.runKey)
+      if (recorded) return this.#reused(node.name, { output: recorded })
+      return this.#computed(task, node, lane)
+    })
+    const found = await flight
+    return joined ? this.#reused(node.name, found) : found
+  }
+
+  /** What is to be written about an artifact, which can be read here until it is. */
+  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }): Owed {
+    const release = this.#unwritten.hold(artifact.handle, artifact.encoded)
+    return owing(commit, artifact, () => {
+      this.#remember(artifact.handle, artifact.encoded)
+      release()
+    })
+  }
+
+  /** The row of an artifact, written or not; `not-found`. */
+  async row(handle: Handle): Promise<ArtifactRow> {
+    const held = this.#unwritten.get(handle)
+    const row = held ? rowOf(handle, held) : await this.#rows.load(handle)
+    if (row) return row
+    throw new MarkgraphError('not-found', `no artifact has the handle ${handle}`, { handle })
+  }
+
+  /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
+  async encoded(handle: Handle): Promise<Encoded> {
+    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
+    return held ?? this.#reads.join(handle, () => this.#read(handle)).flight
+  }
+
+  #remember(handle: Handle, encoded: Encoded): void {
+    this.#memory.set(handle, encoded)
+  }
+
+  async #read(handle: Handle): Promise<Encoded> {
+    const row = await this.row(handle)
+    const data = await this.store.read(row.dataSha256)
+    const found =
+      typeof data === 'string'
+        ? await this.#again(row, data)
+        : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
+    this.#remember(handle, found)
+    return found
+  }
+
+  async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind'): Promise<Found> {
+    const encoded = await this.#execute(task, lane)
+    const handle = handleOf(encoded)
+    const { runKey, params } = task
+    const run: RunRow = {
+      ...{ runKey, node: node.name, version: node.version, inputs: task.inputs, output: handle },
+      params: params as RunRow['params'],
+      engineVersion: this.engineVersion,
+    }
+    const commit = {
+      blobs: node.output.keep ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
+      artifacts: [rowOf(handle, encoded)],
+      runs: [run],
+    }
+    const release = this.#unwritten.hold(handle, encoded)
+    const artifact = { handle, encoded }
+    const owed = {
+      ...owing(commit, artifact, () => {
+        this.#fresh.delete(runKey)
+        release()
+      }),
+      artifact,
+    }
+    this.#fresh.set(runKey, owed)
+    this.#remember(handle, encoded)
+    return { output: handle, owed }
+  }
+
+  async #execute(task: Task, lane: 'urgent' | 'behind'): Promise<Encoded> {
+    const { output, seconds } = await this.#executors[lane].execute(task, this)
+    const count = this.#count(task.node)
+    count.computed += 1
+    count.seconds += seconds
+    return output
+  }
+
+  /** Makes the bytes of a recorded artifact again, from a run that made them. */
+  async #again(row: ArtifactRow, why: 'absent' | 'damaged'): Promise<Encoded> {
+    const { handle } = row
+    // an artifact may have come out of an older version of its node too, which is no longer there to run
+    const runs = (await this.store.producers([handle])).get(handle) ?? []
+    const run = runs.find((one) => this.#nodes.get(one.node)?.version === one.version)
+    const node = run && this.#nodes.get(run.node)
+    if (!run || !node) {
+      throw why === 'damaged'
+        ? new MarkgraphError(
+            'damaged',
+            `the stored data of ${handle} are damaged, and nothing can make them again`,
+            { handle },
+          )
+        : new MarkgraphError('scan-not-kept', `the data of ${handle} are not kept: upload the scan again`, {
+            handle,
+          })
+    }
+    const encoded = await this.#execute(run, 'urgent')
+    const made = handleOf(encoded)
+    if (made !== handle) throw new Error(`${run.node} gave ${made} where it once gave ${handle}`)
+    if (node.output.keep) {
+      const commit = { blobs: [{ sha256: encoded.dataSha256, data: encoded.data }] }
+      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right all the same
+    }
+    return encoded
+  }
+
+  #reused(node: string, found: Found): Found {
+    this.#count(node).reused += 1
+    return found
+  }
+
+  #count(node: string): { computed: number; seconds: number; reused: number } {
+    let count = this.counts.get(node)
+    if (!count) {
+      count = { computed: 0, seconds: 0, reused: 0 }
+      this.counts.set(node, count)
+    }
+    return count
+  }
+}
+
+const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
+  ...{ handle, kind, meta, dataSha256 },
+  bytes: data.byteLength,
+})
+
+/** Artifacts that cannot be read elsewhere, held as long as somebody needs them. */
+function holding() {
+  const held = new Map<Handle, { readonly encoded: Encoded; holders: number }>()
+  return {
+    get: (handle: Handle): Encoded | undefined => held.get(handle)?.encoded,
+    /** Holds an artifact until the function it returns is called. */
+    hold(handle: Handle, encoded: Encoded): () => void {
+      const one = held.get(handle) ?? { encoded, holders: 0 }
+      one.holders += 1
+      held.set(handle, one)
+      let done = false
+      return () => {
+        if (done) return
+        done = true
+        one.holders -= 1
+        if (one.holders === 0) held.delete(handle)
+      }
+    },
+  }
+}

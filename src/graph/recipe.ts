@@ -1,0 +1,99 @@
+import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
+import type { InputHandles, RunKey } from '../address/run.ts'
+import { STAGES, type Stage } from '../kinds/node.ts'
+import type { RunRow } from '../store/store.ts'
+import type { Derivation, Ref } from './ref.ts'
+
+/** One computation of a recipe. */
+export interface RecipeRun {
+  readonly node: string
+  readonly version: number
+  readonly params: { readonly [key: string]: Json }
+  readonly inputs: InputHandles
+  readonly output: Handle
+}
+
+/** One stage of a recipe: its runs, and what they have in common. */
+export interface Step {
+  readonly step: Stage
+  /** The implementing nodes with their versions, each once, in order. */
+  readonly code: string
+  /** Parameters that have one value in all runs of the step that have them; the others stand in `runs` alone. */
+  readonly params?: { readonly [key: string]: Json }
+  /** Artifacts from outside the step, in order of first use. */
+  readonly inputs: readonly Handle[]
+  /** Artifacts that are used outside the step, or that the recipe is about. */
+  readonly output: readonly Handle[]
+  readonly runs: readonly RecipeRun[]
+}
+
+type Named = Pick<RunRow, 'node' | 'version'>
+
+/** How a recipe names code: `form-removal@1`. */
+export const codeOf = ({ node, version }: Named): string => `${node}@${version}`
+
+interface Visited {
+  readonly run: RunRow
+  readonly stage: Stage
+}
+
+/** Every run behind the roots, each once and after its inputs: depth first, inputs in the order that their node declares. */
+function walk(roots: readonly Ref<unknown>[]): Visited[] {
+  const seen = new Set<Derivation>()
+  const runs = new Map<RunKey, Visited>()
+  const visit = ({ from }: Ref<unknown>): void => {
+    if (!from || seen.has(from)) return
+    seen.add(from)
+    for (const input of from.inputs) visit(input)
+    const { run, stage } = from
+    if (!stage) throw new TypeError(`${run.node} belongs to no stage, so no result may rest on it`)
+    // two ways to one input meet in one run: each is walked, and the run stands once
+    if (!runs.has(run.runKey)) runs.set(run.runKey, { run, stage })
+  }
+  for (const root of roots) visit(root)
+  return [...runs.values()]
+}
+
+const inputsOf = ({ inputs }: Pick<RunRow, 'inputs'>): Handle[] => Object.values(inputs).flat() as Handle[]
+
+/** The steps from the scans and the reference to the roots: a walk of what was computed, grouped by stage. */
+export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
+  const visited = walk(roots)
+  const rooted = new Set(roots.map(({ handle }) => handle))
+  return STAGES.flatMap((stage) => {
+    const own = visited.filter((one) => one.stage === stage).map(({ run }) => run)
+    if (own.length === 0) return []
+    const made = new Set(own.map(({ output }) => output))
+    const others = visited.filter((one) => one.stage !== stage).flatMap(({ run }) => inputsOf(run))
+    const used = new Set([...rooted, ...others])
+    const params = shared(own)
+    return [
+      {
+        step: stage,
+        code: [...new Set(own.map(codeOf))].join(' + '),
+        ...(Object.keys(params).length > 0 && { params }),
+        inputs: [...new Set(own.flatMap(inputsOf))].filter((handle) => !made.has(handle)),
+        output: [...made].filter((handle) => used.has(handle)),
+        runs: own.map(({ node, version, params, inputs, output }) => ({
+          ...{ node, version, params, inputs, output },
+        })),
+      },
+    ]
+  })
+}
+
+/** Parameters with one value in all runs that have them. */
+function shared(runs: readonly RunRow[]): { [key: string]: Json } {
+  const values = new Map<string, { value: Json; text: string; differs: boolean }>()
+  for (const { params } of runs) {
+    for (const [name, value] of Object.entries(params)) {
+      const text = canonicalJson(value)
+      const known = values.get(name)
+      if (!known) values.set(name, { value, text, differs: false })
+      else if (known.text !== text) known.differs = true
+    }
+  }
+  return Object.fromEntries(
+    [...values].flatMap(([name, { value, differs }]) => (differs ? [] : [[name, value]])),
+  )
+}

@@ -1,0 +1,171 @@
+import type { Handle, Json } from '../address/canonical.ts'
+import { runKey } from '../address/run.ts'
+import { MarkgraphError } from '../errors.ts'
+import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
+import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
+import type { ArtifactRow, Commit } from '../store/store.ts'
+import type { Core } from './core.ts'
+import { mapLimited } from './limit.ts'
+import { type Owed, owing, write } from './owed.ts'
+import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
+
+interface State {
+  readonly owed: Set<Owed>
+  /** What could not be written for this session. */
+  readonly failures: unknown[]
+  saving: boolean
+  closed: boolean
+}
+
+/**
+ * What one request asks of the graph. Its writes are its own: nothing is written before `save` or `flush`, `flush` waits for
+ * this session's writes alone, and a write that fails for another session does not fail this one.
+ */
+export class Session {
+  readonly #core: Core
+  readonly #state: State
+  readonly #behind: boolean
+
+  constructor(core: Core, of?: Session) {
+    this.#core = core
+    this.#behind = of !== undefined
+    this.#state = of ? of.#state : { owed: new Set(), failures: [], saving: false, closed: false }
+  }
+
+  /** The same session; what is asked of it here is computed when nothing else is asked for. */
+  background(): Session {
+    return this.#behind ? this : new Session(this.#core, this)
+  }
+
+  /** The output of a node: recorded, under way, or computed now. */
+  async evaluate<P, I extends Inputs, O>(
+    node: Node<P, I, O>,
+    params: P,
+    inputs: InputRefs<I>,
+  ): Promise<Ref<O>> {
+    const checked = checkedParams(node, params) as Json
+    const handles = handlesOf(node.inputs, inputs)
+    const key = runKey(node, checked, handles)
+    const { output, owed } = await this.#core.output(
+      { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
+      node as unknown as AnyNode,
+      this.#behind,
+    )
+    if (owed) this.#want(owed)
+    const run = {
+      ...{ runKey: key, node: node.name, version: node.version },
+      ...{ params: checked as { [name: string]: Json }, inputs: handles, output },
+      engineVersion: this.#core.engineVersion,
+    }
+    return {
+      handle: output,
+      kind: node.output,
+      from: { run, stage: node.stage, inputs: flatRefs(node.inputs, inputs) },
+    }
+  }
+
+  /** A value that comes from outside a computation: a population, say. */
+  put<V>(kind: Kind<V>, value: V): Ref<V> {
+    const artifact = kind.encode(value)
+    return { handle: this.bring(artifact), kind }
+  }
+
+  /**
+   * Bytes that come from outside, with the rows that belong to them. Without `keep` only the rows are written: the bytes
+   * can be read until the session is closed.
+   */
+  bring(encoded: Encoded, { keep = true, rows = {} }: { keep?: boolean; rows?: Commit } = {}): Handle {
+    const handle = handleOf(encoded)
+    const blobs = keep ? [{ sha256: encoded.dataSha256, data: encoded.data }] : []
+    const { kind, meta, dataSha256, data } = encoded
+    const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
+    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }))
+    return handle
+  }
+
+  /** Rows that belong to this request. */
+  add(commit: Commit): void {
+    this.#want(owing(commit))
+  }
+
+  /** The value of an artifact. */
+  async value<V>(ref: Ref<V>): Promise<V> {
+    return ref.kind.decode(await this.encoded(ref.handle))
+  }
+
+  /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
+  encoded(handle: Handle): Promise<Encoded> {
+    return this.#core.encoded(handle)
+  }
+
+  /** What is known of an artifact besides its data; `not-found`. */
+  row(handle: Handle): Promise<ArtifactRow> {
+    return this.#core.row(handle)
+  }
+
+  /** The artifact a client names by its handle: `not-found`, or `wrong-kind` when it is not of `kind`. */
+  async named<V>(handle: Handle, kind: Kind<V>): Promise<Ref<V>> {
+    const row = await this.#core.row(handle)
+    if (row.kind === kind.name) return { handle, kind }
+    const message = `${handle} is a ${row.kind}, but a ${kind.name} is needed here`
+    throw new MarkgraphError('wrong-kind', message, { handle, kind: row.kind })
+  }
+
+  /** Does something with every item, in order, as many at a time as can be computed. */
+  map<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+    return mapLimited(items, this.#core.width + 1, work)
+  }
+
+  /** From now on results are written as they come, while the next ones are computed. */
+  save(): void {
+    this.#state.saving = true
+    for (const owed of this.#state.owed) this.#write(owed)
+  }
+
+  /**
+   * Resolves when all that this session asked for is on disk.
+   * errors  `disk-full`, `write-failed`: what could not be written for this session
+   */
+  async flush(): Promise<void> {
+    this.save()
+    const { owed, failures } = this.#state
+    for (const one of owed) await one.writing?.catch(() => {})
+    if (failures.length > 0) throw failures[0]
+    // a write that another session had begun, and that failed, was not ours
+    await Promise.all([...owed].map((one) => write(this.#core.store, one)))
+  }
+
+  /** Lets go of what was not written. Every session is closed once, whatever became of it. */
+  close(): void {
+    this.#state.closed = true
+    for (const owed of this.#state.owed) {
+      owed.wanted -= 1
+      letGo(owed)
+    }
+    this.#state.owed.clear()
+  }
+
+  #want(owed: Owed): void {
+    const { owed: all, closed, saving } = this.#state
+    if (closed) {
+      letGo(owed)
+      return
+    }
+    if (owed.written || all.has(owed)) return
+    owed.wanted += 1
+    all.add(owed)
+    if (saving) this.#write(owed)
+  }
+
+  #write(owed: Owed): void {
+    if (owed.written || owed.writing) return
+    write(this.#core.store, owed).catch((error: unknown) => this.#state.failures.push(error))
+  }
+}
+
+/** Forgets what nobody wants; a turn later, because a session that shared its computation may only be about to say so. */
+function letGo(owed: Owed): void {
+  setTimeout(() => {
+    if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled()
+  }, 0)
+}

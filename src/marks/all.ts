@@ -1,0 +1,7 @@
+import { breechFaces } from './breech-faces/breech-faces.ts'
+import { bullets } from './bullets/bullets.ts'
+import type { MarkType } from './mark-type.ts'
+import { toolmarks } from './toolmarks/toolmarks.ts'
+
+/** The mark types of this service, one line each. */
+export const ALL_MARKS: readonly MarkType[] = [breechFaces, bullets, toolmarks]

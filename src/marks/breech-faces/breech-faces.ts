@@ -1,0 +1,63 @@
+import { nodesOf } from '../../kinds/node.ts'
+import { arealBand, FINER } from '../../nodes/areal-band.ts'
+import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
+import { arealSignature } from '../../nodes/areal-signature.ts'
+import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
+import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
+import type { MarkType } from '../mark-type.ts'
+import { ONE_SCAN } from '../population.ts'
+import { breechFaceConfig, breechFacesOf } from './config.ts'
+import { scoreBreechFaces } from './score.ts'
+import { breechFacePopulation } from './study.ts'
+
+const { deployed } = breechFaceConfig
+
+/** Breech face impressions of cartridge cases. */
+export const breechFaces: MarkType = {
+  domain: 'impressed',
+  words: {
+    mark: 'a breech face',
+    marks: 'breech face impressions of cartridge cases',
+    texture: 'areal (impressed)',
+    propositions: {
+      same: 'The two cartridge cases were fired in the same firearm.',
+      different: 'The two cartridge cases were fired in different firearms.',
+    },
+  },
+  striated: false,
+  config: breechFaceConfig,
+  scores: [
+    {
+      kind: 'cmr-2d',
+      reference: 'impressed',
+      referenceName: 'Breech faces of ten consecutively manufactured slides (Fadul 2011)',
+    },
+  ],
+  scoreKindOf: () => 'cmr-2d',
+  places: false,
+  measured: {
+    pitch: deployed.impressed_pitch / FINER,
+    lambda_s: deployed.impressed_lambda_s,
+    lambda_c: deployed.impressed_lambda_c,
+  },
+  score: scoreBreechFaces,
+  study: { ...ONE_SCAN, populations: breechFacePopulation },
+  shown: {
+    layout: 'map',
+    regionPitch(config) {
+      const { impressed_method, impressed_pitch } = breechFacesOf(config)
+      return impressed_method === 'plain' ? undefined : impressed_pitch
+    },
+  },
+  nodes: nodesOf(
+    arealBand,
+    arealSignature,
+    plainArealSignature,
+    plainCmr2d,
+    cmr2d,
+    arealScore,
+    attribution2d,
+    arealPreview,
+    arealTrace,
+  ),
+}

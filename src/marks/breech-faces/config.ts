@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { configSlice, correlation, length, type ScorerConfig, share, sliceOf } from '../scorer-config.ts'
+
+/** Hyperparameters of breech faces; what each does is in docs/method.md. */
+export const breechFaceConfig = configSlice({
+  scope: 'common',
+  shape: {
+    /** `plain` is the textbook CMR of method.md, `masked` correlates only what both marks show. */
+    impressed_method: z.enum(['plain', 'masked']),
+    /** plain: band of the areal signature. */
+    impressed_plain_lambda_s: length,
+    impressed_plain_lambda_c: length,
+    /** Smallest correlation of a congruent cell; for `plain` also the tolerances in y, x (pixels) and angle. */
+    cmr_corr: correlation,
+    cmr_tol: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
+    /** masked: areal map. */
+    impressed_lambda_s: length,
+    impressed_lambda_c: length,
+    impressed_pitch: length,
+    impressed_fit_deviations: z.number().positive().max(1000),
+    impressed_drop_deviations: z.number().positive().max(1000),
+    impressed_clip: z.number().positive().max(1000),
+    /** masked: registration of the whole marks. */
+    impressed_rotation_max: z.number().min(0).max(180),
+    impressed_rotation_step: z.number().min(1).max(30),
+    impressed_shift_max: length,
+    impressed_min_overlap: share,
+    impressed_candidates: z.number().int().min(1).max(10),
+    impressed_candidate_shift: length,
+    impressed_candidate_rotation: z.number().min(0).max(180),
+    /** masked: congruent cells. */
+    impressed_cell: length,
+    impressed_cell_valid: share,
+    impressed_cell_overlap: share,
+    impressed_search: length,
+    impressed_tolerance: length,
+    impressed_home: length,
+    impressed_z: z.number().min(0).max(100),
+    impressed_relative_corr: share,
+  },
+  deployed: {
+    impressed_method: 'masked',
+    impressed_plain_lambda_s: 4e-6,
+    impressed_plain_lambda_c: 150e-6,
+    cmr_corr: 0.3,
+    cmr_tol: [20, 20, 6],
+    impressed_lambda_s: 50e-6,
+    impressed_lambda_c: 150e-6,
+    impressed_pitch: 25e-6,
+    impressed_fit_deviations: 3,
+    impressed_drop_deviations: 5,
+    impressed_clip: 4,
+    impressed_rotation_max: 30,
+    impressed_rotation_step: 3,
+    impressed_shift_max: 1e-3,
+    impressed_min_overlap: 0.3,
+    impressed_candidates: 2,
+    impressed_candidate_shift: 150e-6,
+    impressed_candidate_rotation: 6,
+    impressed_cell: 300e-6,
+    impressed_cell_valid: 0.4,
+    impressed_cell_overlap: 0.6,
+    impressed_search: 150e-6,
+    impressed_tolerance: 50e-6,
+    impressed_home: 50e-6,
+    impressed_z: 4,
+    impressed_relative_corr: 0.9,
+  },
+})
+
+export const breechFacesOf = (config: ScorerConfig) => sliceOf(breechFaceConfig, config)

@@ -1,0 +1,84 @@
+import type { Ref } from '../../graph/ref.ts'
+import type { Session } from '../../graph/session.ts'
+import type { ArealCongruence } from '../../kinds/agreement.ts'
+import type { ArealSignature } from '../../kinds/signature.ts'
+import type { Surface } from '../../kinds/surface.ts'
+import { arealBand } from '../../nodes/areal-band.ts'
+import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
+import { arealSignature } from '../../nodes/areal-signature.ts'
+import { cmr2d } from '../../nodes/cmr-2d.ts'
+import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { bandOf } from '../texture.ts'
+import { breechFacesOf } from './config.ts'
+
+/** A breech face through the pipeline. */
+export interface BreechFace {
+  readonly surface: Ref<Surface>
+  readonly bandpassed: Ref<Surface>
+  readonly signature: Ref<ArealSignature>
+}
+
+/** The whole impressed pipeline of one breech face, from its surface to its areal signature. */
+export async function breechFace(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+): Promise<BreechFace> {
+  const own = breechFacesOf(config)
+  if (own.impressed_method === 'plain') {
+    const band = { lambda_s: own.impressed_plain_lambda_s, lambda_c: own.impressed_plain_lambda_c }
+    const bandpassed = await bandOf(session, surface, band)
+    const signature = await session.evaluate(plainArealSignature, {}, { surface: bandpassed })
+    return { surface, bandpassed, signature }
+  }
+  const params = {
+    lambda_s: own.impressed_lambda_s,
+    lambda_c: own.impressed_lambda_c,
+    pitch: own.impressed_pitch,
+    fit_deviations: own.impressed_fit_deviations,
+    drop_deviations: own.impressed_drop_deviations,
+  }
+  const bandpassed = await session.evaluate(arealBand, params, { surface })
+  const clip = own.impressed_clip
+  const signature = await session.evaluate(arealSignature, { clip }, { surface: bandpassed })
+  return { surface, bandpassed, signature }
+}
+
+/** Where two areal signatures agree. */
+export function arealCongruence(
+  session: Session,
+  config: ScorerConfig,
+  a: BreechFace['signature'],
+  b: BreechFace['signature'],
+): Promise<Ref<ArealCongruence>> {
+  const own = breechFacesOf(config)
+  if (own.impressed_method === 'plain') {
+    return session.evaluate(plainCmr2d, { corr: own.cmr_corr, tolerance: own.cmr_tol }, { a, b })
+  }
+  const params = {
+    rotation_max: own.impressed_rotation_max,
+    rotation_step: own.impressed_rotation_step,
+    shift_max: own.impressed_shift_max,
+    min_overlap: own.impressed_min_overlap,
+    candidates: own.impressed_candidates,
+    candidate_shift: own.impressed_candidate_shift,
+    candidate_rotation: own.impressed_candidate_rotation,
+    cell: own.impressed_cell,
+    cell_valid: own.impressed_cell_valid,
+    cell_overlap: own.impressed_cell_overlap,
+    search: own.impressed_search,
+    tolerance: own.impressed_tolerance,
+    home: own.impressed_home,
+    corr: own.cmr_corr,
+    z: own.impressed_z,
+    relative_corr: own.impressed_relative_corr,
+  }
+  return session.evaluate(cmr2d, params, { a, b })
+}
+
+export const breechFacePicture = (session: Session, { signature }: BreechFace) =>
+  session.evaluate(arealPreview, {}, { signature })
+
+export const breechFaceTrace = (session: Session, { surface, bandpassed, signature }: BreechFace) =>
+  session.evaluate(arealTrace, {}, { surface, bandpassed, signature })

@@ -1,0 +1,37 @@
+import { MarkgraphError } from '../../errors.ts'
+import type { Session } from '../../graph/session.ts'
+import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
+import type { Marks, Scored } from '../mark-type.ts'
+import { onlyScan } from '../scored.ts'
+import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace } from './face.ts'
+
+/** Scores two breech faces by the regions that agree on one rotation and shift. */
+export async function scoreBreechFaces(session: Session, { a, b, config }: Marks): Promise<Scored> {
+  const scans = [onlyScan('a breech face', 'mark_a', a), onlyScan('a breech face', 'mark_b', b)] as const
+  const [markA, markB] = await Promise.all([
+    breechFace(session, config, scans[0].surface),
+    breechFace(session, config, scans[1].surface),
+  ])
+  for (const [i, { signature }] of [markA, markB].entries()) {
+    if ((await session.value(signature)).valid > 0) continue
+    throw new MarkgraphError('not-scorable', `${i === 0 ? 'mark_a' : 'mark_b'} shows no relief to compare`)
+  }
+  const congruence = await arealCongruence(session, config, markA.signature, markB.signature)
+  const score = await session.evaluate(arealScore, {}, { congruence })
+  const { regions: _regions, score: _score, ...agreement } = await session.value(congruence)
+  if (Math.min(agreement.n_cells_a, agreement.n_cells_b) === 0) {
+    throw new MarkgraphError('not-scorable', 'a mark is smaller than one region to compare')
+  }
+  return {
+    score,
+    attribution: await session.evaluate(attribution2d, {}, { congruence }),
+    previews: { a: await breechFacePicture(session, markA), b: await breechFacePicture(session, markB) },
+    facts: agreement,
+    blocks: {
+      trace: async () => ({
+        a: await session.value(await breechFaceTrace(session, markA)),
+        b: await session.value(await breechFaceTrace(session, markB)),
+      }),
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { MarkgraphError } from '../../errors.ts'
+import type { Population } from '../../kinds/population.ts'
+import type { Scoring } from '../mark-type.ts'
+import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
+import { arealCongruence, breechFace } from './face.ts'
+
+/** Scores every pair of breech faces: one scan a mark, its source the slide. */
+export async function breechFacePopulation(scoring: Scoring): Promise<[Population]> {
+  const { session, config, watch, marks } = scoring
+  const rows = marks.flatMap((mark) => mark.rows)
+  const faces = await eachScan(scoring, rows, 'areal signatures', async (surface) => {
+    const face = await breechFace(session, config, surface)
+    if ((await session.value(face.signature)).valid > 0) return face
+    throw new MarkgraphError('not-scorable', 'it shows no relief to compare')
+  })
+  const pairs = pairsOfMarks(faces.length)
+  const bar = watch.stage('pairs', pairs.length)
+  const scored = await session.map(pairs, async ([i, j]) => {
+    watch.signal?.throwIfAborted()
+    const congruence = await arealCongruence(session, config, faces[i]!.signature, faces[j]!.signature)
+    bar.step()
+    return (await session.value(congruence)).score
+  })
+  bar.done()
+  const head = {
+    ...(await aboutPopulation(scoring, 'impressed')),
+    score_kind: 'cmr-2d',
+    cluster_scheme: 'unordered pair of slides',
+    decimals: 0,
+    marks: scannedMarks(scoring),
+  } as const
+  const population = populationWith(head, pairs.length, (add) => {
+    for (const [k, [i, j]] of pairs.entries()) add(i, j, scored[k]!)
+  })
+  return [population]
+}

@@ -1,0 +1,64 @@
+import { nodesOf } from '../../kinds/node.ts'
+import { align } from '../../nodes/align.ts'
+import { attribution1d } from '../../nodes/attribution.ts'
+import { features } from '../../nodes/features.ts'
+import { landSignature } from '../../nodes/land-signature.ts'
+import { orient, orientedHeights } from '../../nodes/orient.ts'
+import { bulletScore, landScore } from '../../nodes/score.ts'
+import { signature } from '../../nodes/signature.ts'
+import type { MarkType } from '../mark-type.ts'
+import { bulletConfig, bulletsOf } from './config.ts'
+import { SINGLE_LAND, scoreBullets } from './score.ts'
+import { bulletPopulations } from './study.ts'
+
+/** Bullets by their lands, and single lands. */
+export const bullets: MarkType = {
+  domain: 'striated',
+  words: {
+    mark: 'a bullet',
+    marks: 'striated marks of bullets',
+    texture: 'striated',
+    propositions: {
+      same: 'The two bullets were fired from the same barrel.',
+      different: 'The two bullets were fired from different barrels.',
+    },
+  },
+  striated: true,
+  config: bulletConfig,
+  scores: [
+    {
+      kind: 'bullet-contrast',
+      reference: 'striated',
+      referenceName: 'Bullets of three Ruger barrels (Hamby 44 and 252, Houston)',
+    },
+    {
+      kind: 'ccf',
+      reference: SINGLE_LAND,
+      referenceName: 'Single lands of three Ruger barrels (Hamby 44 and 252, Houston)',
+    },
+  ],
+  scoreKindOf: ({ a, b }) => (a === 1 && b === 1 ? 'ccf' : 'bullet-contrast'),
+  places: true,
+  measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },
+  score: scoreBullets,
+  study: {
+    scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
+    scores(scans) {
+      const lands = scans.reduce((sum, count) => sum + count, 0)
+      return (lands ** 2 - scans.reduce((sum, count) => sum + count ** 2, 0)) / 2
+    },
+    populations: bulletPopulations,
+  },
+  shown: { layout: 'striae', regionPitch: (config) => bulletsOf(config).signature_pitch, part: 'land' },
+  nodes: nodesOf(
+    orient,
+    orientedHeights,
+    signature,
+    landSignature,
+    align,
+    features,
+    bulletScore,
+    landScore,
+    attribution1d,
+  ),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { configSlice, correlation, length, type ScorerConfig, share, sliceOf } from '../scorer-config.ts'
+
+/** Hyperparameters of bullets; what each does is in docs/method.md. */
+export const bulletConfig = configSlice({
+  scope: 'common',
+  shape: {
+    /** `plain` is the textbook pipeline of method.md, `grooves` finds axis, angle and groove edges. */
+    striated_method: z.enum(['plain', 'grooves']),
+    signature_pitch: length,
+    /** plain: share of the profile dropped at each end. */
+    signature_crop: z.number().min(0).max(0.45),
+    /** grooves: band in which striae angle is searched; robust standard deviations kept. */
+    land_angle_lambda_s: length,
+    land_angle_lambda_c: length,
+    land_clip: z.number().positive().max(100),
+    /** grooves: an edge is where heights leave the land by more than so many robust deviations, and at least so far, for so long. */
+    groove_deviations: z.number().positive().max(1000),
+    groove_floor: length,
+    groove_run: length,
+    /** grooves: smallest overlap of two signatures, as a share of the shorter. */
+    land_min_overlap: share,
+    /** Attribution of striated marks by voting windows: smallest correlation, tolerance on the lag in samples. */
+    cmr_1d_corr: correlation,
+    cmr_1d_lag: z.number().min(0),
+  },
+  deployed: {
+    striated_method: 'grooves',
+    signature_pitch: 2e-6,
+    signature_crop: 0.25,
+    land_angle_lambda_s: 10e-6,
+    land_angle_lambda_c: 100e-6,
+    land_clip: 2,
+    groove_deviations: 5,
+    groove_floor: 6e-6,
+    groove_run: 20e-6,
+    land_min_overlap: 0.5,
+    cmr_1d_corr: 0.5,
+    cmr_1d_lag: 10,
+  },
+})
+
+export const bulletsOf = (config: ScorerConfig) => sliceOf(bulletConfig, config)

@@ -1,0 +1,87 @@
+import type { Ref } from '../../graph/ref.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Signature } from '../../kinds/signature.ts'
+import type { Surface } from '../../kinds/surface.ts'
+import { landSignature } from '../../nodes/land-signature.ts'
+import { orient, orientedHeights } from '../../nodes/orient.ts'
+import { orientation } from '../../nodes/orientation.ts'
+import { straightenedPreview } from '../../nodes/preview.ts'
+import { robustForm } from '../../nodes/robust-form.ts'
+import { signature } from '../../nodes/signature.ts'
+import { straighten } from '../../nodes/straighten.ts'
+import { striae } from '../../nodes/striae.ts'
+import { trace } from '../../nodes/trace.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { bandOf } from '../texture.ts'
+import { bulletsOf } from './config.ts'
+
+/** A land through the pipeline: its striae along y, and its signature. */
+export interface Land {
+  readonly surface: Ref<Surface>
+  /** The striae as pictures show them; made only when a picture is. */
+  straightened(): Promise<Ref<Surface>>
+  readonly signature: Ref<Signature>
+}
+
+/** The whole striated pipeline of one land, from its surface to its signature. */
+export const land = (session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> =>
+  bulletsOf(config).striated_method === 'plain'
+    ? landByMoments(session, config, surface)
+    : landByGrooves(session, config, surface)
+
+/** The textbook pipeline of a land: direction of its spectrum, rotation, mean profile of the middle. */
+async function landByMoments(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> {
+  const { signature_crop: crop, signature_pitch: pitch, lambda_s, lambda_c } = bulletsOf(config)
+  const bandpassed = await bandOf(session, surface, { lambda_s, lambda_c })
+  const direction = await session.evaluate(orientation, {}, { surface: bandpassed })
+  const oriented = await session.evaluate(orient, {}, { surface: bandpassed, orientation: direction })
+  const inputs = { surface: oriented, orientation: direction }
+  return {
+    surface,
+    straightened: () => session.evaluate(orientedHeights, {}, { oriented }),
+    signature: await session.evaluate(signature, { crop, pitch }, inputs),
+  }
+}
+
+/** A land straightened by its striae and cut at its groove edges. */
+async function landByGrooves(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> {
+  const form = await session.evaluate(robustForm, {}, { surface })
+  const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
+  const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
+  const inputs = { surface: straightened, orientation: direction }
+  return {
+    surface,
+    straightened: async () => straightened,
+    signature: await session.evaluate(landSignature, landParams(config), inputs),
+  }
+}
+
+/** How the direction of striae is looked for. */
+export function striaeParams(config: ScorerConfig) {
+  const { land_angle_lambda_s, land_angle_lambda_c, land_clip } = bulletsOf(config)
+  return { lambda_s: land_angle_lambda_s, lambda_c: land_angle_lambda_c, clip: land_clip }
+}
+
+function landParams(config: ScorerConfig) {
+  const { lambda_s, lambda_c, land_clip, groove_deviations, groove_floor, groove_run, signature_pitch } =
+    bulletsOf(config)
+  return {
+    ...{ lambda_s, lambda_c, clip: land_clip },
+    ...{ groove_deviations, groove_floor, groove_run, pitch: signature_pitch },
+  }
+}
+
+/** What happened to a land, small enough to look at. */
+export async function landTrace(session: Session, config: ScorerConfig, one: Land) {
+  const { surface, signature } = one
+  const [bandpassed, straightened] = await Promise.all([
+    bandOf(session, surface, bulletsOf(config)),
+    one.straightened(),
+  ])
+  return session.evaluate(trace, {}, { surface, bandpassed, straightened, signature })
+}
+
+export async function landPicture(session: Session, one: Land) {
+  const straightened = await one.straightened()
+  return session.evaluate(straightenedPreview, {}, { straightened, signature: one.signature })
+}

@@ -1,0 +1,27 @@
+import type { features } from '../../nodes/features.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { bulletsOf } from './config.ts'
+
+/** Places of the lands on their bullets, from 1, and how many places a bullet has, scanned or not. */
+export interface Places {
+  readonly a: readonly number[]
+  readonly b: readonly number[]
+  readonly nLands: number
+}
+
+/** How two signatures are correlated: over their whole length, or over an overlap of at least this share. */
+export function correlationParams(config: ScorerConfig) {
+  const { striated_method, land_min_overlap } = bulletsOf(config)
+  return { min_overlap: striated_method === 'plain' ? null : land_min_overlap }
+}
+
+/** What the features node needs besides the signatures. */
+export const featureParams = (
+  config: ScorerConfig,
+  { a, b, nLands }: Places,
+): Parameters<typeof features.run>[1] => ({
+  lands_a: [a[0] ?? 0, ...a.slice(1)],
+  lands_b: [b[0] ?? 0, ...b.slice(1)],
+  n_lands: nLands,
+  ...correlationParams(config),
+})

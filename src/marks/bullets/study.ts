@@ -1,0 +1,107 @@
+import type { Features } from '../../kinds/agreement.ts'
+import type { Population } from '../../kinds/population.ts'
+import type { Scoring, StudyMark } from '../mark-type.ts'
+import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
+import { enoughToCompare } from '../scored.ts'
+import { type Land, land } from './lands.ts'
+import { bulletPair, FEWEST_SAMPLES } from './score.ts'
+
+/** A bullet of the study with its signatures, ready to be paired. */
+interface Bullet extends StudyMark {
+  readonly lands: readonly Land[]
+  readonly places: readonly number[]
+}
+
+interface PairFound {
+  readonly i: number
+  readonly j: number
+  readonly features: Features
+  readonly score: number
+}
+
+/**
+ * Scores every pair of bullets, and every pair of lands of two bullets.
+ * A land is the same land of the same barrel when the winning offset of the two bullets, which are known to come from
+ * one barrel, puts them on one diagonal.
+ */
+export async function bulletPopulations(scoring: Scoring): Promise<[Population, Population]> {
+  const { session, config, marks, watch } = scoring
+  const rows = marks.flatMap((mark) => mark.rows)
+  const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
+  const lands = await eachScan(scoring, rows, 'land signatures', async (surface) => {
+    const one = await land(session, config, surface)
+    enoughToCompare('it', await session.value(one.signature), FEWEST_SAMPLES)
+    return one
+  })
+  const landOf = new Map(rows.map((row, i) => [row, lands[i]!]))
+  const bullets = marks.map(
+    (mark): Bullet => ({
+      ...mark,
+      lands: mark.rows.map((row) => landOf.get(row)!),
+      places: mark.rows.map((row) => row.land),
+    }),
+  )
+
+  const pairs = pairsOfMarks(bullets.length)
+  const bar = watch.stage('pairs', pairs.length)
+  const found = await session.map(pairs, async ([i, j]): Promise<PairFound> => {
+    watch.signal?.throwIfAborted()
+    const [a, b] = [bullets[i]!, bullets[j]!]
+    const places = { a: a.places, b: b.places, nLands }
+    const { features, score } = await bulletPair(session, config, places, a.lands, b.lands)
+    bar.step()
+    return { i, j, features: await session.value(features), score: (await session.value(score)).score }
+  })
+  bar.done()
+
+  const about = { ...(await aboutPopulation(scoring, 'striated')), decimals: 6 } as const
+  const whole = {
+    ...about,
+    score_kind: 'bullet-contrast',
+    cluster_scheme: 'unordered pair of barrels',
+    marks: scannedMarks(scoring),
+  } as const
+  const population = populationWith(whole, found.length, (add) => {
+    for (const { i, j, score } of found) add(i, j, score)
+  })
+  return [population, landPopulation(about, bullets, found, nLands)]
+}
+
+function landPopulation(
+  about: Awaited<ReturnType<typeof aboutPopulation>> & { readonly decimals: number },
+  bullets: readonly Bullet[],
+  found: readonly PairFound[],
+  nLands: number,
+): Population {
+  let lands = 0
+  const first = bullets.map(({ places }) => {
+    const start = lands
+    lands += places.length
+    return start
+  })
+  const offsets = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features.offset]))
+  const marks = bullets.flatMap((bullet, i) => {
+    // The first bullet of a barrel gives its lands their numbers; the others follow by their offset from it.
+    const origin = bullets.findIndex(({ source }) => source === bullet.source)
+    const offset = origin === i ? 0 : offsets.get(`${origin} ${i}`)!
+    return bullet.rows.map(({ land: place, sha256 }) => ({
+      mark: `${bullet.mark}-land${place}`,
+      source: `${bullet.source}-land${((place - 1 - offset + nLands) % nLands) + 1}`,
+      scans: [sha256],
+    }))
+  })
+  const head = {
+    ...about,
+    score_kind: 'ccf',
+    cluster_scheme: 'unordered pair of lands of barrels',
+    marks,
+  } as const
+  const pairs = found.reduce((sum, { i, j }) => sum + bullets[i]!.rows.length * bullets[j]!.rows.length, 0)
+  return populationWith(head, pairs, (add) => {
+    for (const { i, j, features } of found) {
+      for (const [r, row] of features.land_ccf_matrix.entries()) {
+        for (const [c, ccf] of row.entries()) add(first[i]! + r, first[j]! + c, ccf)
+      }
+    }
+  })
+}

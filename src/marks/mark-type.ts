@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import type { Handle, Json } from '../address/canonical.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { attributionKind, Features } from '../kinds/agreement.ts'
+import type { LikelihoodRatio } from '../kinds/calibration.ts'
+import type { AnyNode } from '../kinds/node.ts'
+import type { pictureKind } from '../kinds/pictures.ts'
+import type { Population } from '../kinds/population.ts'
+import type { scoreKind } from '../kinds/score.ts'
+import type { Surface } from '../kinds/surface.ts'
+import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
+
+type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
+
+/** A scan that was decoded: what comparisons start from. */
+export interface Scan {
+  readonly surface: Ref<Surface>
+  /** The scan's own artifact, and the SHA-256 of the file. */
+  readonly handle: Handle
+  readonly sha256: string
+  /** As this request named it; empty when it was given by its handle. */
+  readonly filename: string
+}
+
+/** One mark of a comparison: its scans in order, and the place of each on the mark, from 1. */
+export interface Mark {
+  readonly scans: readonly Scan[]
+  readonly places: readonly number[]
+}
+
+export interface Marks {
+  readonly a: Mark
+  readonly b: Mark
+  /** Places on a mark, scanned or not. */
+  readonly nPlaces: number
+  readonly config: ScorerConfig
+}
+
+/** What a scorer may ask for besides the graph: a score of its own read on a reference. */
+export interface Reading {
+  likelihoodRatio(
+    score: { readonly score: number; readonly score_kind: string },
+    referenceId: string,
+  ): Promise<{ readonly ratio: LikelihoodRatio; readonly reference: string }>
+}
+
+/** Evidence of each pair of parts of two marks; parts count from 0, in the order of the scans. */
+export interface PerLand {
+  readonly offset: number
+  readonly lands: readonly {
+    readonly a: number
+    readonly b: number
+    readonly ccf: number
+    readonly lag: number
+    readonly land_lr: number
+    readonly land_log10_lr: number
+  }[]
+  readonly single_land_reference: string
+  readonly note: string
+}
+
+/** A result that says less than it seems to, and why. */
+export interface EvidenceNote {
+  readonly single_land: boolean
+  readonly level: 'diagnostic_only'
+  readonly reason: string
+}
+
+/** What a scorer hands over: the score, and how to show where it came from. */
+export interface Scored {
+  readonly score: Ref<ValueOf<typeof scoreKind>>
+  readonly attribution: Ref<ValueOf<typeof attributionKind>>
+  readonly previews: {
+    readonly a: Ref<ValueOf<typeof pictureKind>>
+    readonly b: Ref<ValueOf<typeof pictureKind>>
+  }
+  /** Figures beside the score that a reader wants to see: the lag, the best land. */
+  readonly facts: { readonly [key: string]: Json }
+  readonly evidenceNote?: EvidenceNote
+  /** Blocks of `/v1/compare` that only this mark type can fill; made when asked for. */
+  readonly blocks: {
+    readonly features?: () => Promise<Features>
+    readonly perLand?: () => Promise<PerLand>
+    readonly trace?: () => Promise<unknown>
+  }
+}
+
+/** A kind of score, and the reference that calibrates it where nobody names another. */
+export interface ScoreKindOf {
+  readonly kind: string
+  readonly reference: string
+  /** Name of the bundled reference. */
+  readonly referenceName: string
+}
+
+/** A mark of a study: its scans by their surfaces, in the order of their places. */
+export interface StudyMark {
+  readonly mark: string
+  readonly source: string
+  readonly rows: readonly StudyScan[]
+}
+
+export interface StudyScan {
+  readonly study: string
+  /** Place on the mark, from 1. */
+  readonly land: number
+  /** As the manifest calls it. */
+  readonly scan: string
+  readonly mark: string
+  readonly sha256: string
+  readonly surface: Handle
+}
+
+/** Receives progress of a long computation, and can stop it. */
+export interface Watch {
+  /** A stage begins, of so many steps. */
+  stage(title: string, total: number): { step(count?: number): void; done(): void }
+  readonly signal?: AbortSignal
+}
+
+/** What the populations of a study are scored from. */
+export interface Scoring {
+  readonly session: Session
+  readonly config: ScorerConfig
+  readonly marks: readonly StudyMark[]
+  readonly watch: Watch
+}
+
+/** What of a mark is shown in reports: pictures of striae with the stretch compared, or maps of a face. */
+export interface Shown {
+  readonly layout: 'striae' | 'map'
+  /** Metres between the samples that regions are counted in; undefined when they have no fixed pitch. */
+  regionPitch(config: ScorerConfig): number | undefined
+  /** What one part of a mark is called where a mark has several scans. */
+  readonly part?: string
+}
+
+/**
+ * Everything that knows what one type of mark is. Comparisons, studies, references, scope, reports and every way in are
+ * loops over this interface.
+ */
+export interface MarkType {
+  /** Its name in requests. */
+  readonly domain: string
+  readonly words: {
+    /** One mark, with its article: `a breech face`. */
+    readonly mark: string
+    /** The marks, as the title of a report names them. */
+    readonly marks: string
+    /** What its texture is: `striated` or `areal (impressed)`. */
+    readonly texture: string
+    readonly propositions: { readonly same: string; readonly different: string }
+  }
+  /** Whether its surfaces show parallel striae; a scan of the other texture is refused. */
+  readonly striated: boolean
+  /** Its hyperparameters. */
+  readonly config: ConfigSlice<z.ZodRawShape>
+  /** Its kinds of score; the first is that of whole marks. */
+  readonly scores: readonly [ScoreKindOf, ...ScoreKindOf[]]
+  /** The kind of score that so many scans a side give. */
+  scoreKindOf(scans: { readonly a: number; readonly b: number }): string
+  /** Whether a mark has places for its scans, so that one may be missing. */
+  readonly places: boolean
+  /** The coarsest pitch of a scan that can be measured like the marks of the bundled reference, and their band, metres. */
+  readonly measured: { readonly pitch: number; readonly lambda_s: number; readonly lambda_c: number }
+  /**
+   * Scores two marks.
+   * errors  `bad-value`: too many scans; `not-scorable`: a mark that shows too little
+   */
+  score(session: Session, marks: Marks, reading: Reading): Promise<Scored>
+  readonly study: {
+    /** Scans that one mark may have. */
+    readonly scans: { readonly least: number; readonly most: number; readonly why: string }
+    /** How many scores a study of marks with so many scans has. */
+    scores(scans: readonly number[]): number
+    /** Every pair of marks scored: one population for each kind of score, that of whole marks first. */
+    populations(scoring: Scoring): Promise<readonly Population[]>
+  }
+  readonly shown: Shown
+  /** The nodes that only this type uses. */
+  readonly nodes: readonly AnyNode[]
+}

@@ -1,0 +1,86 @@
+import { MarkgraphError } from '../errors.ts'
+import type { Ref } from '../graph/ref.ts'
+import { grid } from '../kinds/kind.ts'
+import type { Population, PopulationHead } from '../kinds/population.ts'
+import { type Surface, surfaceKind } from '../kinds/surface.ts'
+import type { Scoring, StudyScan } from './mark-type.ts'
+
+/** The surface of a scan of a study. */
+export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
+
+/** What a population says whatever its marks are. */
+export async function aboutPopulation({ session, config, marks }: Scoring, domain: string) {
+  const rows = marks.flatMap((mark) => mark.rows)
+  const pitches = await Promise.all(
+    rows.map(async ({ surface }) => Number((await session.row(surface)).meta['dx'])),
+  )
+  const least = pitches.reduce((a, b) => Math.min(a, b))
+  const most = pitches.reduce((a, b) => Math.max(a, b))
+  return {
+    domain,
+    scorer_config: { ...config },
+    studies: [...new Set(rows.map(({ study }) => study))],
+    measured_pitch: [least, most],
+  } as const
+}
+
+/** A population of so many pairs, which `each` hands over one by one. */
+export function populationWith(
+  head: PopulationHead,
+  count: number,
+  each: (add: (a: number, b: number, score: number) => void) => void,
+): Population {
+  const data = new Float64Array(3 * count)
+  let at = 0
+  each((a, b, score) => {
+    data[at++] = a
+    data[at++] = b
+    data[at++] = score
+  })
+  return { ...head, pairs: grid(data, count, 3) }
+}
+
+/** The marks of a population as a study has them. */
+export const scannedMarks = ({ marks }: Scoring) =>
+  marks.map(({ mark, source, rows }) => ({ mark, source, scans: rows.map(({ sha256 }) => sha256) }))
+
+/** Every pair of marks by their places, each once. */
+export const pairsOfMarks = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, i) =>
+    Array.from({ length: count - 1 - i }, (_, k): [number, number] => [i, i + 1 + k]),
+  ).flat()
+
+/** Does something with a scan; a refusal says which one, and which row of the manifest it is. */
+export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof MarkgraphError)) throw error
+    const message = `scan ${row.scan} of mark ${row.mark}: ${error.message}`
+    throw new MarkgraphError(error.code, message, { ...error.details, scan: row.scan }, error)
+  }
+}
+
+/** Does something with every scan, a few at a time; a refusal names the scan. */
+export async function eachScan<T>(
+  { session, watch }: Scoring,
+  rows: readonly StudyScan[],
+  title: string,
+  work: (surface: Ref<Surface>) => Promise<T>,
+): Promise<T[]> {
+  const bar = watch.stage(title, rows.length)
+  const found = await session.map(rows, async (row) => {
+    watch.signal?.throwIfAborted()
+    const one = await naming(row, work(surfaceOf(row)))
+    bar.step()
+    return one
+  })
+  bar.done()
+  return found
+}
+
+/** Marks of one scan each: what a study of them may hold. */
+export const ONE_SCAN = {
+  scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
+  scores: (scans: readonly number[]) => (scans.length * (scans.length - 1)) / 2,
+}

@@ -1,0 +1,32 @@
+import { MarkgraphError } from '../errors.ts'
+import type { Grid } from '../kinds/kind.ts'
+import type { Mark, Scan } from './mark-type.ts'
+
+/** The scan of a mark that has one: `bad-value` when it has more. */
+export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
+  const [scan, ...more] = scans
+  if (scan && more.length === 0) return scan
+  throw new MarkgraphError('bad-value', `${what} is one scan, but ${side} has ${scans.length}`, { side })
+}
+
+/**
+ * Refuses a mark whose signature says too little: a score of 0 for want of anything to compare is no evidence of
+ * different sources.
+ * errors  `not-scorable` with the reason
+ */
+export function enoughToCompare(
+  where: string,
+  { values, length, dx }: { values: Grid; length: number; dx: number },
+  fewest: number,
+): void {
+  const micrometres = (samples: number): string => `${Math.round(samples * dx * 1e6)} µm`
+  if (length < fewest) {
+    throw new MarkgraphError(
+      'not-scorable',
+      `${where} shows ${micrometres(length)} of striae, but at least ${micrometres(fewest)} are needed`,
+    )
+  }
+  if (values.data.every((value) => value === 0 || Number.isNaN(value))) {
+    throw new MarkgraphError('not-scorable', `${where} shows no relief to compare`)
+  }
+}

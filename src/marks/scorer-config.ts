@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { MarkType } from './mark-type.ts'
+
+/** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
+export type ScorerConfig = { readonly [name: string]: Json }
+
+export const length = z.number().min(1e-7).max(0.01) // metres
+export const share = z.number().min(0).max(1)
+export const correlation = z.number().min(-1).max(1)
+
+/**
+ * The hyperparameters of one mark type. Those of the specification's three types are `common`: they are part of every
+ * comparison's config, as the specification has one config for all. Those of any other type are its `own`, so that adding a
+ * type leaves the config hash of the others, and with it their references, as they are.
+ */
+export interface ConfigSlice<S extends z.ZodRawShape> {
+  readonly scope: 'common' | 'own'
+  readonly shape: S
+  readonly deployed: z.output<z.ZodObject<S>> & ScorerConfig
+}
+
+export const configSlice = <S extends z.ZodRawShape>(slice: ConfigSlice<S>): ConfigSlice<S> => slice
+
+/** The hyperparameters of a slice out of a whole config, typed. */
+export const sliceOf = <S extends z.ZodRawShape>(
+  _slice: ConfigSlice<S>,
+  config: ScorerConfig,
+): z.output<z.ZodObject<S>> & Common => config as never // `parsedConfig` has checked it
+
+const common = {
+  name: z.literal('bullet-contrast'),
+  /** Roughness band of striated marks: of `preprocess`, and of land signatures. */
+  lambda_s: length,
+  lambda_c: length,
+}
+type Common = z.output<z.ZodObject<typeof common>>
+
+const COMMON: Common = { name: 'bullet-contrast', lambda_s: 4e-6, lambda_c: 250e-6 }
+
+export const commonOf = (config: ScorerConfig): Common => config as never
+
+/** The scorer configs of the mark types of a service. */
+export interface ScorerConfigs {
+  /** The configuration that the references of a domain were built under; without a domain, that of the specification. */
+  deployed(domain?: string): ScorerConfig
+  /** A config as it was written down; `bad-value` names the first thing that is wrong. */
+  parsed(config: unknown, domain: string): ScorerConfig
+  /**
+   * The deployed configuration with the overrides of a request.
+   * in      a JSON object as text; nothing (or an empty text) for the deployed configuration
+   * errors  `bad-value`: not JSON, not an object, an unknown key, a wrong type or value
+   */
+  overridden(text: string | undefined, domain: string): ScorerConfig
+  /** Shapes of the specification's hyperparameters, for descriptions. */
+  readonly shape: z.ZodRawShape
+}
+
+type Types = readonly Pick<MarkType, 'domain' | 'config'>[]
+
+export function scorerConfigs(types: Types): ScorerConfigs {
+  const slices = (domain: string | undefined) =>
+    types
+      .filter((type) => type.config.scope === 'common' || type.domain === domain)
+      .map(({ config }) => config)
+  const shapeOf = (domain: string | undefined): z.ZodRawShape =>
+    Object.assign({}, common, ...slices(domain).map(({ shape }) => shape))
+  const deployed = (domain?: string): ScorerConfig =>
+    Object.assign({}, COMMON, ...slices(domain).map((slice) => slice.deployed))
+  const schemaOf = (domain: string) =>
+    z
+      .strictObject(shapeOf(domain))
+      .refine((config) => Number(config['lambda_s']) < Number(config['lambda_c']), {
+        message: 'lambda_s must be below lambda_c',
+        path: ['lambda_s'],
+      })
+  function parsed(config: unknown, domain: string): ScorerConfig {
+    const result = schemaOf(domain).safeParse(config)
+    if (result.success) return result.data as ScorerConfig
+    const issue = result.error.issues[0]!
+    const at = issue.path.length > 0 ? `.${issue.path.join('.')}` : ''
+    throw new MarkgraphError('bad-value', `scorer_config${at}: ${issue.message}`)
+  }
+  return {
+    deployed,
+    parsed,
+    shape: shapeOf(undefined),
+    overridden(text, domain) {
+      const base = deployed(domain)
+      if (text === undefined || text.trim() === '') return base
+      const overrides = objectOf(text)
+      const unknown = Object.keys(overrides).find((key) => !Object.hasOwn(base, key))
+      if (unknown !== undefined) {
+        const known = Object.keys(base).join(', ')
+        const named = JSON.stringify(unknown.slice(0, 100))
+        throw new MarkgraphError('bad-value', `scorer_config has no hyperparameter ${named}; it has ${known}`)
+      }
+      return parsed({ ...base, ...overrides }, domain)
+    },
+  }
+}
+
+function objectOf(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const message = 'scorer_config must be a JSON object, but it is not JSON'
+    throw new MarkgraphError('bad-value', message, {}, error)
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  throw new MarkgraphError('bad-value', 'scorer_config must be a JSON object of hyperparameters')
+}
+
+/** Hex SHA-256 of the RFC 8785 canonical JSON. */
+export const configHash = (config: ScorerConfig): string => sha256(canonicalJson(config))

@@ -1,0 +1,117 @@
+import type { Ref } from '../../graph/ref.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Signature } from '../../kinds/signature.ts'
+import type { Surface } from '../../kinds/surface.ts'
+import { cmr1d, cmr1dBlock } from '../../nodes/cmr-1d.ts'
+import { orientation } from '../../nodes/orientation.ts'
+import { straightenedPreview } from '../../nodes/preview.ts'
+import { robustForm } from '../../nodes/robust-form.ts'
+import { straighten } from '../../nodes/straighten.ts'
+import { striae } from '../../nodes/striae.ts'
+import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
+import { trace } from '../../nodes/trace.ts'
+import { striaeParams } from '../bullets/lands.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { bandOf } from '../texture.ts'
+import { toolmarksOf } from './config.ts'
+
+/** A toolmark through the pipeline. */
+export interface Toolmark {
+  readonly surface: Ref<Surface>
+  /** The striae as pictures show them; the band of a mark that is a profile. */
+  readonly straightened: Ref<Surface>
+  /** Its profile in the band. */
+  readonly profile: Ref<Surface>
+  readonly signature: Ref<Signature>
+}
+
+/** The mean profile of a toolmark that is a surface. */
+async function collapsed(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
+  const form = await session.evaluate(robustForm, {}, { surface })
+  const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
+  const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
+  const profile = await session.evaluate(collapse, {}, { surface: straightened, orientation: direction })
+  return { straightened, orientation: direction, profile }
+}
+
+/** The whole pipeline of one toolmark, a profile or a surface, to its signature. */
+export async function toolmark(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+): Promise<Toolmark> {
+  const own = toolmarksOf(config)
+  const { meta } = await session.row(surface.handle)
+  const [ny] = meta['shape'] as readonly number[]
+  const areal = ny === 1 ? undefined : await collapsed(session, config, surface)
+  const band = { lambda_s: own.toolmark_lambda_s, lambda_c: own.toolmark_lambda_c }
+  const profile = await bandOf(session, areal?.profile ?? surface, band)
+  const direction = areal?.orientation ?? (await session.evaluate(orientation, {}, { surface: profile }))
+  const params = {
+    pitch: own.toolmark_pitch,
+    amplitude_sigma: own.toolmark_amplitude_sigma,
+    amplitude_floor: own.toolmark_amplitude_floor,
+  }
+  const signature = await session.evaluate(toolmarkSignature, params, { profile, orientation: direction })
+  return { surface, straightened: areal?.straightened ?? profile, profile, signature }
+}
+
+export const toolmarkPicture = (session: Session, { straightened, signature }: Toolmark) =>
+  session.evaluate(straightenedPreview, {}, { straightened, signature })
+
+export const toolmarkTrace = (session: Session, { surface, straightened, profile, signature }: Toolmark) =>
+  session.evaluate(trace, {}, { surface, bandpassed: profile, straightened, signature })
+
+/** Samples that a signature needs: two windows. */
+export function fewestSamples(config: ScorerConfig): number {
+  const { toolmark_window, toolmark_pitch } = toolmarksOf(config)
+  return 2 * Math.round(toolmark_window / toolmark_pitch)
+}
+
+function search(config: ScorerConfig) {
+  const own = toolmarksOf(config)
+  return {
+    window: own.toolmark_window,
+    min_overlap: own.toolmark_min_overlap,
+    candidates: own.toolmark_candidates,
+    candidate_distance: own.toolmark_candidate_distance,
+  }
+}
+
+/** Where two signatures agree. */
+export const toolmarkCongruence = (
+  session: Session,
+  config: ScorerConfig,
+  a: Toolmark['signature'],
+  b: Toolmark['signature'],
+) => {
+  const params = { ...search(config), region_corr: toolmarksOf(config).toolmark_region_corr }
+  return session.evaluate(cmr1d, params, { a, b })
+}
+
+const BLOCK = 256 // pairs of one run: short, so that what is urgent soon finds a thread and a crash loses little
+
+/**
+ * Scores of all pairs of a study. Row i holds those of mark i with marks i + 1, i + 2, …, in their order; the last row
+ * is empty. One run of the graph for every 256 pairs of a row.
+ */
+export async function toolmarkScores(
+  session: Session,
+  config: ScorerConfig,
+  signatures: readonly Toolmark['signature'][],
+  { onPairs, signal }: { onPairs: (pairs: number) => void; signal?: AbortSignal | undefined },
+): Promise<Float64Array[]> {
+  const rows = signatures.map((_, i) => new Float64Array(signatures.length - 1 - i))
+  const blocks = rows.flatMap((row, i) =>
+    Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
+  )
+  await session.map(blocks, async ({ i, from }) => {
+    signal?.throwIfAborted()
+    const b = signatures.slice(i + 1 + from, i + 1 + from + BLOCK)
+    const scores = await session.evaluate(cmr1dBlock, search(config), { a: signatures[i]!, b })
+    const { values } = await session.value(scores)
+    rows[i]!.set(values.data, from)
+    onPairs(b.length)
+  })
+  return rows
+}

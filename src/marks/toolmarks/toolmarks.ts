@@ -1,0 +1,44 @@
+import { nodesOf } from '../../kinds/node.ts'
+import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../nodes/cmr-1d.ts'
+import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
+import type { MarkType } from '../mark-type.ts'
+import { ONE_SCAN } from '../population.ts'
+import { toolmarkConfig, toolmarksOf } from './config.ts'
+import { scoreToolmarks } from './score.ts'
+import { toolmarkPopulation } from './study.ts'
+
+const { deployed } = toolmarkConfig
+
+/** Striated toolmarks, as profiles or surfaces. */
+export const toolmarks: MarkType = {
+  domain: 'toolmark',
+  words: {
+    mark: 'a toolmark',
+    marks: 'striated toolmarks',
+    texture: 'striated',
+    propositions: {
+      same: 'The two marks were made by the same edge of one tool.',
+      different: 'The two marks were made by different tool edges.',
+    },
+  },
+  striated: true,
+  config: toolmarkConfig,
+  scores: [
+    {
+      kind: 'cmr-1d',
+      reference: 'toolmark',
+      referenceName: 'Screwdriver marks of 56 tool edges (tmaRks)',
+    },
+  ],
+  scoreKindOf: () => 'cmr-1d',
+  places: false,
+  measured: {
+    pitch: deployed.toolmark_pitch,
+    lambda_s: deployed.toolmark_lambda_s,
+    lambda_c: deployed.toolmark_lambda_c,
+  },
+  score: scoreToolmarks,
+  study: { ...ONE_SCAN, populations: toolmarkPopulation },
+  shown: { layout: 'striae', regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
+  nodes: nodesOf(collapse, toolmarkSignature, cmr1d, cmr1dBlock, toolmarkScore, attributionCmr1d),
+}

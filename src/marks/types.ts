@@ -1,0 +1,30 @@
+import { MarkgraphError } from '../errors.ts'
+import type { MarkType } from './mark-type.ts'
+import { type ScorerConfigs, scorerConfigs } from './scorer-config.ts'
+
+/** The mark types of a service, by their domains. */
+export interface MarkTypes {
+  readonly all: readonly MarkType[]
+  readonly domains: readonly string[]
+  readonly configs: ScorerConfigs
+  /** The type of a domain; `unknown-domain`. */
+  of(domain: string): MarkType
+  /** Ids of the references that comparisons are calibrated on by default. */
+  readonly defaultReferences: readonly string[]
+}
+
+export function markTypes(all: readonly MarkType[]): MarkTypes {
+  const domains = all.map(({ domain }) => domain).sort()
+  return {
+    all,
+    domains,
+    configs: scorerConfigs(all),
+    of(domain) {
+      const type = all.find((one) => one.domain === domain)
+      if (type) return type
+      const message = `domain must be one of ${domains.join(', ')}, not ${JSON.stringify(domain.slice(0, 100))}`
+      throw new MarkgraphError('unknown-domain', message, { domain })
+    },
+    defaultReferences: all.flatMap(({ scores }) => scores.map(({ reference }) => reference)),
+  }
+}

@@ -1,0 +1,42 @@
+import { nodesOf } from '../kinds/node.ts'
+import { bootstrapCalibration, fitCalibration } from './calibration.ts'
+import { coherence } from './coherence.ts'
+import { decode } from './decode.ts'
+import { formRemoval } from './form-removal.ts'
+import { calibrate, uncertainty } from './likelihood-ratio.ts'
+import { orientation } from './orientation.ts'
+import { populationReference } from './population.ts'
+import { arrayPreview, straightenedPreview } from './preview.ts'
+import { referenceRecord } from './reference.ts'
+import { calibratedReport, refusalReport, uncalibratedReport } from './report.ts'
+import { robustForm } from './robust-form.ts'
+import { roughness } from './roughness.ts'
+import { scopeChecks } from './scope.ts'
+import { straighten } from './straighten.ts'
+import { striae } from './striae.ts'
+import { trace } from './trace.ts'
+
+/** The nodes that no single mark type owns. */
+export const COMMON_NODES = nodesOf(
+  decode,
+  formRemoval,
+  roughness,
+  coherence,
+  orientation,
+  robustForm,
+  striae,
+  straighten,
+  straightenedPreview,
+  trace,
+  arrayPreview,
+  scopeChecks,
+  fitCalibration,
+  bootstrapCalibration,
+  calibrate,
+  uncertainty,
+  populationReference,
+  referenceRecord,
+  calibratedReport,
+  uncalibratedReport,
+  refusalReport,
+)

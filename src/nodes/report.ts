@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import type { Handle } from '../address/canonical.ts'
+import { attributionKind } from '../kinds/agreement.ts'
+import { intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
+import { defineNode, type InputValues, listOf } from '../kinds/node.ts'
+import { pictureKind } from '../kinds/pictures.ts'
+import { referenceRecordKind } from '../kinds/reference.ts'
+import { type Provenance, reportKind, type ScoredReport } from '../kinds/report.ts'
+import { type ScopeOfMarks, scopeChecksKind } from '../kinds/scope.ts'
+import { scoreKind } from '../kinds/score.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
+
+export const SCOPE_NOTE =
+  'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.'
+
+const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+const json = z.record(z.string(), z.json())
+
+/** What is said of the comparison itself; `facts` are the mark type's figures beside the score. */
+const about = {
+  domain: z.string(),
+  api_version: z.string(),
+  engine_version: z.string(),
+  input_hashes: hashes,
+}
+const aboutScored = { ...about, facts: json }
+
+const scopes = { scope_a: listOf(scopeChecksKind), scope_b: listOf(scopeChecksKind) }
+const scored = {
+  score: scoreKind,
+  attribution: attributionKind,
+  preview_a: pictureKind,
+  preview_b: pictureKind,
+  ...scopes,
+}
+
+type About = z.infer<z.ZodObject<typeof about>>
+
+function scopeOf(domain: string, { scope_a, scope_b }: InputValues<typeof scopes>): ScopeOfMarks {
+  const report = ({ checks }: (typeof scope_a)[number]) => weighed(domain, checks, 'refuse', BLOCKING)
+  return { mark_a: scope_a.map(report), mark_b: scope_b.map(report) }
+}
+
+const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
+  ...{ domain, api_version, engine_version, input_hashes },
+})
+
+function scoredReport(
+  inputs: InputValues<typeof scored>,
+  params: About & { readonly facts: z.infer<typeof json> },
+): ScoredReport {
+  const { domain, facts } = params
+  const { score, attribution, preview_a, preview_b } = inputs
+  const scope = scopeOf(domain, inputs)
+  const kind = score.score_kind ?? ''
+  return {
+    domain,
+    score: score.score,
+    score_kind: kind,
+    attribution: attribution.a,
+    attribution_b: attribution.b,
+    previews: { a: preview_a.grid, b: preview_b.grid },
+    provenance: { scorer: kind, ...provenance(params), ...facts } as Provenance,
+    scope_note: SCOPE_NOTE,
+    scope,
+    warnings: scopeWarnings(scope),
+  }
+}
+
+/**
+ * The answer of a comparison with a likelihood ratio.
+ * in      score, its likelihood ratio and interval, attribution, pictures, scope checks of every scan, the reference's record
+ * params  what is said of the comparison itself, and the handle of its recipe
+ */
+export const calibratedReport = defineNode({
+  name: 'calibrated-report',
+  version: 1,
+  params: z.strictObject({
+    ...aboutScored,
+    propositions: z.strictObject({ same: z.string(), different: z.string() }),
+    evidence_note: json.nullable(),
+    recipe_handle: z.string(),
+  }),
+  inputs: {
+    ...scored,
+    likelihood_ratio: likelihoodRatioKind,
+    interval: intervalKind,
+    reference: referenceRecordKind,
+  },
+  output: reportKind,
+  run(inputs, params) {
+    const { likelihood_ratio: ratio, interval } = inputs
+    const { id, name, diagnostics, diagnostics_protocol, scorer_config_hash } = inputs.reference
+    return {
+      calibrated: true as const,
+      ...scoredReport(inputs, params),
+      likelihood_ratio: ratio.likelihood_ratio,
+      log10_lr: ratio.log10_lr,
+      log10_lr_ci_lo: interval.log10_lr_ci[0],
+      log10_lr_ci_hi: interval.log10_lr_ci[1],
+      lr_ci_method: interval.lr_ci_method,
+      n_sources: interval.n_sources,
+      direction: ratio.direction,
+      verbal: interval.verbal,
+      lr_bound_log10: ratio.lr_bound_log10,
+      lr_bound_hit: ratio.lr_bound_hit,
+      propositions: params.propositions,
+      reference: { id, name, ...diagnostics, diagnostics_protocol, scorer_config_hash },
+      ...(params.evidence_note && { evidence_note: params.evidence_note }),
+      recipe_handle: params.recipe_handle as Handle,
+    }
+  },
+})
+
+/**
+ * The answer of a comparison under another scorer config than the reference's: the score alone.
+ * in      as `calibrated-report`, without a likelihood ratio
+ */
+export const uncalibratedReport = defineNode({
+  name: 'uncalibrated-report',
+  version: 1,
+  params: z.strictObject({ ...aboutScored, scorer_config: json, scorer_config_hash: z.string() }),
+  inputs: { ...scored, reference: referenceRecordKind },
+  output: reportKind,
+  run(inputs, params) {
+    const { id, scorer_config_hash } = inputs.reference
+    return {
+      calibrated: false as const,
+      ...scoredReport(inputs, params),
+      requested_scorer_config_hash: params.scorer_config_hash,
+      reference_scorer_config_hash: scorer_config_hash,
+      scorer_config: params.scorer_config,
+      uncalibrated_reason: `the score was computed under another scorer config than reference ${id} was built with, so no likelihood ratio can be read from it`,
+    }
+  },
+})
+
+/**
+ * The answer of a comparison that was refused.
+ * params  reason: why a mark cannot be scored; null when the scope checks say it
+ */
+export const refusalReport = defineNode({
+  name: 'refusal-report',
+  version: 1,
+  params: z.strictObject({ ...about, reason: z.string().nullable() }),
+  inputs: scopes,
+  output: reportKind,
+  run(inputs, params) {
+    const scope = scopeOf(params.domain, inputs)
+    return {
+      refused: true as const,
+      domain: params.domain,
+      reason: params.reason ?? blockedBy(scope),
+      scope,
+      scope_note: SCOPE_NOTE,
+      provenance: provenance(params),
+      warnings: scopeWarnings(scope),
+    }
+  },
+})

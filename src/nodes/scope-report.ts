@@ -1,0 +1,56 @@
+import type { Warning } from '../kinds/report.ts'
+import type { Check, ScopeMode, ScopeOfMarks, ScopeReport } from '../kinds/scope.ts'
+
+const ALL: readonly Check['name'][] = ['resolution', 'modality', 'coverage', 'signal']
+
+/** The checks that stop a comparison; coverage and signal only warn there. */
+export const BLOCKING: readonly Check['name'][] = ['resolution', 'modality']
+
+/** Weighs the checks of a scan: a blocking check that says refuse makes it inadmissible, unless the mode is `warn`. */
+export function weighed(
+  domain: string,
+  checks: readonly Check[],
+  mode: ScopeMode,
+  blocking: readonly Check['name'][] = ALL,
+): ScopeReport {
+  const against = checks.filter(({ severity }) => severity !== 'ok')
+  const refused = checks.some(({ name, severity }) => severity === 'refuse' && blocking.includes(name))
+  return {
+    admissible: mode === 'warn' || !refused,
+    mode,
+    domain,
+    checks,
+    overall_reason:
+      against.length === 0 ? 'within the validated domain' : against.map(({ reason }) => reason).join('; '),
+  }
+}
+
+const SIDES = ['mark_a', 'mark_b'] as const
+
+/** Where a scan stands: `mark_a`, or `mark_a.2` when the mark has several. */
+const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
+  scans.length === 1 ? side : `${side}.${i + 1}`
+
+/** What the checks hold against the scans, admissible or not. */
+export const scopeWarnings = (scope: ScopeOfMarks): Warning[] =>
+  SIDES.flatMap((side) =>
+    scope[side].flatMap(({ checks }, i) =>
+      checks
+        .filter(({ severity }) => severity !== 'ok')
+        .map(({ name, reason }) => ({
+          code: `scope_${name}`,
+          message: reason,
+          where: placeOf(side, scope[side], i),
+        })),
+    ),
+  )
+
+/** Why the checks stop a comparison; empty when they do not. */
+export const blockedBy = (scope: ScopeOfMarks): string =>
+  SIDES.flatMap((side) =>
+    scope[side].flatMap(({ checks }, i) =>
+      checks
+        .filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
+        .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+    ),
+  ).join('; ')
