@@ -85,7 +85,7 @@ export async function buildApp(
   installStopping(app)
   await installCors(app, service.settings)
   installKeys(app, service.settings)
-  await app.register(swagger, description)
+  await app.register(swagger, description())
   // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0
