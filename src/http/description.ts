@@ -5,7 +5,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { API_VERSION } from '../version.ts'
-import { unauthorized } from './schemas.ts'
+import { anyFailures, bodyFailures, unauthorized, unknownFields } from './schemas.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
@@ -112,7 +112,12 @@ const withExamples = (examples: ReturnType<typeof exampleFiles>): FastifyDynamic
     } = route
     if (!schema || schema.hide) return toJsonSchema(route)
     const open = config?.open === true
-    const responses = { ...(schema.response as object), ...(open ? {} : unauthorized) }
+    const responses = {
+      ...anyFailures,
+      ...(method === 'GET' ? {} : bodyFailures),
+      ...(open ? {} : { ...unauthorized, ...unknownFields }),
+      ...(schema.response as object),
+    }
     const operationId = nameOf(String(method), url)
     return toJsonSchema({
       ...route,

@@ -15,6 +15,7 @@ import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { matches, requestedRange } from '../ranges.ts'
 import { rateLimiter } from '../rate-limit.ts'
+import { checkedByZod, fieldsOf } from '../request-fields.ts'
 import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas.ts'
 import { stored } from '../uploads.ts'
 
@@ -171,20 +172,18 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
 }
 
 /** Checks all of a request but its body, which the worker thread reads. */
-const bodyUnread: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  (data) => {
-    if (httpPart === 'body') return { value: data }
-    const result = schema.safeParse(data)
-    return result.success
-      ? { value: result.data }
-      : { error: invalidRequest(result.error, httpPart ?? 'params', data) }
-  }
+const bodyUnread: FastifySchemaCompiler<z.ZodType> = (part) =>
+  part.httpPart === 'body' ? (data) => ({ value: data }) : checkedByZod(part)
 
 function asInvalid(malformed: Malformed): InvalidRequest {
   if ('notJson' in malformed) return notJson(malformed.notJson)
   const { issues, input } = malformed
-  return invalidRequest(new z.ZodError(issues as z.core.$ZodIssue[]), 'body', input)
+  return invalidRequest(
+    new z.ZodError(issues as z.core.$ZodIssue[]),
+    'body',
+    input,
+    fieldsOf(submissionSchema),
+  )
 }
 
 const notJson = (why: string): InvalidRequest =>
