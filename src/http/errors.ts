@@ -79,7 +79,10 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     input,
   )
-  if (given === undefined) return { loc, msg: 'Field required', type: 'missing' }
+  const type = issue.code === 'custom' ? issue.params?.['type'] : undefined
+  if (given === undefined) {
+    return { loc, msg: type === 'missing' ? issue.message : 'Field required', type: 'missing' }
+  }
   const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? shown(given) : given }
   if (issue.code === 'invalid_type') {
     return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
@@ -87,17 +90,15 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
   if (issue.code === 'invalid_value') {
     return { loc, msg: issue.message, type: 'enum', ...plain, ctx: { expected: issue.values.join(', ') } }
   }
-  const type = issue.code === 'custom' ? issue.params?.['type'] : undefined
   return { loc, msg: issue.message, type: typeof type === 'string' ? type : 'value_error', ...plain }
 }
 
 function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonly string[]): Problem[] {
-  const more = keys.length - MOST_UNKNOWN
   return keys.slice(0, MOST_UNKNOWN).map((key, i) => {
     const field = shown(key)
     const nearest = nearestField(field, known)
     const hint = nearest ? `the nearest known field is ${JSON.stringify(nearest)}` : 'there are none here'
-    const rest = i === MOST_UNKNOWN - 1 && more > 0 ? `; and ${more} more unknown fields` : ''
+    const rest = i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more' : ''
     return {
       loc: [...loc, field],
       msg: `Unknown field ${JSON.stringify(field)}: ${hint}${rest}`,

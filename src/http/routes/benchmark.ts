@@ -64,7 +64,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         ...schema,
         summary: 'The replication kit: frozen pairs, folds, provenance, scorer, baseline, evaluators',
         response: {
-          200: { description: 'A ZIP archive; `ETag` is the split hash.', content: zip },
+          200: { description: 'A ZIP archive; `ETag` is the split hash in quotes.', content: zip },
           206: { description: 'The part asked for.', content: zip },
           304: z.null().describe('The split is that of the hash in `If-None-Match`.'),
           416: dataAnswers[416],
@@ -74,7 +74,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     },
     async (request, reply) => {
       const { name, split_hash } = benchmark.split(request.params.split_id)
-      const lasting = { etag: split_hash, 'cache-control': 'public, no-cache' }
+      const lasting = { etag: `"${split_hash}"`, 'cache-control': 'public, no-cache' }
       if (matches(request.headers['if-none-match'], split_hash)) {
         return reply.code(304).headers(lasting).send()
       }
