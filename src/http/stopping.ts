@@ -31,9 +31,12 @@ export function installStopping(app: FastifyInstance): Drain {
       if (underWay === 0) drained()
     })
   })
+  const closeIdle = (): void => {
+    for (const [socket, waiting] of open) if (waiting === 0) socket.destroySoon()
+  }
   app.addHook('preClose', async () => {
     stopping = true
-    for (const [socket, waiting] of open) if (waiting === 0) socket.destroySoon()
+    closeIdle()
   })
   app.addHook('onRequest', async (_request, reply) => {
     if (!stopping) return
@@ -42,10 +45,12 @@ export function installStopping(app: FastifyInstance): Drain {
   })
   return () => {
     app.addHook('preClose', async () => {
-      if (underWay === 0) return
-      await new Promise<void>((resolve) => {
-        drained = resolve
-      })
+      if (underWay > 0) {
+        await new Promise<void>((resolve) => {
+          drained = resolve
+        })
+      }
+      closeIdle() // those that came meanwhile and asked nothing: the server would wait for their request
     })
   }
 }

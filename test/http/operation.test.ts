@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
@@ -181,6 +182,8 @@ test('a stopping service finishes what is under way, and refuses what comes on k
     expect(late.headers.get('retry-after')).toBe('5')
     expect(await late.json()).toEqual({ detail: 'the service is stopping; try again when it is back' })
   }
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
   kept.write(payload.subarray(1000))
   kept.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n')
   await expect.poll(() => text).toContain('503 Service Unavailable')
