@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
+import { problemList, quoted, refused } from './submission-problems.ts'
 
 /** One line of text for people to read, of 1 to `max` characters. */
 const line = (max: number) =>
@@ -15,47 +15,69 @@ const line = (max: number) =>
 
 const isWeb = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
+/** Also when another field is wrong, so that all that is wrong is told. */
+const isObject = ({ value }: { readonly value: unknown }): boolean =>
+  typeof value === 'object' && value !== null
+
 /** What a submission is made of. */
-export const submissionSchema = z.object({
-  submitter: line(80),
-  method: line(120),
-  url: z
-    .string()
-    .max(300)
-    .refine(isWeb, 'URL should be absolute, with http or https')
-    .nullish()
-    .meta({ description: 'Where the method is described: an absolute http or https address.' }),
-  csv: z.string().meta({ description: 'Header `pair_id,lr`, and one row for every frozen pair.' }),
-})
+export const submissionSchema = z
+  .strictObject({
+    submitter: line(80),
+    method: line(120),
+    url: z
+      .string()
+      .max(300)
+      .refine(isWeb, 'URL should be absolute, with http or https')
+      .nullish()
+      .meta({ description: 'Where the method is described: an absolute http or https address.' }),
+    csv: z
+      .string()
+      .optional()
+      .meta({ description: 'Header `pair_id,lr`, and one row for every frozen pair. Or give `lrs`.' }),
+    lrs: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description: 'The LR of every frozen pair by its id. Or give `csv`.',
+        additionalProperties: { type: 'number', exclusiveMinimum: 0 },
+      }),
+  })
+  .refine(({ csv, lrs }) => csv !== undefined || lrs !== undefined, {
+    path: ['csv'],
+    message: 'Field required: csv, or lrs in its place',
+    params: { type: 'missing' },
+    when: isObject,
+  })
+  .refine(({ csv, lrs }) => csv === undefined || lrs === undefined, {
+    path: ['lrs'],
+    message: 'Give either csv or lrs, not both',
+    params: { type: 'value_error' },
+    when: isObject,
+  })
 
-const MOST_VALUES = 100 // in the JSON of a submission, which needs four
-const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b]
+const [QUOTE, COLON, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x3a, 0x2c, 0x5b, 0x5c, 0x7b]
 
-/** Whether a JSON text has few values: a small text may hold millions, and each would be an object in memory. */
-export function hasFewValues(json: Uint8Array): boolean {
+/**
+ * How many names a JSON text has, and how many values at the most; counting ends after `most` values. A small text may hold
+ * millions of values, and each would be an object in memory. A name that stands twice counts twice.
+ */
+export function countsOf(json: Uint8Array, most: number): { names: number; values: number } {
+  let names = 0
   let values = 1
   let inString = false
-  for (let i = 0; i < json.length; i++) {
+  for (let i = 0; i < json.length && values <= most; i++) {
     const byte = json[i]
     if (byte === QUOTE) inString = !inString
     else if (inString) i += Number(byte === BACKSLASH)
+    else if (byte === COLON) names += 1
     else if (byte === COMMA || byte === BRACKET || byte === BRACE) values += 1
-    if (values > MOST_VALUES) return false
   }
-  return true
+  return { names, values }
 }
 
 const HEADER = ['pair_id', 'lr']
 const DECIMAL = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/
-const SHOWN = 20 // problems told in full
 const MAX_RECORD = 1000 // characters: a quote that is never closed must not swallow the file
-
-type Kind =
-  | 'unknown pair'
-  | 'repeated pair'
-  | 'LR that is not finite and positive'
-  | 'row without two fields'
-  | 'missing pair'
 
 /**
  * Reads a submission row by row.
@@ -133,32 +155,43 @@ function checkHeader(record: readonly string[]): void {
   throw refused([`the first line must be ${HEADER}, not ${quoted(record.join(','))}`])
 }
 
-const refused = (problems: readonly string[]): MarkgraphError =>
-  new MarkgraphError(
-    'bad-value',
-    `the submission is refused and nothing of it is kept: ${problems.join('; ')}`,
-  )
-
-const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
-
-/** The first problems in full, and how many of which kind come after them. */
-function problemList() {
-  const shown: string[] = []
-  const notes: string[] = []
-  const rest = new Map<Kind, number>()
-  return {
-    add(kind: Kind, text: () => string): void {
-      if (shown.length < SHOWN) shown.push(text())
-      else rest.set(kind, (rest.get(kind) ?? 0) + 1)
-    },
-    note(text: string): void {
-      notes.push(text)
-    },
-    told(): string[] {
-      const total = [...rest.values()].reduce((sum, count) => sum + count, 0)
-      const kinds = [...rest].map(([kind, count]) => `${count} × ${kind}`)
-      const more = total > 0 ? [`and ${total} more problems: ${kinds.join(', ')}`] : []
-      return [...shown, ...more, ...notes]
-    },
+/**
+ * Reads the LRs of a submission that names them by pair.
+ * out     the LRs (n), in the order of `ids`
+ * errors  `bad-value`, with every problem: a pair that is unknown or missing, an LR that is no finite number above 0, and
+ *         that a name stood in the JSON twice, when the caller saw that: the parsed object has only the last
+ */
+export function readLrs(
+  given: Readonly<Record<string, unknown>>,
+  ids: readonly string[],
+  split: string,
+  sawRepeated: boolean,
+): Float64Array {
+  const place = new Map(ids.map((id, i) => [id, i]))
+  const lrs = new Float64Array(ids.length) // 0 where none was given
+  const problems = problemList()
+  for (const [id, lr] of Object.entries(given)) {
+    const index = place.get(id)
+    if (index === undefined)
+      problems.add('unknown pair', () => `lrs: ${quoted(id)} is not a pair of ${split}`)
+    const isRight = typeof lr === 'number' && lr > 0 && lr < Number.POSITIVE_INFINITY
+    if (!isRight) {
+      problems.add(
+        'LR that is not finite and positive',
+        () => `lrs: the LR ${quoted(String(lr))} of ${quoted(id)} is not a finite number above 0`,
+      )
+    }
+    if (index !== undefined) lrs[index] = isRight ? lr : Number.NaN
   }
+  for (let i = 0; i < ids.length; i++) {
+    if (lrs[i] === 0) problems.add('missing pair', () => `${ids[i]} is missing`)
+  }
+  if (sawRepeated) problems.note('a name stands in the JSON more than once')
+  const found = problems.told()
+  if (found.length > 0) throw refused(found)
+  return lrs
 }
+
+/** LRs (n), in the order of `ids`, as the CSV of a submission: the same LRs are the same bytes, and read back the same. */
+export const csvOf = (ids: readonly string[], lrs: Float64Array): string =>
+  `${HEADER}\n${ids.map((id, i) => `${id},${lrs[i]}\n`).join('')}`

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { sha256 } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import { type Metrics, metricsOf } from './kit/scoring.mjs'
 import { replicationKit } from './kit.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'
-import { FROZEN, readSplit } from './split.ts'
-import { hasFewValues, readSubmission, submissionSchema } from './submission.ts'
+import { FROZEN, readSplit, type Split } from './split.ts'
+import { countsOf, csvOf, readLrs, readSubmission, submissionSchema } from './submission.ts'
 
 /** Make the kit of a split, or read and score the submission whose JSON body is in a file. */
 export type Task =
@@ -34,9 +35,11 @@ export type Outcome<T> =
 
 const OTHER_SHAPE = {
   ...{ code: 'custom', path: [] },
-  message: 'Input should be an object of submitter, method, url and csv, each a text',
+  message: 'Input should be an object of submitter, method, url and csv or lrs',
 }
 const ECHOED = 200 // characters of a wrong field that are told back
+const MOST_NAMED = 50 // unknown fields that are passed on
+const MOST_FIELDS = 100 // values in the JSON beside the LRs, which needs four
 
 /** Entry point of the benchmark's own worker thread. */
 export default function work(task: Task): Outcome<Uint8Array | Scored> {
@@ -50,24 +53,41 @@ export default function work(task: Task): Outcome<Uint8Array | Scored> {
 
 function scored(split: string, path: string): Outcome<Scored> {
   const json = readFileSync(path)
-  if (!hasFewValues(json)) return { malformed: { issues: [OTHER_SHAPE], input: null } }
-  let body: unknown
+  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs // so that twice as many LRs as there are pairs are still told apart
+  const { names, values } = countsOf(json, most)
+  if (values > most) return { malformed: { issues: [OTHER_SHAPE], input: null } }
+  let raw: unknown
   try {
-    body = JSON.parse(json.toString())
+    raw = JSON.parse(json.toString())
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { malformed: { notJson: error.message.slice(0, ECHOED) } }
   }
+  const body = withoutEmpty(raw)
   const result = submissionSchema.safeParse(body)
   if (!result.success) {
-    const issues = JSON.parse(JSON.stringify(result.error.issues)) as object[]
-    return { malformed: { issues, input: abridged(body) } }
+    return { malformed: { issues: result.error.issues.map(short), input: abridged(body) } }
   }
-  const { submitter, method, url = null, csv } = result.data
+  const { submitter, method, url = null, csv, lrs: named } = result.data
   const { pairs, folds } = frozen(split)
-  const metrics = metricsOf(readSubmission(csv, pairs.ids, split), pairs.labels, folds)
-  const bytes = new TextEncoder().encode(csv)
+  const once = Object.keys(raw as object).length + Object.keys(named ?? {}).length
+  const lrs = named ? readLrs(named, pairs.ids, split, names > once) : readSubmission(csv!, pairs.ids, split)
+  const metrics = metricsOf(lrs, pairs.labels, folds)
+  const bytes = new TextEncoder().encode(csv ?? csvOf(pairs.ids, lrs))
   return { ok: { submitter, method, url, csv: bytes, csvSha256: sha256(bytes), metrics } }
+}
+
+/** Text that was left empty counts as absent. */
+const withoutEmpty = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
+    : body
+
+/** An issue of zod, small enough to be told back: the names of unknown fields are the client's. */
+function short(issue: z.core.$ZodIssue): object {
+  if (issue.code !== 'unrecognized_keys') return JSON.parse(JSON.stringify(issue))
+  const keys = issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, ECHOED))
+  return { code: issue.code, path: issue.path, message: 'unknown fields', keys }
 }
 
 /** A wrong body, small enough to be told back: the fields of a submission, long texts cut, what is nested left out. */
@@ -87,8 +107,10 @@ let last: { readonly name: string; readonly pairs: Pairs; readonly folds: Uint32
 /** The pairs of a split; the last one used is kept, because deriving 170,000 ids takes a second. */
 function frozen(name: string) {
   if (last?.name === name) return last
-  const split = readSplit(join(FROZEN, `${name}.json`))
+  const split = splitOf(name)
   const pairs = frozenPairs(split)
   last = { name, pairs, folds: testedPairs(pairs, split.n_folds) }
   return last
 }
+
+const splitOf = (name: string): Split => readSplit(join(FROZEN, `${name}.json`))

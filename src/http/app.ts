@@ -3,7 +3,6 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
-import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { installCors, installKeys } from './access.ts'
@@ -11,8 +10,9 @@ import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
-import { answerClientError, installErrors, invalidRequest } from './errors.ts'
+import { answerClientError, installErrors } from './errors.ts'
 import { installMetrics } from './metrics.ts'
+import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
@@ -63,29 +63,27 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.setValidatorCompiler(({ schema, httpPart }) => (data) => {
-    const result = (schema as z.ZodType).safeParse(data ?? {})
-    return result.success
-      ? { value: result.data }
-      : { error: invalidRequest(result.error, httpPart ?? 'body', data) }
-  })
+  app.setValidatorCompiler(checkedByZod)
+  refuseUnknownFields(app)
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(formbody)
   await app.register(helmet, {
     global: true,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       directives: {
+        'frame-ancestors': ["'none'"], // no page may show ours inside itself and steer clicks
         'upgrade-insecure-requests': null, // it answers over plain HTTP where it is installed so
         'font-src': ["'self'", 'data:'],
         'style-src': ["'self'", "'unsafe-inline'"], // the API pages style themselves
       },
     },
   })
-  installStopping(app)
+  const drainLast = installStopping(app)
   await installCors(app, service.settings)
   installKeys(app, service.settings)
-  await app.register(swagger, description)
+  await app.register(swagger, description())
   // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0
@@ -124,6 +122,7 @@ export async function buildApp(
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)
+  drainLast() // event streams end in the hooks before it
   await app.ready()
   return app
 }

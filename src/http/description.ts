@@ -5,7 +5,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { API_VERSION } from '../version.ts'
-import { unauthorized } from './schemas.ts'
+import { anyFailures, bodyFailures, unauthorized, unknownFields } from './schemas.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
@@ -25,11 +25,11 @@ interface Described {
   readonly components: { readonly schemas: Record<string, unknown> }
 }
 
-/** Answers as they came, by operation, status and what they show: `post_v1_compare.200.refused.json`. */
-const EXAMPLES = exampleFiles()
+const EXAMPLES = new URL('../../openapi/examples/', import.meta.url)
 
+/** Answers as they came, by operation, status and what they show: `post_v1_compare.200.refused.json`. */
 function exampleFiles(): (readonly [operation: string, status: string, name: string, value: unknown])[] {
-  const folder = fileURLToPath(new URL('examples/', import.meta.url))
+  const folder = fileURLToPath(EXAMPLES)
   return readdirSync(folder)
     .sort()
     .map((file) => {
@@ -55,8 +55,13 @@ function removeUnused(whole: Described): void {
   }
 }
 
-/** The OpenAPI 3.1 document: made from the schemas that validate, with what holds for every route added in one place. */
-export const description: FastifyDynamicSwaggerOptions = {
+/**
+ * The OpenAPI 3.1 document: made from the schemas that validate, with what holds for every route added in one place.
+ * Reads the example files of the repository.
+ */
+export const description = (): FastifyDynamicSwaggerOptions => withExamples(exampleFiles())
+
+const withExamples = (examples: ReturnType<typeof exampleFiles>): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -93,7 +98,7 @@ export const description: FastifyDynamicSwaggerOptions = {
   transformObject(document) {
     const whole = allComponents(document) as Described
     removeUnused(whole)
-    for (const [operation, status, name, value] of EXAMPLES) {
+    for (const [operation, status, name, value] of examples) {
       const described = operationOf(whole, operation)?.responses[status]?.content?.['application/json']
       if (described) described.examples = { ...described.examples, [name]: { value } }
     }
@@ -107,14 +112,19 @@ export const description: FastifyDynamicSwaggerOptions = {
     } = route
     if (!schema || schema.hide) return toJsonSchema(route)
     const open = config?.open === true
-    const responses = { ...(schema.response as object), ...(open ? {} : unauthorized) }
+    const responses = {
+      ...anyFailures,
+      ...(method === 'GET' ? {} : bodyFailures),
+      ...(open ? {} : { ...unauthorized, ...unknownFields }),
+      ...(schema.response as object),
+    }
     const operationId = nameOf(String(method), url)
     return toJsonSchema({
       ...route,
       schema: { ...schema, operationId, ...(open && { security: [{}] }), response: responses },
     })
   },
-}
+})
 
 /** `get_v1_references_reference_id` for `GET /v1/references/:reference_id`. */
 const nameOf = (method: string, url: string): string =>

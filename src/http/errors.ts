@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
+import { nearestField } from './nearest-field.ts'
 
 /** The one place where an error gets its HTTP status. */
 const STATUS = {
@@ -50,28 +51,61 @@ const INVALID_TYPES: Readonly<Record<string, string>> = {
   object: 'dict_type',
 }
 
-/** The problems zod found, as section 2.10 words them. */
-export function invalidRequest(error: z.ZodError, part: string, input: unknown): InvalidRequest {
+const SHOWN = 100 // characters of a client's own text that are told back
+const MOST_UNKNOWN = 20 // unknown fields that are told one by one
+
+/** A client's own text, short enough to be told back. */
+export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+
+/** The problems zod found in `input`, as section 2.10 words them; `known` are the fields that `input` may have. */
+export function invalidRequest(
+  error: z.ZodError,
+  part: string,
+  input: unknown,
+  known: readonly string[] = [],
+): InvalidRequest {
   const place = PLACES[part as keyof typeof PLACES] ?? part
   return new InvalidRequest(
-    error.issues.map((issue) => {
+    error.issues.flatMap((issue) => {
       const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))]
-      const given = issue.path.reduce<unknown>(
-        (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-        input,
-      )
-      if (given === undefined) return { loc, msg: 'Field required', type: 'missing' }
-      const plain = typeof given === 'object' ? {} : { input: given }
-      if (issue.code === 'invalid_type') {
-        return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
-      }
-      if (issue.code === 'invalid_value') {
-        return { loc, msg: issue.message, type: 'enum', ...plain, ctx: { expected: issue.values.join(', ') } }
-      }
-      const type = issue.code === 'custom' ? issue.params?.['type'] : undefined
-      return { loc, msg: issue.message, type: typeof type === 'string' ? type : 'value_error', ...plain }
+      if (issue.code === 'unrecognized_keys') return unexpected(loc, issue.keys, known)
+      return [problemOf(issue, loc, input)]
     }),
   )
+}
+
+function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown): Problem {
+  const given = issue.path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  )
+  const type = issue.code === 'custom' ? issue.params?.['type'] : undefined
+  if (given === undefined) {
+    return { loc, msg: type === 'missing' ? issue.message : 'Field required', type: 'missing' }
+  }
+  const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? shown(given) : given }
+  if (issue.code === 'invalid_type') {
+    return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
+  }
+  if (issue.code === 'invalid_value') {
+    return { loc, msg: issue.message, type: 'enum', ...plain, ctx: { expected: issue.values.join(', ') } }
+  }
+  return { loc, msg: issue.message, type: typeof type === 'string' ? type : 'value_error', ...plain }
+}
+
+function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonly string[]): Problem[] {
+  return keys.slice(0, MOST_UNKNOWN).map((key, i) => {
+    const field = shown(key)
+    const nearest = nearestField(field, known)
+    const hint = nearest ? `the nearest known field is ${JSON.stringify(nearest)}` : 'there are none here'
+    const rest = i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more' : ''
+    return {
+      loc: [...loc, field],
+      msg: `Unknown field ${JSON.stringify(field)}: ${hint}${rest}`,
+      type: 'unexpected_field',
+      ...(nearest && { ctx: { nearest } }),
+    }
+  })
 }
 
 const NOT_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])

@@ -4,6 +4,7 @@ import { INCLUDES, type Include } from '../composition/compare.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { DOMAINS, type Domain } from '../nodes/domain.ts'
+import { shown } from './errors.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
@@ -81,20 +82,24 @@ export const placesField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A domain by its name; an unknown one is a 400, not a malformed field. */
+/** A domain by its name. Mark types are a registry and no fixed choice, so an unknown one is a 400 and not a malformed field. */
 export function domainOf(text: string): Domain {
   const domain = DOMAINS.find((name) => name === text)
   if (domain) return domain
   throw new MarkgraphError(
     'unknown-domain',
-    `domain must be one of ${DOMAINS.join(', ')}, not ${JSON.stringify(text)}`,
+    `domain must be one of ${DOMAINS.join(', ')}, not ${JSON.stringify(shown(text))}`,
   )
 }
 
-/** The blocks a client asked for; what is not a block is ignored. */
+/** The blocks of a report when a client names none. */
+export const DEFAULT_INCLUDE = 'calibration,recipe'
+
+/** The blocks a client asked for. What is not a block is ignored; without any block they are those of `DEFAULT_INCLUDE`. */
 export function includesOf(text: string): ReadonlySet<Include> {
   const tokens = text.split(',').map((token) => token.trim().toLowerCase())
-  return new Set(tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block)))
+  const blocks = tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block))
+  return blocks.length > 0 ? new Set(blocks) : includesOf(DEFAULT_INCLUDE)
 }
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */

@@ -33,9 +33,15 @@ export const uploadFailures = {
   ),
 }
 
+/** The failures of a comparison, which may name what the service holds. */
+export const compareFailures = {
+  ...uploadFailures,
+  404: detail.describe('An unknown handle or reference.'),
+}
+
 /** The failures of the PDF report, which is only made of a likelihood ratio. */
 export const reportFailures = {
-  ...uploadFailures,
+  ...compareFailures,
   422: z
     .union([problemBody, detail])
     .describe(
@@ -46,6 +52,21 @@ export const reportFailures = {
 /** Of every route, where the operator has set API keys. */
 export const unauthorized = {
   401: detail.describe('The service needs an API key, and none of its keys was given.'),
+}
+
+/** What any route may answer besides what it says itself. */
+export const anyFailures = {
+  500: detail.describe('A failure of the service itself. The log of the service says more.'),
+  503: detail.describe('The service is stopping; `Retry-After` says when to come back.'),
+}
+
+/** Of every route that refuses what it does not know. */
+export const unknownFields = { 422: problemBody }
+
+/** Of every route that reads a body, whatever it makes of it. */
+export const bodyFailures = {
+  400: detail.describe('The body cannot be read.'),
+  413: detail.describe('The body is over its limit.'),
 }
 
 export const stepFailures = {

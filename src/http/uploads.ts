@@ -11,7 +11,6 @@ import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
 
 const MIB = 2 ** 20
-const FORM = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i
 const MAX_FIELDS = 100
 const MAX_PARTS = 1000 // the file-count limit is stated in its own words below this
 
@@ -47,16 +46,6 @@ export async function installUploads(
     })
     request.body = await readForm(request, settings, folder, files)
   })
-  app.addHook('preValidation', async ({ body, headers }) => {
-    if (FORM.test(headers['content-type'] ?? '')) dropEmpty(body)
-  })
-}
-
-/** A web form sends what was left empty: that counts as not given. An empty `include` is a list without blocks. */
-function dropEmpty(body: unknown): void {
-  for (const [name, value] of Object.entries(body ?? {})) {
-    if (value === '' && name !== 'include') delete (body as Record<string, unknown>)[name]
-  }
 }
 
 async function readForm(

@@ -1,6 +1,6 @@
 /** What the CSV of a submission may look like, and what is said of one that may not be. */
 import { describe, expect, test } from 'vitest'
-import { hasFewValues, readSubmission, submissionSchema } from '../../src/benchmark/submission.ts'
+import { countsOf, csvOf, readLrs, readSubmission, submissionSchema } from '../../src/benchmark/submission.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 
 const IDS = Array.from({ length: 30 }, (_, i) => i.toString(16).padStart(64, '0'))
@@ -9,9 +9,11 @@ const EXPECTED = Float64Array.from(IDS, (_, i) => i + 1)
 const read = (text: string): Float64Array => readSubmission(text, IDS, 'a-split')
 const csv = (...lines: readonly string[]): string => `${['pair_id,lr', ...lines].join('\n')}\n`
 
-function problems(text: string): string[] {
+const problems = (text: string): string[] => problemsOf(() => read(text))
+
+function problemsOf(reads: () => unknown): string[] {
   try {
-    read(text)
+    reads()
   } catch (error) {
     expect(error).toBeInstanceOf(MarkgraphError)
     expect((error as MarkgraphError).code).toBe('bad-value')
@@ -151,18 +153,46 @@ describe('refused', () => {
   })
 })
 
-test('JSON of many values is told from JSON of few, whatever stands in its strings', () => {
-  const isFew = (text: string): boolean => hasFewValues(new TextEncoder().encode(text))
-  const csv = 'a,b\n"[{,,'.repeat(1000)
-  for (const few of ['', '7', JSON.stringify({ ...{ csv }, method: '\\"\\', url: null }), '[1,2,3]'])
-    expect(isFew(few), few.slice(0, 30)).toBe(true)
+describe('LRs by pair', () => {
+  const named = Object.fromEntries(IDS.map((id, i) => [id, i + 1]))
+  const readNamed = (given: Record<string, unknown>, isRepeated = false) =>
+    readLrs(given, IDS, 'a-split', isRepeated)
+  const [FIRST, ...REST] = IDS as [string, ...string[]]
+
+  test('are read in the order of the pairs, and their CSV reads back the same', () => {
+    const turned = Object.fromEntries(Object.entries(named).toReversed())
+    expect(readNamed(turned)).toEqual(EXPECTED)
+    const odd = Float64Array.from(IDS, (_, i) => (i === 0 ? 5e-324 : Math.PI ** (i - 15)))
+    expect(read(csvOf(IDS, odd))).toEqual(odd)
+  })
+  test.each([0, -1, -0, JSON.parse('1e400'), null, '2', [1], {}])('refuses an LR of %j', (lr) => {
+    const [only, ...more] = problemsOf(() => readNamed({ ...named, [FIRST]: lr }))
+    expect(only).toMatch(/^lrs: the LR ".*" of "0{64}" is not a finite number above 0$/)
+    expect(more).toEqual([])
+  })
+  test('refuses a missing pair, an unknown one and a repeated name, and tells them all', () => {
+    const rest = Object.fromEntries(REST.map((id) => [id, 1]))
+    expect(problemsOf(() => readNamed({ ...rest, nobody: 1 }, true))).toEqual([
+      'lrs: "nobody" is not a pair of a-split',
+      `${FIRST} is missing`,
+      'a name stands in the JSON more than once',
+    ])
+  })
+})
+
+test('names and values of JSON are counted, whatever stands in its strings', () => {
+  const counts = (text: string, most = 100) => countsOf(new TextEncoder().encode(text), most)
+  const csv = 'a,b:\n"[{,,'.repeat(1000)
+  expect(counts(JSON.stringify({ ...{ csv }, method: '\\"\\', url: null }))).toEqual({ names: 3, values: 4 })
+  expect(counts('{"a":{"b":1,"b":2},"c":[]}')).toEqual({ names: 4, values: 6 })
+  expect(counts('')).toEqual({ names: 0, values: 1 })
   for (const many of [
     '['.repeat(101),
     `[${'1,'.repeat(100)}1]`,
     '{"a":'.repeat(101),
     `"\\""${',[1]'.repeat(99)}`,
   ])
-    expect(isFew(many), many.slice(0, 30)).toBe(false)
+    expect(counts(many).values, many.slice(0, 30)).toBe(101)
 })
 
 describe('the fields beside it', () => {
@@ -180,6 +210,11 @@ describe('the fields beside it', () => {
       for (const bad of ['', '   ', 'two\nlines', 'a\u0000', 1, null, undefined])
         expect(isRead({ [name]: bad }), String(bad)).toBe(false)
     }
+  })
+  test('either csv or lrs, and no field that is not known', () => {
+    expect(isRead({ csv: undefined, lrs: {} })).toBe(true)
+    for (const bad of [{ csv: undefined }, { lrs: {} }, { csv: undefined, lrs: [1] }, { lr: {} }])
+      expect(isRead(bad), JSON.stringify(bad)).toBe(false)
   })
   test('url is absent or an absolute http(s) address of at most 300 characters', () => {
     const long = `https://lab.example/${'x'.repeat(280)}`

@@ -169,6 +169,10 @@ describe('artifacts', () => {
     expect(edges.map(({ step }: { step: string }) => step)).toContain('decode')
     const prov = answer(await get(`/v1/artifacts/${signatures[0]}/graph?format=prov`))
     expect(Object.keys(prov.entity)).toHaveLength(nodes.length)
-    failure(await get(`/v1/artifacts/${signatures[0]}/graph?format=xml`), 400)
+    expect(failure(await get(`/v1/artifacts/${signatures[0]}/graph?format=xml`), 422)).toEqual([
+      expect.objectContaining({
+        ...{ loc: ['query', 'format'], type: 'enum', input: 'xml', ctx: { expected: 'json, prov' } },
+      }),
+    ])
   })
 })

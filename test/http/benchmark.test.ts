@@ -113,12 +113,12 @@ describe('what everybody may read', () => {
     })
   })
 
-  test('the kit: a ZIP whose ETag is the split hash, whole, in parts, or not again', async () => {
+  test('the kit: a ZIP whose ETag is the split hash in quotes, whole, in parts, or not again', async () => {
     const url = '/benchmark/splits/cartridge-v1/kit'
     const whole = await one.app.inject(url)
     const { split_hash } = CARTRIDGE.split
     expect(whole.headers).toMatchObject({
-      ...{ etag: split_hash, 'content-type': 'application/zip', 'accept-ranges': 'bytes' },
+      ...{ etag: `"${split_hash}"`, 'content-type': 'application/zip', 'accept-ranges': 'bytes' },
       'content-disposition': 'attachment; filename="cartridge-v1.zip"',
     })
     const files = unzipSync(whole.rawPayload)
@@ -129,7 +129,7 @@ describe('what everybody may read', () => {
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(100, 200))
     for (const tag of [split_hash, `"${split_hash}"`, `W/"${split_hash}"`]) {
       const again = await one.app.inject({ url, headers: { 'if-none-match': tag } })
-      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', split_hash])
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', `"${split_hash}"`])
     }
     const other = await one.app.inject({ url, headers: { 'if-none-match': '0'.repeat(64) } })
     expect(other.statusCode).toBe(200)
@@ -216,6 +216,35 @@ describe('a submission', () => {
     expect((await contents(one.data))['submissions']).toBe(before + 1)
   })
 
+  test('may give its LRs by pair, in any order: the same as the CSV, and kept as one', async () => {
+    const { pairs } = CARTRIDGE
+    const before = (await contents(one.data))['submissions']!
+    const random = randomLr(3)
+    const lr = pairs.ids.map((_, i) => Number(random(i, pairs.labels[i]!)))
+    const { csv, ...fields } = bodyOf(
+      csvOf(pairs, (i) => lr[i]!),
+      { method: 'by pair', url: '' },
+    )
+    const lrs = Object.fromEntries(pairs.ids.map((id, i) => [id, lr[i]!]).toReversed())
+    const response = await submit(one, { ...fields, csv: '', lrs })
+    expect(response.statusCode, response.body).toBe(201)
+    expect((await submit(one, { ...fields, csv })).json()).toEqual(response.json())
+    expect((await contents(one.data))['submissions']).toBe(before + 1)
+    const row = one.service.graph.store.submissions
+      .of(CARTRIDGE.split.split_hash)
+      .find(({ method }) => method === 'by pair')!
+    expect(row.url).toBeNull()
+    expect(Buffer.from((await one.service.graph.store.read(row.csvSha256))!).toString()).toBe(csv)
+  })
+
+  test('by pair to the largest split', async () => {
+    const lrs = Object.fromEntries(frozenSplit('toolmark-v1').pairs.ids.map((id) => [id, 1]))
+    const { csv: _, ...fields } = bodyOf('', { method: 'ones by pair' })
+    const response = await submit(one, { ...fields, lrs }, 'toolmark-v1')
+    expect(response.statusCode, response.body).toBe(201)
+    expect(response.json().metrics.cllr).toBe(1)
+  })
+
   test('of several at once none is lost, to different splits', async () => {
     const sent = ['a', 'b', 'c', 'd'].flatMap((method, i) => [
       submit(one, bodyOf(csvFor(randomLr(i)), { method })),
@@ -267,6 +296,22 @@ describe('refused, and nothing of it is kept', () => {
     expect(detail).toBe(`the submission is refused and nothing of it is kept: ${problem}`)
   })
 
+  test('400: LRs by pair that are not right', async () => {
+    const { csv: _, ...fields } = bodyOf('')
+    const lrs = Object.fromEntries(CARTRIDGE.pairs.ids.map((one) => [one, 1]))
+    const told = async (text: string) => failure(await submit(one, text), 400)
+    const start = 'the submission is refused and nothing of it is kept: '
+    const { [id!]: _first, ...rest } = lrs
+    expect(await told(JSON.stringify({ ...fields, lrs: { ...rest, x: 0 } }))).toBe(
+      `${start}lrs: "x" is not a pair of cartridge-v1; lrs: the LR "0" of "x" is not a finite number above 0; ${id} is missing`,
+    )
+    const whole = JSON.stringify({ ...fields, lrs })
+    expect(await told(whole.replace(`"${id}":1`, `"${id}":1e400`))).toContain('the LR "Infinity"')
+    expect(await told(whole.replace(`"${id}":1`, `"${id}":1,"${id}":2`))).toBe(
+      `${start}a name stands in the JSON more than once`,
+    )
+  })
+
   test('400: every problem is told, the first 20 in full', async () => {
     const detail = failure(await submit(one, bodyOf(csvFor(() => 'NaN'))), 400)
     expect(detail.match(/line \d+: the LR "NaN"/g)).toHaveLength(20)
@@ -282,6 +327,10 @@ describe('refused, and nothing of it is kept', () => {
     ['url', { url: 'lab.example' }],
     ['url', { url: `https://lab.example/${'x'.repeat(300)}` }],
     ['csv', { csv: ['pair_id,lr'] }],
+    ['csv', { csv: '' }],
+    ['lrs', { lrs: {} }],
+    ['lrs', { csv: undefined, lrs: [1] }],
+    ['submiter', { submiter: 'A' }],
   ])('422: %s', async (field, more) => {
     const [problem, ...others] = failure(await submit(one, { ...bodyOf(csvFor(perfect)), ...more }), 422)
     expect(problem.loc).toEqual(['body', field])
@@ -291,7 +340,7 @@ describe('refused, and nothing of it is kept', () => {
   test('422: what is no JSON object, in any form', async () => {
     for (const text of ['', '{', '{"submitter": "a",}', '\uFEFF{}x'])
       expect(failure(await submit(one, text), 422)[0]).toMatchObject({ loc: ['body'], type: 'json_invalid' })
-    for (const text of ['[]', 'null', '"text"', '7'])
+    for (const text of ['[]', 'null', '"text"', '7', '{"lrs": [['.repeat(200)])
       expect(failure(await submit(one, text), 422)[0].loc[0]).toBe('body')
     const three = ['submitter', 'method', 'csv'].map((field) => ({ loc: ['body', field], type: 'missing' }))
     expect(failure(await submit(one, '{}'), 422)).toMatchObject(three)
@@ -407,7 +456,7 @@ describe('ten million rows', () => {
     const [problem] = failure(await submit(one, bomb, 'bullets-v1'), 422)
     expect(problem).toEqual({
       ...{ loc: ['body'], type: 'value_error' },
-      msg: 'Input should be an object of submitter, method, url and csv, each a text',
+      msg: 'Input should be an object of submitter, method, url and csv or lrs',
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
   })

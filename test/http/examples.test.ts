@@ -46,7 +46,7 @@ async function shown(operation: string, name: string, status: number, url: strin
   const response = await app.inject({ method, url, ...body })
   expect(response.statusCode, response.body).toBe(status)
   const text = `${JSON.stringify(response.json(), null, 1)}\n`
-  await expect(text).toMatchFileSnapshot(`../../src/http/examples/${operation}.${status}.${name}.json`)
+  await expect(text).toMatchFileSnapshot(`../../openapi/examples/${operation}.${status}.${name}.json`)
   return response.json()
 }
 

@@ -106,17 +106,44 @@ describe('the API description', () => {
     expect(JSON.stringify(api)).toContain('"diagnostics_protocol":"in-sample')
   })
 
-  test.each(['/docs', '/scalar'])('the page %s refers to no other origin', async (url) => {
+  const pageOf = async (url: string) => {
     let page = await get(url)
     for (let i = 0; i < 3 && page.statusCode >= 300; i++)
       page = await get(String(page.headers['location']).replace(/^\.\//, '/'))
     expect(page.statusCode).toBe(200)
+    return page
+  }
+
+  test.each(['/docs', '/scalar', '/redoc'])('the page %s refers to no other origin', async (url) => {
+    const page = await pageOf(url)
     expect(page.body).not.toMatch(/<(script|link|img|iframe)[^>]+(src|href)\s*=\s*["']?(https?:)?\/\//i)
     const scripts = [...page.body.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!)
     for (const src of scripts) {
       const path = new URL(src, `http://x${url.replace(/\/?$/, '/')}`).pathname
       expect((await get(path)).statusCode, path).toBe(200)
     }
+  })
+
+  test.each(['/scalar', '/redoc'])(
+    'the page %s has a language, a title and a way on without scripts',
+    async (url) => {
+      const { body } = await pageOf(url)
+      expect(body).toContain('<html lang="en">')
+      expect(body).toContain('<title>Markgraph API</title>')
+      expect(body).toMatch(/<meta name="description" content="[^"]{20,160}"/)
+      expect(body).toMatch(/<noscript>.*<a href="\/openapi.json">.*<\/noscript>/)
+    },
+  )
+
+  test('no page shows the logo of another project', async () => {
+    const redoc = (await get('/redoc/redoc.standalone.js')).body
+    expect(redoc).toContain('alt:"redocly logo",onError')
+    expect(redoc).not.toMatch(/https?:\/\/cdn\.redoc/)
+    const docs = await pageOf('/docs')
+    expect(docs.body).not.toMatch(/rel="icon"|Swagger UI/)
+    const start = (await get('/docs/static/swagger-initializer.js')).body
+    expect(start).toContain('"layout":"BaseLayout"')
+    expect(start).not.toContain('data:image')
   })
 })
 

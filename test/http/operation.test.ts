@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
@@ -158,9 +159,9 @@ test('metrics count requests, nodes and bytes, and name neither scans nor paths 
   await one.close()
 })
 
-test('a stopping service finishes what is under way and refuses what comes on a kept connection', async () => {
+test('a stopping service finishes what is under way, and refuses what comes on kept and on new connections', async () => {
   const one = await testService()
-  await one.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await one.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = one.app.server.address() as { port: number }
   const kept = connect(port, '127.0.0.1')
   let text = ''
@@ -175,8 +176,19 @@ test('a stopping service finishes what is under way and refuses what comes on a 
   kept.write(payload.subarray(0, 1000))
   await expect.poll(async () => (await one.app.inject('/metrics')).body).toMatch(/^markgraph_queue 1$/m)
   const stopped = one.close()
+  for (let i = 0; i < 2; i++) {
+    const late = await fetch(`${url}/health`)
+    expect(late.status).toBe(503)
+    expect(late.headers.get('retry-after')).toBe('5')
+    expect(await late.json()).toEqual({ detail: 'the service is stopping; try again when it is back' })
+  }
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
   kept.write(payload.subarray(1000))
-  await expect.poll(() => text).toContain('200 OK')
+  kept.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n')
+  await expect.poll(() => text).toContain('503 Service Unavailable')
+  expect(text).toContain('200 OK')
   expect(text).toMatch(/"kind":"surface"/)
   await stopped
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
 })

@@ -168,8 +168,10 @@ test.each([
   await failed(await post(`${plain.url}/v1/compare`, fields), 400)
 })
 
-test('/v1/scope 400: a mode that is neither warn nor refuse', async () => {
-  await failed(await post(`${plain.url}/v1/scope`, { domain: 'striated', scan: SCAN, mode: 'maybe' }), 400)
+test('/v1/scope 422: a mode that is neither warn nor refuse', async () => {
+  const given = { domain: 'striated', scan: SCAN, mode: 'maybe' }
+  const [problem] = await failed(await post(`${plain.url}/v1/scope`, given), 422)
+  expect(problem).toMatchObject({ loc: ['body', 'mode'], type: 'enum', ctx: { expected: 'refuse, warn' } })
 })
 
 test('/v1/compare 404 and 400: unknown handles, and handles of another kind', async () => {
@@ -345,6 +347,7 @@ test('every answer carries the security headers', async () => {
     expect(headers.get('content-security-policy'), path).toMatch(/default-src 'self'/)
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+    expect(headers.get('x-frame-options')).toBe('DENY')
   }
 })

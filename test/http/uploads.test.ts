@@ -116,7 +116,11 @@ describe('fields that are wrong are refused before anything is decoded', () => {
   })
 
   test('a mode that is neither warn nor refuse', async () => {
-    failure(await post('/v1/scope', form(['domain', 'striated'], ['mode', 'maybe'], scan)), 400)
+    const [problem] = failure(
+      await post('/v1/scope', form(['domain', 'striated'], ['mode', 'maybe'], scan)),
+      422,
+    )
+    expect(problem).toMatchObject({ loc: ['body', 'mode'], type: 'enum', input: 'maybe' })
   })
 
   test('a scorer config with an unknown key', async () => {
@@ -130,7 +134,7 @@ describe('fields that are wrong are refused before anything is decoded', () => {
     expect(both).toEqual(
       ['mark_a', 'mark_b'].map((mark) => ({ loc: ['body', mark], msg: 'Field required', type: 'missing' })),
     )
-    const all = failure(await post('/compare', form(['x', 'y'])), 422)
+    const all = failure(await post('/compare', form(['domain', ''])), 422)
     expect(all.map((one: { loc: string[] }) => one.loc.join('.'))).toEqual([
       'body.domain',
       'body.mark_a',

@@ -1376,6 +1376,28 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_detect: {
@@ -1470,6 +1492,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -1512,6 +1545,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_references: {
@@ -1536,6 +1600,37 @@ export interface operations {
             };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1580,6 +1675,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1647,6 +1773,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -1680,6 +1817,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1775,6 +1923,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -1808,6 +1967,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1932,6 +2102,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -2023,6 +2204,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -2058,6 +2250,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2172,6 +2375,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -2239,6 +2453,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_artifacts_handle_preview: {
@@ -2286,6 +2531,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2344,6 +2620,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2418,6 +2725,37 @@ export interface operations {
             };
             /** @description The range asked for lies outside the data. */
             416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2511,6 +2849,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2522,6 +2871,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2606,6 +2966,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2617,6 +2988,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2701,6 +3083,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2712,6 +3105,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2800,6 +3204,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2811,6 +3226,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2909,6 +3335,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2920,6 +3357,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3010,6 +3458,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3021,6 +3480,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3086,6 +3556,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_recipes_handle_verify: {
@@ -3107,6 +3608,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verification"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service needs an API key, and none of its keys was given. */
@@ -3131,8 +3643,39 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3193,6 +3736,37 @@ export interface operations {
             };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3398,6 +3972,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
@@ -3478,6 +4063,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_studies_id_run: {
@@ -3516,6 +4132,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
                 headers: {
@@ -3538,8 +4165,39 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3598,6 +4256,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
                 headers: {
@@ -3611,6 +4280,48 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3655,6 +4366,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3713,6 +4455,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3790,6 +4563,37 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3881,6 +4685,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3892,6 +4707,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4200,8 +5026,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4267,8 +5113,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4336,8 +5202,28 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4380,6 +5266,37 @@ export interface operations {
             };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4433,6 +5350,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_benchmark_splits_split_id_leaderboard: {
@@ -4477,6 +5425,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_benchmark_splits_split_id_kit: {
@@ -4490,7 +5469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ZIP archive; `ETag` is the split hash. */
+            /** @description A ZIP archive; `ETag` is the split hash in quotes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4548,6 +5527,37 @@ export interface operations {
                     };
                 };
             };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_benchmark_splits_split_id_submissions: {
@@ -4566,8 +5576,12 @@ export interface operations {
                     method: string;
                     /** @description Where the method is described: an absolute http or https address. */
                     url?: string | null;
-                    /** @description Header `pair_id,lr`, and one row for every frozen pair. */
-                    csv: string;
+                    /** @description Header `pair_id,lr`, and one row for every frozen pair. Or give `lrs`. */
+                    csv?: string;
+                    /** @description The LR of every frozen pair by its id. Or give `csv`. */
+                    lrs?: {
+                        [key: string]: number;
+                    };
                 };
             };
         };
@@ -4636,6 +5650,17 @@ export interface operations {
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest } from '../../composition/ingest.ts'
-import { MarkgraphError } from '../../errors.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
@@ -74,21 +73,12 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     {
       schema: {
         ...schema('Every ancestor and the runs between them', graphOf),
-        querystring: z.object({
-          format: z
-            .string()
-            .optional()
-            .meta({ enum: ['json', 'prov'] }),
-        }),
+        querystring: z.object({ format: z.enum(['json', 'prov']).default('json') }),
       },
     },
     ({ params, query }) => {
       const handle = parseHandle(params.handle)
-      const { format = 'json' } = query
-      if (format !== 'json' && format !== 'prov') {
-        throw new MarkgraphError('bad-value', `format must be json or prov, not ${JSON.stringify(format)}`)
-      }
-      return format === 'prov' ? provJson(service, handle) : ancestry(service, handle)
+      return query.format === 'prov' ? provJson(service, handle) : ancestry(service, handle)
     },
   )
 

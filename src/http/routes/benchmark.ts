@@ -15,6 +15,7 @@ import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { matches, requestedRange } from '../ranges.ts'
 import { rateLimiter } from '../rate-limit.ts'
+import { checkedByZod, fieldsOf } from '../request-fields.ts'
 import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas.ts'
 import { stored } from '../uploads.ts'
 
@@ -63,7 +64,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         ...schema,
         summary: 'The replication kit: frozen pairs, folds, provenance, scorer, baseline, evaluators',
         response: {
-          200: { description: 'A ZIP archive; `ETag` is the split hash.', content: zip },
+          200: { description: 'A ZIP archive; `ETag` is the split hash in quotes.', content: zip },
           206: { description: 'The part asked for.', content: zip },
           304: z.null().describe('The split is that of the hash in `If-None-Match`.'),
           416: dataAnswers[416],
@@ -73,7 +74,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     },
     async (request, reply) => {
       const { name, split_hash } = benchmark.split(request.params.split_id)
-      const lasting = { etag: split_hash, 'cache-control': 'public, no-cache' }
+      const lasting = { etag: `"${split_hash}"`, 'cache-control': 'public, no-cache' }
       if (matches(request.headers['if-none-match'], split_hash)) {
         return reply.code(304).headers(lasting).send()
       }
@@ -171,20 +172,18 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
 }
 
 /** Checks all of a request but its body, which the worker thread reads. */
-const bodyUnread: FastifySchemaCompiler<z.ZodType> =
-  ({ schema, httpPart }) =>
-  (data) => {
-    if (httpPart === 'body') return { value: data }
-    const result = schema.safeParse(data)
-    return result.success
-      ? { value: result.data }
-      : { error: invalidRequest(result.error, httpPart ?? 'params', data) }
-  }
+const bodyUnread: FastifySchemaCompiler<z.ZodType> = (part) =>
+  part.httpPart === 'body' ? (data) => ({ value: data }) : checkedByZod(part)
 
 function asInvalid(malformed: Malformed): InvalidRequest {
   if ('notJson' in malformed) return notJson(malformed.notJson)
   const { issues, input } = malformed
-  return invalidRequest(new z.ZodError(issues as z.core.$ZodIssue[]), 'body', input)
+  return invalidRequest(
+    new z.ZodError(issues as z.core.$ZodIssue[]),
+    'body',
+    input,
+    fieldsOf(submissionSchema),
+  )
 }
 
 const notJson = (why: string): InvalidRequest =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type CompareRequest, compare, scopeOf } from '../../composition/compare.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { ingest } from '../../composition/ingest.ts'
-import { MarkgraphError } from '../../errors.ts'
 import { comparisonFields, prepared } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
-import { domainOf, includesOf, scanField, scansField } from '../fields.ts'
+import { DEFAULT_INCLUDE, domainOf, includesOf, scanField, scansField } from '../fields.ts'
 import {
+  compareFailures,
   domainField,
   includeField,
   referenceField,
@@ -27,7 +27,7 @@ const bothMarks = z.object({
 
 const versionedBody = z.object({
   ...comparisonFields,
-  include: includeField.default('calibration,recipe'),
+  include: includeField.default(DEFAULT_INCLUDE),
 })
 
 const PROXY_NOTE =
@@ -52,7 +52,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
         description: `The lean report, without intermediates. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: bothMarks,
-        response: { 200: z.union([report, refusal, uncalibrated]), ...uploadFailures },
+        response: { 200: z.union([report, refusal, uncalibrated]), ...compareFailures },
       },
     },
     async ({ body }) => {
@@ -73,7 +73,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
         description: `The report with its scope annotation and the blocks named in \`include\`. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: versionedBody,
-        response: { 200: z.union([versionedReport, refusal, uncalibrated]), ...uploadFailures },
+        response: { 200: z.union([versionedReport, refusal, uncalibrated]), ...compareFailures },
       },
     },
     ({ body }) => run(prepared(service, body, includesOf(body.include))),
@@ -90,22 +90,15 @@ export function compareRoutes({ app, service }: RouteContext): void {
         body: z.object({
           scan: scanField,
           domain: domainField,
-          mode: z
-            .string()
-            .default('refuse')
-            .meta({ enum: ['refuse', 'warn'] }),
+          mode: z.enum(['refuse', 'warn']).default('refuse'),
         }),
         response: { 200: scopeReport, ...uploadFailures },
       },
     },
     async ({ body }) => {
       const domain = domainOf(body.domain)
-      const { mode } = body
-      if (mode !== 'warn' && mode !== 'refuse') {
-        throw new MarkgraphError('bad-value', `mode must be warn or refuse, not ${JSON.stringify(mode)}`)
-      }
       const [scan] = await ingest(service, [body.scan])
-      const scope = await scopeOf(service, scan!, domain, mode)
+      const scope = await scopeOf(service, scan!, domain, body.mode)
       await service.graph.flush()
       return scope
     },

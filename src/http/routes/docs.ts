@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { basename } from 'node:path'
 import swaggerUi from '@fastify/swagger-ui'
 import scalar from '@scalar/fastify-api-reference'
 import type { App, RouteContext } from '../context.ts'
@@ -14,35 +14,55 @@ export function descriptionRoutes({ app }: RouteContext): void {
   )
 }
 
+const TITLE = 'Markgraph API'
+const SUMMARY =
+  'HTTP API of Markgraph: 3-D scans of forensic marks in, calibrated and bounded likelihood ratios out.'
+const NO_SCRIPT =
+  '<noscript>This page needs JavaScript. <a href="/openapi.json">The API description as JSON</a> does not.</noscript>'
+
 const REDOC = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+const REDOC_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
 const REDOC_PAGE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Markgraph API</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${SUMMARY}">
+<title>${TITLE}</title>
+</head>
 <body style="margin: 0">
+${NO_SCRIPT}
 <redoc spec-url="/openapi.json" disable-search="true"></redoc>
 <script src="/redoc/${basename(REDOC)}"></script>
 </body>
 </html>
 `
 
-/** The pages that show the description; they load nothing from another origin. */
+/** The pages that show the description; they load nothing from another origin and show no logo of another project. */
 export async function docsPages({ app }: RouteContext): Promise<void> {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/scalar') || typeof payload !== 'string') return payload
+  app.addHook('onSend', async ({ url }, reply, payload) => {
+    const isPage = /^text\/html/.test(String(reply.getHeader('content-type')))
+    if (!url.startsWith('/scalar') || !isPage || typeof payload !== 'string') return payload
     const policy = String(reply.getHeader('content-security-policy'))
     const allowed = inlineScripts(payload).map((script) => `'sha256-${digest(script)}'`)
     reply.header(
       'content-security-policy',
       policy.replace("script-src 'self'", ["script-src 'self'", ...allowed].join(' ')),
     )
-    return payload
+    return forEveryReader(payload)
   })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
-  await redoc(app)
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    logo: null as never, // its types ask for one; without one it would show its own
+    theme: { title: TITLE, favicon: [] },
+    uiConfig: { layout: 'BaseLayout' }, // without the bar on top, which holds the logo
+  })
+  redoc(app)
   await app.register(scalar, {
     routePrefix: '/scalar',
     configuration: {
       url: '/openapi.json',
+      pageTitle: TITLE,
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
@@ -52,14 +72,26 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
   })
 }
 
+/** Adds what its maker leaves out of Scalar's page: the language, a description, and a way on without scripts. */
+const forEveryReader = (html: string): string =>
+  html
+    .replace('<html>', '<html lang="en">')
+    .replace('</title>', `</title>\n    <meta name="description" content="${SUMMARY}" />`)
+    .replace('<body>', `<body>\n    ${NO_SCRIPT}`)
+
 /** Redoc from its own package; without its search, which would start a worker from a blob. */
-async function redoc(app: App): Promise<void> {
-  await app.register(fastifyStatic, { root: dirname(REDOC), serve: false })
+function redoc(app: App): void {
+  let script: Promise<string> | undefined
   app.get('/redoc', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').send(REDOC_PAGE))
-  app.get(`/redoc/${basename(REDOC)}`, { schema: { hide: true } }, (_request, reply) =>
-    reply.sendFile(basename(REDOC)),
-  )
+  app.get(`/redoc/${basename(REDOC)}`, { schema: { hide: true } }, async (_request, reply) => {
+    script ??= redocScript()
+    return reply.type('text/javascript; charset=utf-8').send(await script)
+  })
 }
+
+/** It asks another origin for its logo, and shows none when that is no picture. */
+const redocScript = async (): Promise<string> =>
+  (await readFile(REDOC, 'utf8')).replaceAll(REDOC_LOGO, 'data:,')
 
 /** The scripts a page holds itself: its content-security policy names them by hash, and runs no other. */
 const inlineScripts = (html: string): string[] =>
