@@ -1,9 +1,9 @@
 /**
  * The ZIP container of an X3P: its central directory, and single entries inflated on demand.
  *
- * fflate writes our containers and checks this reader in the tests. It does not read them here: its one-shot reader
- * allocates the size written in the archive and hides flags and CRC, its streaming reader goes by local headers and
- * guesses where an entry with a data descriptor ends, and both inflate several times slower than zlib.
+ * fflate writes our containers, and tests check this reader against it. It is not used for reading, for three reasons. Its
+ * one-shot reader allocates the size that is written in the archive, and hides flags and CRC. Its streaming reader follows
+ * local headers and has to guess where an entry with a data descriptor ends. Both inflate several times slower than zlib.
  *
  * source  PKWARE APPNOTE 6.3.10
  */
@@ -13,13 +13,13 @@ import type { ZipEntry } from './zip-directory.ts'
 import { readDirectory } from './zip-directory.ts'
 
 export interface X3pLimits {
-  readonly maxDecompressedBytes: number // all entries that are read, together
-  readonly maxCompressionRatio: number // decompressed bytes over the bytes of the file
+  readonly maxDecompressedBytes: number // total of all entries that are read
+  readonly maxCompressionRatio: number // decompressed bytes divided by the bytes of the file
 }
 
 export interface ZipArchive {
   readonly entries: readonly ZipEntry[]
-  /** The bytes of an entry, CRC checked, counted against the limits. */
+  /** The bytes of an entry. Checks the CRC and counts them against the limits. */
   read(entry: ZipEntry): Uint8Array
 }
 

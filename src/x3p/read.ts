@@ -1,9 +1,9 @@
 /**
- * Reading X3P (ISO 25178-72, ISO 5436-2): bytes of a file in, heights in metres out; or a MarkgraphError.
+ * Reads X3P (ISO 25178-72, ISO 5436-2): bytes of a file in, heights in metres out, or a MarkgraphError.
  *
  * errors  `not-x3p`      no ZIP, or an intact ZIP without an X3P main document
- *         `x3p-invalid`  an X3P that cannot be decoded, a ZIP cut off before its directory included
- *         `too-large`    over the limits
+ *         `x3p-invalid`  an X3P that cannot be decoded; also a ZIP that is cut off before its directory
+ *         `too-large`    the file exceeds the limits
  */
 import type { X3pLimits, ZipArchive } from './container.ts'
 import { openZip } from './container.ts'
@@ -28,7 +28,7 @@ export interface X3pScan {
   readonly ny: number // 1 for a profile
   readonly nx: number
   readonly dx: number // metres, positive
-  readonly dy: number // that of x where there is one row
+  readonly dy: number // equal to dx when there is one row
   readonly featureType: FeatureType
   readonly meta: X3pMeta
 }
@@ -36,7 +36,7 @@ export interface X3pScan {
 const MAX_DOCUMENT_BYTES = 64 * 2 ** 20 // a main document with a million points inline has 40 MB
 const METRES_UP_TO = 1e-3 // pitch of anything wider than SMALL columns
 const SMALL = 16
-const MIN_PITCH = 1e-10 // metres: an atom
+const MIN_PITCH = 1e-10 // metres; the size of an atom
 
 export function readX3p(bytes: Uint8Array, limits: X3pLimits = X3P_LIMITS): X3pScan {
   const archive = openZip(bytes, limits)
