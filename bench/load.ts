@@ -10,8 +10,8 @@ import { simulateBullet } from '../src/simulate/bullet.ts'
 import { writeX3p } from '../src/x3p/write.ts'
 
 /**
- * 200 uploads at once, 24 of them hostile, against a server of its own: are all answers right, how much memory did it take,
- * and how long was the event loop held up?
+ * Sends 200 uploads at once, 24 of them hostile, to a server of its own. Reports whether all answers are right, how much
+ * memory it took, and how long the event loop was delayed.
  *   npm run bench:load
  */
 const UPLOADS = 200
@@ -28,7 +28,7 @@ const surfaces = simulateBullet({
   height: 0.6e-3,
 })
 
-/** Scans that no other one equals: a land, lifted by so many nanometres. */
+/** Scans that all differ: one land, each time lifted by another number of nanometres. */
 function scan(i: number): Uint8Array {
   const surface = surfaces[i % surfaces.length]!
   return writeX3p({ ...surface, heights: surface.heights.map((height) => height + i * 1e-9) })

@@ -21,9 +21,9 @@ import { scansInFolder, uploadOfScan } from '../src/studies/scans.ts'
 import { createStudy } from '../src/studies/study.ts'
 
 /**
- * Costs on real scans, beside the independent Python implementation in the same run.
+ * Measures times on real scans, and those of the independent Python implementation in the same run.
  *   npm run bench -- [folder with scans/, manifests/ and baseline/pipeline.py]
- * Every time is the median of several runs; ratios compare wall clock on this machine, one after the other.
+ * Every time is the median of several runs. Ratios compare wall-clock times of runs one after the other on this machine.
  */
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 const [shared = SHARED] = process.argv.slice(2)
@@ -49,7 +49,7 @@ async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
   return [performance.now() - start, result]
 }
 
-/** One land, stage by stage, in this thread, warm code. */
+/** Times of one land, stage by stage, in this thread, with warm code. */
 async function stages(): Promise<string[][]> {
   const bytes = readFileSync(join(scans, 'bullets/hamby44/barrel1-bullet1-land1.x3p'))
   const limits = { max_decompressed_bytes: 2 ** 29, max_compression_ratio: 200 }
@@ -70,7 +70,7 @@ async function stages(): Promise<string[][]> {
   return [...times].map(([name, values]) => [`land 422 x 1515: ${name}`, ms(median(values))])
 }
 
-/** A pair of six-land bullets that the store has never seen, and again; the code is warm from another pair. */
+/** Times of a pair of six-land bullets: first new to the store, then stored. The code is warm from another pair. */
 async function pairs(): Promise<{ cold: number; warm: number; threads: number; computed: number }> {
   const cold: number[] = []
   const warm: number[] = []
@@ -101,7 +101,7 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
 const total = (counts: ReadonlyMap<string, { computed: number }>): number =>
   [...counts.values()].reduce((sum, { computed }) => sum + computed, 0)
 
-/** A pair of breech faces that the store has never seen; without the scope check, which their pitch would not pass. */
+/** Time of a pair of breech faces that is new to the store. No scope check: their pitch would not pass it. */
 async function breechFaces(): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 3; run++) {
@@ -129,7 +129,7 @@ async function breechFaces(): Promise<number> {
   return median(times)
 }
 
-/** All pairs of the toolmarks' manifest, from the files to the scores. */
+/** Time of all pairs of the toolmarks' manifest, from the files to the scores. */
 async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
   const rows = await readManifest(join(shared, 'manifests/toolmarks.csv'))
   let pairs = 0
@@ -156,7 +156,7 @@ async function withService<T>(work: (service: Service) => Promise<T>): Promise<T
   }
 }
 
-/** Seconds that the independent implementation says it took, the median of three runs; undefined when it is not here. */
+/** Median of three runs of the independent implementation, in the seconds it reports; undefined if it is missing. */
 function baselineSeconds(what: string, args: readonly string[]): number | undefined {
   if (!existsSync(baseline)) return undefined
   const env = { ...process.env, OMP_NUM_THREADS: '1' }
@@ -169,7 +169,7 @@ function baselineSeconds(what: string, args: readonly string[]): number | undefi
 
 const joined = (lands: string[]): string => lands.map((land) => join(scans, land)).join(',')
 
-/** Rows for a time beside that of the independent implementation. */
+/** Table rows with a time and that of the independent implementation. */
 function beside(what: string, milliseconds: number, seconds: number | undefined): string[][] {
   const python = seconds === undefined ? 'not here' : ms(seconds * 1000)
   const times = seconds === undefined ? '-' : ((seconds * 1000) / milliseconds).toFixed(1)

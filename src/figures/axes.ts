@@ -4,7 +4,7 @@ import { type Ticks, ticks } from './ticks.ts'
 const TICK = 3 // points
 const SMALL = 7 // type size
 
-/** The inner rectangle of a chart, and the ranges that its sides stand for. */
+/** The inner rectangle of a chart, and the ranges of its two axes. */
 export interface Plot {
   readonly left: number
   readonly top: number
@@ -14,7 +14,7 @@ export interface Plot {
   readonly y: readonly [low: number, high: number]
 }
 
-/** A chart of this size with room for labels at its left and below, and for a legend above. */
+/** A chart of this size, with room for labels on the left and below, and for a legend above. */
 export const plotIn = (width: number, height: number, x: Plot['x'], y: Plot['y']): Plot => ({
   left: 40,
   top: 20,
@@ -39,7 +39,7 @@ export interface AxisLabels {
   readonly yTicks?: Ticks
 }
 
-/** Frame, ticks, hairlines and names of both axes. */
+/** The frame, and the ticks, hairlines and names of both axes. */
 export function axes(plot: Plot, labels: AxisLabels): Shape[] {
   const { left, top, width, height } = plot
   const bottom = top + height
@@ -63,7 +63,7 @@ export function axes(plot: Plot, labels: AxisLabels): Shape[] {
   return shapes
 }
 
-/** One entry of a legend: a stretch of a line, or a patch. */
+/** One entry of a legend: a piece of a line, or a patch. */
 export interface LegendEntry {
   readonly label: string
   readonly colour: Colour
@@ -71,7 +71,7 @@ export interface LegendEntry {
   readonly patch?: boolean
 }
 
-/** A legend in a row above the chart. Widths are estimated: type metrics are the renderer's. */
+/** A legend in a row above the chart. Widths of texts are estimated, because only the renderer knows the font. */
 export function legend(plot: Plot, entries: readonly LegendEntry[]): Shape[] {
   const shapes: Shape[] = []
   let x = plot.left
@@ -89,7 +89,7 @@ export function legend(plot: Plot, entries: readonly LegendEntry[]): Shape[] {
   return shapes
 }
 
-/** The points of a function that keeps its value until the next x, cut to the range of the chart. */
+/** The points of a step function (each value holds until the next x), cut to the range of the chart. */
 export function steps(plot: Plot, xs: readonly number[], ys: readonly number[], first: number): Point[] {
   const [low, high] = plot.x
   const points: Point[] = [at(plot, low, first)]
@@ -111,7 +111,7 @@ export const curve = (
   width = 1.3,
 ): Polyline => ({ kind: 'polyline', points, stroke, width, ...(dash.length > 0 ? { dash } : {}) })
 
-/** A range with this share of its width added on both sides; of width 1 about a single value. */
+/** A range with this share of its width added on both sides. A single value gets a range of width 1 around it. */
 export function padded(values: Iterable<number>, share = 0.04): [number, number] {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY

@@ -10,17 +10,17 @@ export interface Region {
 }
 
 export interface HeightMap {
-  /** Rows of values from 0 to 1; 0 is not measured. */
+  /** Rows of values from 0 to 1; 0 means not measured. */
   readonly rows: readonly (readonly number[])[]
   readonly regions: readonly Region[]
-  /** Extent of the picture from left to right, when it is known: drawn as a scale below. */
+  /** Width of what the picture shows, when it is known. It is drawn as a scale below. */
   readonly widthUm?: number
   readonly title: string
 }
 
-const NAMED = 60 // regions that still have room for a number
+const NAMED = 60 // with more regions than this there is no room for their numbers
 
-/** A mark as a picture in grey, higher is lighter, with numbered rectangles over it. */
+/** A grey picture of a mark, where higher is lighter, with numbered rectangles over it. */
 export function heightMap(
   { rows, regions, widthUm, title }: HeightMap,
   width: number,

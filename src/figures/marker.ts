@@ -1,7 +1,10 @@
 import { at, type Plot } from './axes.ts'
 import { line, type Shape, THIS, text } from './scene.ts'
 
-/** Where a comparison lies: a dashed line up at `value`, and its label `down` below the top, on the side with room for it. */
+/**
+ * Marks a comparison in a chart: a dashed upright line at `value`, and a label `down` points below the top. The label is left
+ * of the line beyond the share `turn` of the width, else right of it.
+ */
 export function marker(
   plot: Plot,
   value: number,

@@ -15,9 +15,9 @@ export interface Matrix {
 }
 
 const WHITE = 255
-const DARK = [31, 95, 153] as const // of the largest value
+const DARK = [31, 95, 153] as const // colour of the value 1
 
-/** From white at 0 and below to blue at 1. */
+/** The colour of a value: white up to 0, blue at 1. */
 function shade(value: number): Colour {
   const share = Math.min(1, Math.max(0, value))
   const parts = DARK.map((part) => Math.round(WHITE + (part - WHITE) * share))

@@ -1,9 +1,9 @@
-/** A drawing in points, whatever it is drawn on: x to the right, y down, from the top left corner. */
+/** A drawing, independent of the output format. Units are points; x goes right and y down from the top left corner. */
 export interface Scene {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** What it shows, in words: the text alternative of the picture. */
+  /** What the drawing shows, in words; used as its text alternative. */
   readonly description: string
   readonly shapes: readonly Shape[]
 }
@@ -36,7 +36,7 @@ export interface Rect extends Partial<Stroke> {
 
 export interface Text {
   readonly kind: 'text'
-  /** Where the baseline starts, has its middle or ends. */
+  /** Whether the text starts, has its middle or ends at (x, y). */
   readonly x: number
   readonly y: number
   readonly text: string
@@ -65,12 +65,12 @@ export type Shape = Polyline | Rect | Text | Picture
 export const INK: Colour = '#1a1a1a'
 export const MUTED: Colour = '#595959'
 export const HAIR: Colour = '#d0d0d0'
-/** The two classes: told apart without colour by their dashes and by name. */
+/** Colours of the two classes. Dashes and names tell them apart without colour. */
 export const KM: Colour = '#1f5f99'
 export const KNM: Colour = '#c4622d'
-/** What belongs to this comparison. */
+/** Colour of what belongs to this comparison. */
 export const THIS: Colour = '#a0123c'
-/** Further curves, in order. */
+/** Colours of further curves, in order. */
 export const SERIES: readonly Colour[] = ['#1f5f99', '#c4622d', '#2d7f5e', '#7a4fa3', '#8a6d1d', '#5c5c5c']
 export const DASHES: readonly (readonly number[])[] = [[], [4, 2], [1.5, 1.5], [6, 2, 1.5, 2], [3, 1], [8, 3]]
 

@@ -3,7 +3,7 @@ import { marker } from './marker.ts'
 import { INK, KM, KNM, type Scene, type Shape } from './scene.ts'
 
 export interface ScoreHistogram {
-  /** One more than counts, ascending. */
+  /** Ascending; one more than there are counts. */
   readonly edges: readonly number[]
   readonly kmCounts: readonly number[]
   readonly knmCounts: readonly number[]
@@ -16,7 +16,7 @@ const total = (counts: readonly number[]): number => counts.reduce((sum, count) 
 
 /**
  * Scores of KM and KNM pairs in common bins, as shares of each class, with one score marked.
- * Both bars of a bin stand side by side, so that neither hides the other.
+ * The two bars of a bin are side by side, so that neither hides the other.
  */
 export function scoreHistogram(
   { edges, kmCounts, knmCounts, score, scoreName }: ScoreHistogram,

@@ -1,7 +1,7 @@
 import { greyPng } from './png.ts'
 import type { Scene, Shape, Stroke } from './scene.ts'
 
-/** A scene as SVG text: the same scene is the same text, numbers rounded to hundredths of a point. */
+/** A scene as SVG text. Numbers are rounded to hundredths of a point. The same scene gives the same text. */
 export function svg({ width, height, title, description, shapes }: Scene): string {
   const [w, h] = [number(width), number(height)]
   return [
@@ -44,7 +44,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100 |
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML allows no control characters, however they are written. */
+/** XML allows no control characters, not even escaped. */
 const escaped = (words: string): string =>
   words
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed

@@ -8,13 +8,13 @@ export interface TippettCurves {
   readonly log10Lr: readonly number[]
   readonly kmGe: readonly number[]
   readonly knmGe: readonly number[]
-  /** Said in the legend, when there are several models. */
+  /** Name in the legend, when there are several models. */
   readonly name?: string
 }
 
 /**
  * Tippett plot of one or several models; a comparison's own log10 LR is marked when given.
- * Models differ by their dashes, the two classes by colour; those of a single model by both.
+ * Models differ by dashes and classes by colour. With one model, the classes differ by both.
  */
 export function tippettPlot(
   models: readonly TippettCurves[],

@@ -17,28 +17,28 @@ export interface TextStyle {
   readonly rotation?: number
 }
 
-/** What the document says about itself. */
+/** Metadata of the document. */
 export interface DocumentInfo {
   readonly title: string
   readonly subject: string
-  /** Of the text, as in HTML's lang. */
+  /** Language of the text, as in HTML's `lang`. */
   readonly language: string
   readonly producer: string
 }
 
 /**
- * Pages to draw on, in points from the top left corner. Everything drawn is either part of an element of the document's
- * structure or an artifact (rules, page numbers). The bytes depend on what was drawn and on nothing else.
+ * Pages to draw on, in points from the top left corner. Everything drawn is either the content of a structure element or an
+ * artifact (rules, page numbers). The bytes depend only on what was drawn.
  */
 export interface Canvas {
   readonly structure: Structure
   readonly pages: number
   addPage(): void
-  /** Later drawing goes to this page, from 0. */
+  /** Selects the page that is drawn on from now on; the first is 0. */
   turnTo(page: number): void
-  /** Draws as the content of an element, or as an artifact. */
+  /** Runs `draw`; what it draws becomes the content of an element, or an artifact. */
   within(element: Element | 'artifact', draw: () => void): void
-  /** Text that went through `visible`. */
+  /** Draws a text that `visible` has returned. */
   text(x: number, y: number, words: string, style: TextStyle): void
   rect(x: number, y: number, w: number, h: number, look: { fill?: Colour } & Partial<Stroke>): void
   polyline(points: readonly (readonly [number, number])[], stroke: Stroke): void

@@ -17,7 +17,7 @@ const KIND_OF_MARK: Readonly<Record<Domain, string>> = {
 const IN_PLACE = 160 // characters of a case id or an examiner that the first page has room for
 const IN_HEAD = 40
 
-/** A text that someone typed in: how it is shown on the first page, at the head of every page, and in full. */
+/** A text that somebody typed, in the forms that the report shows: `short` on the first page, `head` on all pages. */
 interface Given {
   readonly name: string
   readonly whole: string
@@ -52,7 +52,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   page.facts([
     ...[caseId, examiner].map(({ name, short, isLong }) => ({
       name,
-      value: isLong ? [short, 'In full in the last section.'] : short || 'not given',
+      value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
     })),
     { name: 'Compared', value: `${scans(contents, 'a')} with ${scans(contents, 'b')}` },
     { name: 'Recipe', value: handle, mono: true },

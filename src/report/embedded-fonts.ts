@@ -5,11 +5,11 @@ import type { Typeface } from './typefaces.ts'
 const MAX_CMAP_ENTRIES = 100 // of one block, by the CMap specification
 const SYMBOLIC = 4 // font flag: glyphs are addressed by number
 
-/** The fonts of one document: each face with the glyphs it uses, and for each glyph the characters it stands for. */
+/** The fonts of one document. Each face holds the glyphs that are used, and for each glyph the characters it stands for. */
 export interface EmbeddedFonts {
-  /** The resource name of a glyph's font and its code there, 4 hex digits. */
+  /** The resource name of the font of a glyph, and the code of the glyph in it (4 hex digits). */
   code(glyph: Glyph): { readonly font: string; readonly hex: string }
-  /** The resource names and references, known before the fonts are written. */
+  /** Resource names and references. They are known before the fonts are written. */
   resources(): ReadonlyMap<string, PDFRef>
   write(): Promise<void>
 }
@@ -44,8 +44,8 @@ interface FaceInUse {
 }
 
 /**
- * A code for each pair of glyph and characters, so that one glyph that stands for two characters can be taken out as
- * either; codes count from 1 in order of use, and a table leads from them to the glyphs of the subset.
+ * Gives a code to each pair of a glyph and the characters it stands for. One glyph may stand for different characters, and
+ * copied text must have the right ones. Codes count from 1 in order of use; a table maps them to the glyphs of the subset.
  */
 function faceInUse(context: PDFContext, face: Typeface, name: string): FaceInUse {
   const ref = context.nextRef()
@@ -109,7 +109,7 @@ const subsetBytes = (subset: Subset): Promise<Uint8Array> =>
     stream.on('error', reject)
   })
 
-/** Six letters that name a subset, made from what is in it. */
+/** The six letters that name a subset, computed from its contents. */
 function tagOf(keys: readonly string[]): string {
   let hash = 0
   for (const character of keys.join(',')) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0

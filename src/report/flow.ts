@@ -19,7 +19,7 @@ export interface ParagraphLook {
   readonly colour?: Colour
 }
 
-/** A row of a list of facts: its name, and what it is. Several values stand below each other. */
+/** A row of a list of facts: a name and its value. Several values are set one below the other. */
 export interface Fact {
   readonly name: string
   readonly value: string | readonly string[]
@@ -35,25 +35,25 @@ export interface Column {
 }
 
 /**
- * A document that grows downwards, a page after the other: each piece goes below the one before, and what does not fit goes
- * on on the next page. Any text may be any string: it is made visible, wrapped, and never cut.
+ * A document that is filled from top to bottom. Each piece goes below the one before, and continues on the next page when
+ * it does not fit. A text may be any string: it is made visible, wrapped, and never cut.
  */
 export interface Flow {
   title(text: string, subtitle: string): void
-  /** A heading of level 1 (numbered, and in the bookmarks) or 2; it stays with what follows it. */
+  /** A heading of level 1 (numbered and bookmarked) or 2. It stays on one page with what follows it. */
   heading(text: string, level?: 1 | 2): void
   paragraph(text: string, look?: ParagraphLook): void
-  /** Paragraphs in a frame: what must not be overlooked. */
+  /** Paragraphs in a frame, for what must not be overlooked. */
   box(paragraphs: readonly (ParagraphLook & { readonly text: string })[]): void
   facts(rows: readonly Fact[]): void
-  /** Its head is repeated on every page it goes on. */
+  /** A table. Its head is repeated on every page that it continues on. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
-  /** One figure, or several beside each other, with a caption below unless it is empty; they stay on one page. */
+  /** One figure, or several side by side. They stay on one page. An empty caption is left out. */
   figures(scenes: readonly Scene[], caption: string): void
   space(points: number): void
-  /** A new page unless this much is left on the current one. */
+  /** Starts a new page unless the current one has this much room left. */
   need(points: number): void
-  /** The bytes of the document, its pages numbered; `head` stands at the top of each. */
+  /** The bytes of the document. Its pages are numbered, and `head` is at the top of each. */
   finish(head: string): Promise<Uint8Array>
 }
 
@@ -67,7 +67,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
   let sections = 0
   page.addPage()
 
-  /** Whether a new page was begun. */
+  /** Starts a new page unless there is room; returns whether it did. */
   const need = (points: number): boolean => {
     if (y + points <= bottom || y === MARGIN.top) return false
     page.addPage()
@@ -75,7 +75,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     return true
   }
 
-  /** Lines of one element, over as many pages as they need. */
+  /** Sets the lines of one element, over as many pages as they need. */
   function lines(element: Element, text: string, at: TextAt): void {
     const { size, style, colour } = at
     const high = size * LINE
@@ -94,8 +94,9 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
   }
 
   /**
-   * A row of cells, each wrapped in its column, with a rule below; a row that is longer than a page goes on on the next.
-   * `onNewPage` draws what stands above the rows of a new page: it is no part of the structure, where it is already.
+   * Sets a row of cells with a rule below. Each cell is wrapped in its column. A row longer than a page continues on the
+   * next. `onNewPage` draws the head above the rows of a new page. That copy is not part of the structure, which has the
+   * head once.
    */
   function row(parent: Element | 'artifact', cells: readonly Cell[], onNewPage = () => {}): void {
     const tr = parent === 'artifact' ? parent : structure.element('TR', parent)
@@ -264,7 +265,7 @@ const cell = (text: string | readonly string[], x: number, width: number): Cell 
   ...{ text, x, width, size: SMALL, style: 'regular', colour: INK },
 })
 
-/** The same head on every page, and page x of y. */
+/** Puts the head and the page number (x of y) on every page. */
 function furnish(page: Canvas, head: string): void {
   const words = visible(head, 'regular')
   const look = { size: 7, style: 'regular', colour: MUTED } as const

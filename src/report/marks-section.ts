@@ -9,7 +9,7 @@ const GAP = 14
 const PROFILE_HEIGHT = 70
 const STRIAE_HEIGHT = 130
 
-/** Both marks as pictures with the regions that agree, and for bullets every land against every land. */
+/** The section with both marks as pictures and the regions that agree; for bullets also the land-by-land matrix. */
 export function marksSection(page: Flow, contents: ReportContents): void {
   const { report, lands } = contents
   const striated = report.domain !== 'impressed'
@@ -29,15 +29,15 @@ export function marksSection(page: Flow, contents: ReportContents): void {
     [
       regions === 0
         ? 'No region of mark A agrees with mark B.'
-        : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B on one common geometry; each is framed, with the same number on both marks.`,
+        : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B at one common position. Each is framed, with the same number on both marks.`,
       ofBullets ? 'The pictures show the best-matching land of each bullet.' : '',
-      striated ? 'The striae run from top to bottom; only the stretch that was compared is shown.' : '',
+      striated ? 'The striae run from top to bottom. Only the part that was compared is shown.' : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   )
   page.space(4)
-  const caption = 'Heights, contrast-stretched; higher is lighter, black where nothing was measured.'
+  const caption = 'Heights with stretched contrast: higher is lighter, black was not measured.'
   if (striated) {
     page.figures([a], '')
     page.figures([b], caption)
@@ -68,7 +68,7 @@ interface PixelRegion extends Region {
 
 const whole = (regions: readonly PixelRegion[]): readonly PixelRegion[] => regions
 
-/** The same square of both pictures, the smallest that holds what was measured of either. */
+/** Crops both pictures to one square: the smallest that holds all measured points of both. */
 function measured(a: Rows, b: Rows) {
   const side = a.length
   let margin = side / 2 - 1
@@ -91,7 +91,10 @@ function measured(a: Rows, b: Rows) {
   return { a: cut(a), b: cut(b), of }
 }
 
-/** Width of what a picture shows: regions are in samples of a known pitch, and say what part of the whole they are. */
+/**
+ * Width of what a picture shows, in micrometres; undefined when no region tells it. A region gives its width in samples of
+ * a known pitch and as a fraction of the whole, and the whole follows from both.
+ */
 function extentUm({ report, config }: ReportContents, [region]: readonly PixelRegion[]): number | undefined {
   if (!region || (report.domain === 'impressed' && config.impressed_method === 'plain')) return undefined
   const { striated, impressed, toolmark } = {
@@ -118,7 +121,7 @@ function landsFigure(page: Flow, { report, lands }: ReportContents): void {
   page.need(matrix.height + 120)
   page.heading('Land by land')
   page.paragraph(
-    `Correlation of every land of bullet A with every land of bullet B, each at the shift where it is largest; the rotation of one bullet against the other with the best agreement is framed. The score (${report.score_kind}) is made from this matrix.`,
+    `Correlation of every land of bullet A with every land of bullet B, each at the shift where it is largest. The frames show the rotation of one bullet against the other that agrees best. The score (${report.score_kind}) is made from this matrix.`,
   )
   page.figures([matrix], 'Cross-correlation of the land signatures, from 0 (white) to 1 (dark).')
   page.paragraph(`${note} They are read on the reference ${single_land_reference}.`)

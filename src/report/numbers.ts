@@ -8,10 +8,10 @@ export function ratio(value: number): string {
   return `${Number(digits)} × 10${Array.from(exponent, (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`
 }
 
-/** A likelihood ratio; below 1 as a fraction too: `0.0123 (1/81.3)`. */
+/** A likelihood ratio as text. Below 1 it is also given as a fraction: `0.0123 (1/81.3)`. */
 export const likelihoodRatio = (value: number): string =>
   value >= 1 ? ratio(value) : `${Number(value.toPrecision(3))} (1/${ratio(1 / value)})`
 
-/** With its sign, so that the direction cannot be overlooked. */
+/** A number with its sign, so that nobody overlooks the direction. */
 export const signed = (value: number, decimals = 2): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(decimals)}`

@@ -3,7 +3,7 @@ import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { qrFigure } from './qr.ts'
 
-/** The engine, the stages it went through, and every hyperparameter of the scorer. */
+/** The section with the engine, the stages of the computation and every hyperparameter of the scorer. */
 export function methodSection(page: Flow, { report, config }: ReportContents): void {
   const { engine_version, api_version } = report.provenance
   page.heading('How it was computed')
@@ -22,7 +22,7 @@ export function methodSection(page: Flow, { report, config }: ReportContents): v
   )
   page.need(160)
   page.heading('Scorer config', 2)
-  page.paragraph('Every hyperparameter that can change a score. Lengths in metres, angles in degrees.')
+  page.paragraph('Every setting that can change a score. Lengths are in metres, angles in degrees.')
   const entries = Object.entries(config).map(([key, value]) => [key, JSON.stringify(value)])
   const half = Math.ceil(entries.length / 2)
   page.table(
@@ -36,11 +36,11 @@ export function methodSection(page: Flow, { report, config }: ReportContents): v
   )
 }
 
-/** Every scan by the hash of its bytes. */
+/** The section that lists every scan with the hash of its bytes. */
 export function inputsSection(page: Flow, { report }: ReportContents): void {
   const { input_hashes, filenames } = report.provenance
   page.heading('Inputs')
-  page.paragraph('SHA-256 of every scan as it was received; file names are as they were given.')
+  page.paragraph('SHA-256 of every scan as it was received. File names are those that were given.')
   page.table(
     [
       { title: 'Scan', share: 0.08 },
@@ -57,12 +57,12 @@ export function inputsSection(page: Flow, { report }: ReportContents): void {
   )
 }
 
-/** The handle by which the result can be checked, to read and to scan. */
+/** The section with the recipe handle, as text and as a QR code. */
 export function recipeSection(page: Flow, handle: string): void {
   page.heading('Recipe')
   page.paragraph(handle, { style: 'mono', size: 8 })
   page.paragraph(
-    'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. The same scans, scorer config, reference and engine give the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}, and computes every stage anew at /v1/recipes/{handle}/verify.',
+    'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. The same scans, scorer config, reference and engine give the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}, and computes every stage again at /v1/recipes/{handle}/verify.',
   )
   page.figures([qrFigure(handle)], 'The handle as a QR code.')
 }

@@ -5,7 +5,7 @@ import { type Flow, TEXT_WIDTH } from './flow.ts'
 
 const FIGURE_HEIGHT = 185
 
-/** The population that the score was calibrated on, its cost, and where this score lies on it. */
+/** The section on the reference population: its size, its cost, and where this score lies among its scores. */
 export function referenceSection(page: Flow, { report, reference }: ReportContents): void {
   const { name, id, diagnostics, diagnostics_protocol, datasets, n_sources, cluster_scheme } = reference
   const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
@@ -30,7 +30,7 @@ export function referenceSection(page: Flow, { report, reference }: ReportConten
     { name: 'Scorer config hash', value: reference.scorer_config_hash, mono: true },
   ])
   page.paragraph(
-    'Cllr is the mean cost in bits of the likelihood ratios of all these pairs: 0 would be perfect, and 1 is what a method costs that says nothing. These figures describe the fit of this reference under the protocol named; they are not an error rate of forensic examination.',
+    'Cllr is the mean cost in bits of the likelihood ratios of all these pairs. 0 is perfect; a method that always answers 1 costs 1. These figures describe the fit of this reference under the protocol named. They are not an error rate of forensic examination.',
   )
   const histogram = scoreHistogram(
     {
@@ -45,7 +45,7 @@ export function referenceSection(page: Flow, { report, reference }: ReportConten
   )
   page.figures(
     [histogram],
-    'Where this score lies: scores of the pairs of the reference, as shares of each class.',
+    'Where this score lies among the scores of the reference, as shares of each class.',
   )
   const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
   page.figures(

@@ -2,7 +2,7 @@ import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { likelihoodRatio, ratio, signed } from './numbers.ts'
 
-/** The likelihood ratio with its interval, its words and its bound. */
+/** The section with the likelihood ratio, its verbal equivalent, its interval and its bound. */
 export function resultSection(page: Flow, { report }: ReportContents): void {
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = report
   const { lr_bound_log10, lr_ci_method, n_sources, reference } = report
@@ -13,7 +13,7 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
     { text: upperFirst(verbal), size: 11, style: 'bold' },
     { text: inWords(likelihood_ratio) },
     ...(lr_bound_hit
-      ? [{ text: 'This is the bound of the reference: it supports no stronger statement.' }]
+      ? [{ text: 'This is the bound of the reference. The reference supports no stronger statement.' }]
       : []),
   ])
   page.space(8)
@@ -33,7 +33,7 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
       value: [
         `|log10 LR| of at most ${lr_bound_log10.toFixed(3)}: a likelihood ratio from 1/${ratio(10 ** lr_bound_log10)} to ${ratio(10 ** lr_bound_log10)}`,
         lr_bound_hit
-          ? 'Reached: the score lies where this reference is too small to say more, so the bound itself is reported.'
+          ? 'Reached: this reference is too small to support more, so the bound itself is reported.'
           : 'Not reached.',
       ],
     },
@@ -42,14 +42,14 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
   ])
 }
 
-/** What a likelihood ratio says, as a sentence for who has never met one. */
+/** Explains a likelihood ratio to a reader who sees one for the first time. */
 function inWords(value: number): string {
   if (value === 1) {
-    return 'The similarity found is as probable if the two marks have the same source as if they have different sources, judged by the reference population named below.'
+    return 'The similarity found is equally probable whether the two marks have the same source or different sources, judged by the reference population named below.'
   }
   const [one, other] =
     value > 1 ? ['the same source', 'different sources'] : ['different sources', 'the same source']
-  return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times more probable if the two marks have ${one} than if they have ${other}, judged by the reference population named below.`
+  return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times as probable if the two marks have ${one} as if they have ${other}, judged by the reference population named below.`
 }
 
 const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -3,13 +3,13 @@ import type { Flow } from './flow.ts'
 
 const SIDES = ['mark_a', 'mark_b'] as const
 
-/** What the number claims and what it does not, and how each scan stands to what the method was made for. */
+/** The section that says what the number claims and what it does not, with the scope checks of every scan. */
 export function scopeSection(page: Flow, { report }: ReportContents): void {
   const { domain, scope, scope_note } = report
   page.heading('Scope')
   page.paragraph(scope_note, { style: 'bold' })
   page.paragraph(
-    'It is one part of the evidence in a case: the odds on a common source follow only when it is combined with everything else that is known, which is the task of the court and not of this report.',
+    'It is one part of the evidence in a case. The odds on a common source also depend on everything else that is known. To combine them is the task of the court, not of this report.',
   )
   const scans = SIDES.flatMap((side) =>
     scope[side].map(({ checks }, i) => ({ name: `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`, checks })),
@@ -18,7 +18,7 @@ export function scopeSection(page: Flow, { report }: ReportContents): void {
     checks.filter(({ severity }) => severity !== 'ok').map(({ reason }) => `${name}: ${reason}`),
   )
   page.paragraph(
-    `Each scan was checked against the domain ${domain} before it was compared. ${warnings.length === 0 ? 'All checks were passed.' : 'Findings that do not stop a comparison, but should be known, are listed below the table.'}`,
+    `Each scan was checked against the domain ${domain} before it was compared. ${warnings.length === 0 ? 'All checks were passed.' : 'Some findings do not stop a comparison but should be known. They are listed below the table.'}`,
   )
   page.table(
     [

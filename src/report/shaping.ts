@@ -6,7 +6,7 @@ import { type Style, type Typeface, typefaceFor } from './typefaces.ts'
 export interface Glyph {
   readonly face: Typeface
   readonly id: number
-  /** What it stands for, so that the text can be taken out again. */
+  /** The characters it stands for, so that text can be copied from the document. */
   readonly codePoints: readonly number[]
   readonly advance: number
   readonly dx: number
@@ -20,9 +20,9 @@ const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
 }
 
-const LONGEST_CLUSTER = 8 // code points: Unicode sets no limit, but a line has one
+const LONGEST_CLUSTER = 8 // code points; Unicode sets no limit, but a line has limited room
 
-/** What a reader sees as one character; one of very many code points in pieces. */
+/** Splits a text into what a reader sees as single characters. One with very many code points is split into pieces. */
 export const clusters = (text: string): string[] =>
   Array.from(CLUSTERS.segment(text), ({ segment }) => {
     if (segment.length <= LONGEST_CLUSTER) return segment
@@ -34,7 +34,7 @@ export const clusters = (text: string): string[] =>
 
 const codePointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!)
 
-/** A stretch of clusters drawn with one face; a cluster that no face has whole is drawn character by character. */
+/** Neighbouring clusters drawn with one face. If no face has a whole cluster, it is drawn character by character. */
 function faceRuns(text: string, style: Style): { face: Typeface; text: string }[] {
   const runs: { face: Typeface; text: string }[] = []
   const add = (face: Typeface, part: string): void => {
@@ -78,7 +78,7 @@ function shaped(face: Typeface, text: string, rightToLeft: boolean): Glyph[] {
   const mirrored = rightToLeft ? text.replace(/[()[\]{}<>«»‹›]/g, (found) => MIRRORED[found]!) : text
   const direction = rightToLeft ? 'rtl' : 'ltr'
   const features = { liga: false, dlig: false, kern: false }
-  // its types leave out that features can be switched off by name
+  // the library's types do not say that features can be switched off by name
   const layout = face.font.layout as unknown as (
     this: unknown,
     text: string,
@@ -111,8 +111,8 @@ const BREAK_AFTER = /[\s\-/,;:]$/u
 const ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**
- * Breaks a text into lines no wider than `width` em: after a space or a hyphen, between ideographs, or, in a word that is
- * longer than a line, after any character. Nothing is lost but the spaces at a break. At least one line.
+ * Breaks a text into lines no wider than `width` em, at least one. It breaks after a space or a hyphen and between
+ * ideographs. A word longer than a line is broken after any character. Only the spaces at a break are dropped.
  */
 export function wrapped(text: string, style: Style, width: number): string[] {
   const lines: string[] = []

@@ -3,7 +3,7 @@ import { type PDFContext, type PDFDict, PDFHexString, PDFName, PDFNumber, type P
 /** Structure types of tagged PDF that reports use. */
 export type Role = 'Document' | 'H1' | 'H2' | 'P' | 'Caption' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD'
 
-/** A part of the document's meaning: a heading, a paragraph, a cell. */
+/** One element of the document's structure: a heading, a paragraph, a cell. */
 export interface Element {
   readonly role: Role
   readonly ref: PDFRef
@@ -14,13 +14,13 @@ export interface Element {
 export interface Attributes {
   /** What a figure shows, in words. */
   readonly alt?: string
-  /** Where a figure is: left, bottom, right, top on its page. */
+  /** The place of a figure on its page: left, bottom, right, top. */
   readonly box?: readonly number[]
-  /** What a heading cell is the heading of. */
+  /** Whether a heading cell is the heading of its row or of its column. */
   readonly scope?: 'Row' | 'Column'
 }
 
-/** The logical structure of a document: what every piece of a page's content is, in reading order. */
+/** The logical structure of a document. It says, in reading order, what each piece of a page's content is. */
 export interface Structure {
   readonly root: Element
   element(role: Role, parent: Element, attributes?: Attributes): Element
@@ -32,7 +32,7 @@ export interface Structure {
 /** source  ISO 32000-1, 14.7 (logical structure) and 14.8 (tagged PDF) */
 export function structure(context: PDFContext): Structure {
   const all: Element[] = []
-  const parents: PDFRef[][] = [] // of each page's content, by its number there
+  const parents: PDFRef[][] = [] // for each page: the element of each piece of its content, by number
   const treeRef = context.nextRef()
   const add = (role: Role, parent: PDFRef): Element => {
     const dict = context.obj({ Type: 'StructElem', S: role, P: parent }) as PDFDict

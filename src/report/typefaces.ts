@@ -7,7 +7,7 @@ import { unpackWoff } from './woff.ts'
 export interface Typeface {
   readonly name: string
   readonly font: Font
-  /** Whether letters take other shapes beside each other: Arabic, and marks over letters. */
+  /** Whether the shape of a letter depends on its neighbours: Arabic, and marks over letters. */
   readonly shapes: boolean
   has(codePoint: number): boolean
 }
@@ -44,7 +44,7 @@ const BOLD = typeface('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf', true)
 const MONO = typeface('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf', true)
 const UNIFONT = typeface('@fontsource/unifont/files/unifont-latin-400-normal.woff', false)
 
-/** The faces of a style, the preferred one first; each has characters that the ones before it lack. */
+/** The faces of a style, the preferred one first. Each has characters that those before it lack. */
 const FALLBACK: Readonly<Record<Style, readonly (() => Typeface)[]>> = {
   regular: [SANS, UNIFONT],
   bold: [BOLD, SANS, UNIFONT],

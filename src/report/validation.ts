@@ -12,7 +12,7 @@ import {
 import { ENGINE_VERSION } from '../version.ts'
 import { type Flow, flow } from './flow.ts'
 
-const PAGE = 700 // a section begins on a page of its own
+const PAGE = 700 // points that a section needs, so that each begins on a new page
 
 const TITLES: Readonly<Record<Protocol, string>> = {
   'in-sample': 'In-sample',
@@ -22,13 +22,13 @@ const TITLES: Readonly<Record<Protocol, string>> = {
 
 const CAPTIONS: Readonly<Record<Chart, string>> = {
   tippett: 'Tippett plot: share of the pairs whose log10 LR is at least the value on the axis.',
-  det: 'Detection error trade-off of the pairs ranked by their LRs, on normal-deviate axes; a rate of 0 is drawn on the lower edge.',
+  det: 'Detection error trade-off of the pairs ranked by their LRs, on normal-deviate axes. A rate of 0 is drawn on the lower edge.',
   reliability:
-    'Reliability: observed share of same-source pairs (PAV, both classes weighing the same) against the stated probability; straight on the scale of log10 LR where no LRs lie.',
-  ece: 'Empirical cross-entropy over prior odds; at even odds it is Cllr for the LRs and Cllr_min after PAV.',
+    'Reliability: observed share of same-source pairs (PAV, equal weight for both classes) against the stated probability. Where there are no LRs, the line is straight on the scale of log10 LR.',
+  ece: 'Empirical cross-entropy over prior odds. At even odds it equals Cllr for the LRs and Cllr_min after PAV.',
 }
 
-/** The validation as a document: what a statistician needs to judge it. The same validation gives the same bytes. */
+/** The validation as a PDF, with all that a statistician needs to judge it. The same validation gives the same bytes. */
 export async function validationReport(document: Validation): Promise<Uint8Array> {
   const { reference, protocols, scores } = document
   const page = await flow({
@@ -46,7 +46,7 @@ export async function validationReport(document: Validation): Promise<Uint8Array
   page.heading('Score distributions')
   page.figures(
     [scoresPicture(document).draw()],
-    `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. The scores depend on no calibration and so on no protocol.`,
+    `Scores of the two classes in ${scores.edges.length - 1} common bins, as shares of each class, with 95 % intervals. Scores do not depend on calibration, so they are the same under every protocol.`,
   )
   for (const one of protocols) protocolSection(page, document, one)
   return page.finish(`Markgraph ${ENGINE_VERSION}: validation of reference ${reference.id}`)
@@ -91,7 +91,7 @@ function about(page: Flow, { reference, parameters, bootstrap }: Validation): vo
 
 const label = (protocol: Protocol, { calibration }: PooledFigures): string[] => [protocol, NAMES[calibration]]
 
-/** A figure with its interval, which lines are not broken in. */
+/** A figure with its interval, as text that is not broken over lines. */
 function cell({ value, low, high }: Figure, decimals = 3): string {
   const number = (x: number): string => plain(x, decimals).replace('-', '\u2212')
   if (value === null) return '-'
@@ -99,7 +99,7 @@ function cell({ value, low, high }: Figure, decimals = 3): string {
 }
 
 function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
-  page.paragraph('Cost and discrimination of the pooled pairs; in brackets the 95 % interval.')
+  page.paragraph('Cost and discrimination of the pooled pairs, with the 95 % interval in brackets.')
   const end = { align: 'end' } as const
   page.table(
     [
@@ -123,7 +123,7 @@ function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): vo
 function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
   page.need(100)
   page.paragraph(
-    'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. The simple rule is applied; over several fits its least and greatest value are given.',
+    'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. The product applies the simple rule. When there are several fits, its least and greatest values are given.',
   )
   const end = { align: 'end' } as const
   page.table(
@@ -163,7 +163,7 @@ function protocolSection(page: Flow, document: Validation, figures: ProtocolFigu
   }
   const without = excluded.km + excluded.knm
   page.paragraph(
-    `${n_km} KM and ${n_knm} KNM pairs of ${n_sources} sources.${without > 0 ? ` ${excluded.km} KM and ${excluded.knm} KNM pairs have no LR, as too little is left to fit on.` : ''} ${resamples!.distinct} different resamples of ${resamples!.count}; ${resamples!.redraws} draws lacked a class and were drawn again.`,
+    `${n_km} KM and ${n_knm} KNM pairs of ${n_sources} sources.${without > 0 ? ` ${excluded.km} KM and ${excluded.knm} KNM pairs have no LR, because too few pairs are left to fit on.` : ''} ${resamples!.distinct} of ${resamples!.count} resamples differ from each other. ${resamples!.redraws} draws lacked a class and were drawn again.`,
   )
   for (const chart of Object.keys(CHARTS) as Chart[]) {
     const scenes = chartPictures(document, protocol, chart).map((one) => one.draw())
@@ -180,7 +180,7 @@ function foldsPart(page: Flow, document: Validation, folds: NonNullable<Protocol
   page.heading('Fold by fold', 2)
   page.figures(
     [foldsPicture(document)!.draw()],
-    'Cllr of each fold with its 95 % interval. Protocol: source-disjoint. Sources are resampled within the held-out ones.',
+    'Cllr of each fold with its 95 % interval. Protocol: source-disjoint. The held-out sources are resampled.',
   )
   const end = { align: 'end' } as const
   page.table(

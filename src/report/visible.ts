@@ -1,14 +1,14 @@
 import { type Style, typefaceFor } from './typefaces.ts'
 
-/** Characters without a look of their own: controls, bidi controls, joiners, lone surrogates, private and unassigned ones. */
+/** Characters that have no shape: controls, bidi controls, joiners, lone surrogates, private and unassigned characters. */
 const HIDDEN = /^[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]$/u
 
 const MARK = /^\p{M}$/u
-const MOST_MARKS = 3 // on one letter: more of them would stand in the lines above and below
+const MOST_MARKS = 3 // on one letter; more would reach into the lines above and below
 
 /**
- * A text as it can be seen: each character that is hidden, that no font here has, or that is one mark too many on its
- * letter, becomes `[U+XXXX]`, so that nothing in it is hidden. Any string, lone surrogates included.
+ * Makes every character of a text visible. A character becomes `[U+XXXX]` when it has no shape, when no font here has it,
+ * or when it is one mark too many on its letter. The text may be any string, also with lone surrogates.
  */
 export function visible(text: string, style: Style): string {
   let seen = ''

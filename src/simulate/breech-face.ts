@@ -6,7 +6,7 @@ import { addSensorNoise } from './sensor-noise.ts'
 import { type SimulatedSurface, sampling } from './surface.ts'
 
 export interface BreechFaceOptions {
-  /** Seed of the slide whose breech face made the mark: cartridges of one slide share it. */
+  /** Seed of the slide whose breech face made the mark. Cartridges of one slide have the same seed. */
   readonly slideSeed: number
   /** Seed of the single cartridge and its scan. */
   readonly cartridgeSeed: number
@@ -14,7 +14,7 @@ export interface BreechFaceOptions {
   readonly pitch?: number
   /** Diameter of the primer, and side of the square scan, m; default 3.2e-3. */
   readonly diameter?: number
-  /** Turn of the mark in the scan from x towards y, degrees, and its shift [x, y], m; default drawn within 8 degrees and 50 um. */
+  /** Turn of the mark in the scan from x towards y, degrees, and its shift [x, y], m. Default: within 8 degrees and 50 um. */
   readonly rotationDeg?: number
   readonly shift?: readonly [number, number]
   /** rms of the sensor noise, m; default 40e-9, 0 for none. */
@@ -24,8 +24,8 @@ export interface BreechFaceOptions {
 }
 
 /**
- * The breech-face impression on one primer: NaN outside the primer and in the firing-pin hole. All but the sensor noise
- * and the tilt belongs to the mark, so another rotation or shift is the same cartridge laid differently.
+ * The breech-face impression on one primer: NaN outside the primer and in the firing-pin hole. Everything except the sensor
+ * noise and the tilt belongs to the mark. With another rotation or shift it is the same cartridge, placed differently.
  * errors `bad-value` for an argument outside its range
  */
 export function simulateBreechFace(options: BreechFaceOptions): SimulatedSurface {

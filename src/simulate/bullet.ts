@@ -7,7 +7,7 @@ import type { SimulatedSurface } from './surface.ts'
 import { markProfile, type Profile, toolProfile } from './tool-profile.ts'
 
 export interface BulletOptions {
-  /** Seed of the barrel: bullets of one barrel share it. */
+  /** Seed of the barrel. Bullets of one barrel have the same seed. */
   readonly barrelSeed: number
   /** Seed of the shot and its scan. */
   readonly bulletSeed: number
@@ -36,7 +36,7 @@ const BORE: readonly Band[] = [{ spacing: 220e-6, rms: 0.4e-6 }]
 const JACKET: readonly Band[] = [{ spacing: 300e-6, rms: 0.6e-6 }]
 const BULLET_RADIUS = 4.5e-3
 
-/** The barrel's land that the first scan of this bullet shows: scanning starts anywhere around the bullet. */
+/** The barrel's land that the first scan of this bullet shows. Scanning may start anywhere around the bullet. */
 export const firstLand = (bulletSeed: number, lands: number): number =>
   partSeed(bulletSeed, 'first-land') % lands
 
@@ -61,7 +61,7 @@ export function simulateBullet(options: BulletOptions): SimulatedSurface[] {
   return Array.from({ length: lands }, (_, k) => {
     const land = (firstLand(bullet, lands) + k) % lands
     const tool = partSeed(barrel, 'land', land)
-    // the shot's seed holds the tool's, so that two barrels share nothing under one bullet seed
+    // the shot's seed depends on the tool's, so that two barrels share nothing when the bullet seed is the same
     const mark = partSeed(bullet, 'shot', tool)
     const drawn = (part: string, low: number, high: number): number => draw(partSeed(mark, part), low, high)
 
@@ -100,7 +100,7 @@ function roundness(mark: number): Profile {
   return (u) => Math.sqrt(radius * radius - u * u) - radius + bandNoise(jacket, JACKET, u)
 }
 
-/** Where the land ends and the groove rises, as cut into the barrel; the striae fade out over the shoulder. */
+/** The place where the land ends and the groove rises, as cut into the barrel. Striae fade out over the shoulder. */
 function shoulders(tool: number): { rise: Profile; engraved: Profile } {
   const side = (name: string) => ({
     edge: draw(partSeed(tool, `${name}-edge`), 0.84e-3, 0.9e-3),

@@ -2,11 +2,11 @@ import { fieldNoise } from './field-noise.ts'
 import { partSeed } from './lattice-hash.ts'
 import type { Sampling } from './surface.ts'
 
-// pitch of the grid on which the share of missing points is settled, whatever the pitch of the scan
+// pitch of the grid on which the share of missing points is decided; it does not depend on the pitch of the scan
 const COUNTING_PITCH = 10e-6
 
 /**
- * Leave points out in clusters, most of them where `hardship` is high: steep flanks, rims, the ends of a scan.
+ * Leaves points out in clusters, most of them where `hardship` is high: steep flanks, rims, the ends of a scan.
  * in   heights (ny, nx) at `at`; `fraction` of the measured points to leave out, 0 for none; hardship(u, v), in standard
  *      deviations of the clusters' random field; NaN where there is nothing to measure anyway
  * out  `heights`, changed in place. The same places are missing at every pitch: the threshold comes from a fixed grid.

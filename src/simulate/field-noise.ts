@@ -4,7 +4,7 @@ import type { Sampling } from './surface.ts'
 // mean over a cell of the sum of squared bicubic B-spline weights, (151/315)^2, and sqrt(3) for a uniform deviate
 const SCALE = Math.sqrt(3) / (151 / 315)
 
-/** A lattice of random knots over a plane. Its axes are turned by `turn` radians, so that no direction is shared by all. */
+/** A lattice of random knots over a plane. Its axes are turned by `turn` radians, so that lattices share no direction. */
 export interface FieldSpec {
   readonly seed: number
   /** Spacing of the knots along the two lattice axes, m. */
@@ -15,7 +15,7 @@ export interface FieldSpec {
 }
 
 /**
- * A random field at every point of a scan: mean 0, given rms, C2, a function of the place on the mark alone.
+ * A random field at every point of a scan: mean 0, given rms, C2. It depends only on the place on the mark.
  * in   where the points lie; spec
  * out  (ny, nx) values, or `into` with the field added to it; NaN in `into` stays NaN and costs nothing
  */

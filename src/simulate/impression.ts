@@ -47,7 +47,7 @@ export function primer(at: Sampling, shape: PrimerShape): Float64Array<ArrayBuff
 }
 
 /**
- * Press the slide's texture into the primer, in place: full where the contact was good, faint where it was poor, with
+ * Presses the slide's texture into the primer, in place: fully where the contact was good, faintly where it was poor. Adds
  * the cartridge's own grain and waviness. NaN stays NaN.
  */
 export function impress(
@@ -67,7 +67,7 @@ export function impress(
   fieldNoise(at, lattice(partSeed(cartridge, 'wave'), WAVE_SPACING, WAVE), heights)
 }
 
-/** Grain of a given rms added to `into`; each band's lattice is turned, so that none of its axes shows. */
+/** Adds grain of a given rms to `into`. The lattice of each band is turned, so that its axes do not show. */
 function grain(
   at: Sampling,
   seed: number,

@@ -1,6 +1,6 @@
 /**
- * Random values as a pure function of a seed and a place, so that no value depends on which others were asked for, or
- * in what order. Mixing step: `lowbias32` of Wellons' hash-prospector (public domain), a bijection on 32-bit integers.
+ * Random values as a pure function of a seed and a place. No value depends on which others were asked for, or in what
+ * order. Mixing step: `lowbias32` of Wellons' hash-prospector (public domain), a bijection on 32-bit integers.
  */
 const scramble = (x: number): number => {
   x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
@@ -27,7 +27,7 @@ export const uniform = (seed: number, i: number): number => hash1(seed, i) / 2 *
 /** Uniform from `low` to `high`, drawn once for a 32-bit seed. */
 export const draw = (seed: number, low: number, high: number): number => low + (high - low) * uniform(seed, 0)
 
-/** Mean 0, variance 1, within ±sqrt(12): the sum of four uniforms (Irwin-Hall), near enough to normal for sensor noise. */
+/** Mean 0, variance 1, within ±sqrt(12): a sum of four uniforms (Irwin-Hall). Close enough to normal for sensor noise. */
 export function bell(seed: number, i: number): number {
   const a = hash1(seed, 2 * i)
   const b = hash1(seed, 2 * i + 1)

@@ -45,7 +45,7 @@ export function bandNoise(seed: number, bands: readonly Band[], x: number): numb
   return sum
 }
 
-/** A function of one coordinate laid down on a fixed physical lattice, for reading at many points. */
+/** A function of one coordinate, tabulated on a fixed physical lattice so that many points can be read. */
 export interface ProfileTable {
   readonly start: number
   readonly step: number
@@ -54,7 +54,7 @@ export interface ProfileTable {
 
 const TABLE_STEP = 1e-6
 
-/** `f` at every whole micrometre from `from` to `to` (m), whatever pitch it will be read at. */
+/** `f` at every whole micrometre from `from` to `to` (m). The table does not depend on the pitch it is read at. */
 export function tabulate(f: (x: number) => number, from: number, to: number): ProfileTable {
   const first = Math.floor(from / TABLE_STEP) - 2
   const values = new Float64Array(Math.ceil(to / TABLE_STEP) + 3 - first)
@@ -62,7 +62,7 @@ export function tabulate(f: (x: number) => number, from: number, to: number): Pr
   return { start: first * TABLE_STEP, step: TABLE_STEP, values }
 }
 
-/** The table at x (m) by cubic B-spline, so the surface is C2 between lattice points; constant beyond the table's ends. */
+/** Reads the table at x (m) by cubic B-spline, so the surface is C2 between lattice points. Constant beyond the ends. */
 export function readTable({ start, step, values }: ProfileTable, x: number): number {
   const u = Math.min(Math.max((x - start) / step, 1), values.length - 3)
   const i = Math.floor(u)

@@ -2,8 +2,8 @@ import { bell, hash1 } from './lattice-hash.ts'
 import type { Sampling } from './surface.ts'
 
 /**
- * White noise of a given rms (m) on every measured point, in place. The one part of a simulation that belongs to the
- * scan's points rather than to places on the mark, so it differs between pitches; 0 leaves it out.
+ * Adds white noise of a given rms (m) to every measured point, in place; 0 leaves it out. All other parts of a simulation
+ * belong to places on the mark. This one belongs to the points of the scan, so it differs between pitches.
  */
 export function addSensorNoise(
   heights: Float64Array<ArrayBuffer>,
@@ -15,7 +15,7 @@ export function addSensorNoise(
   for (let row = 0, k = 0; row < ny; row++) {
     const rowSeed = hash1(seed, row)
     for (let col = 0; col < nx; col++, k++) {
-      if (Number.isNaN(heights[k])) continue // arithmetic may change the bits of a NaN, and with them the file
+      if (Number.isNaN(heights[k])) continue // arithmetic may change the bits of a NaN, and so the bytes of the file
       heights[k] = heights[k]! + rms * bell(rowSeed, col)
     }
   }

@@ -35,7 +35,7 @@ export interface StriatedScan {
 const HARDSHIP_OF_SLOPE = 5
 const END_WIDTH = 20e-6
 
-/** The mark as a scan sees it: (ny, nx) heights, a function of place alone but for the sensor noise of each point. */
+/** The mark as a scan sees it: (ny, nx) heights. Except for the sensor noise they depend only on the place. */
 export function striatedSurface(mark: StriatedMark, scan: StriatedScan): SimulatedSurface {
   const at = sampling(scan, { angle: scan.angle, du: scan.shift, dv: 0 })
   const reach = Math.hypot(scan.width, scan.height) / 2 + Math.abs(scan.shift)

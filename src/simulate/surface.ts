@@ -20,7 +20,7 @@ export interface Sampling {
   readonly ny: number
   readonly nx: number
   readonly pitch: number
-  /** Size of the scan, whatever fits of it into whole steps of the pitch. */
+  /** Size of the scan as asked for, m. The points cover as much of it as whole steps of the pitch allow. */
   readonly width: number
   readonly height: number
   readonly u0: number
@@ -32,8 +32,8 @@ export interface Sampling {
 const MAX_POINTS = 40_000_000
 
 /**
- * Points of a `width` by `height` scan at `pitch` (metres), the first one in the corner whatever the pitch, so that
- * scans of one mark at 1 and 2 um share every second point. The mark's frame is turned by `angle` radians about the
+ * Points of a `width` by `height` scan at `pitch` (metres). The first point is in the corner at every pitch, so that scans
+ * of one mark at 1 and 2 um share every second point. The mark's frame is turned by `angle` radians about the
  * scan's centre and moved by (du, dv) metres in its own axes.
  */
 export function sampling(
@@ -41,7 +41,7 @@ export function sampling(
   pose: { angle: number; du: number; dv: number },
 ): Sampling {
   const { width, height, pitch } = scan
-  // a part in a million keeps 2 mm / 2 um at 1001 points in binary arithmetic
+  // one part in a million more, so that 2 mm / 2 um gives 1001 points in binary arithmetic too
   const nx = Math.floor((width / pitch) * (1 + 1e-6)) + 1
   const ny = Math.floor((height / pitch) * (1 + 1e-6)) + 1
   if (nx * ny > MAX_POINTS) {

@@ -5,13 +5,13 @@ import { smoothStep } from './smooth-step.ts'
 /** Height (m) as a function of the place across the striae (m). */
 export type Profile = (u: number) => number
 
-/** How much of a tool a mark shows. */
+/** How much of a tool's relief reaches a mark. */
 export interface Transfer {
   /** Share of the tool's relief that reaches the mark where the contact is full, 0 to 1. */
   readonly gain: number
-  /** Share of that lost where the contact is poorest, 0 to 1: striae worn or not transferred. */
+  /** Share of it that is lost where the contact is poorest, 0 to 1: striae that are worn or not transferred. */
   readonly loss: number
-  /** rms of the mark's own striae over that of the tool's, from grit and flow in this one contact. */
+  /** rms of the mark's own striae (from grit and flow in this contact) divided by that of the tool's striae. */
   readonly own: number
 }
 

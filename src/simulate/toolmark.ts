@@ -6,7 +6,7 @@ import type { SimulatedSurface } from './surface.ts'
 import { markProfile, toolProfile } from './tool-profile.ts'
 
 export interface ToolmarkOptions {
-  /** Seed of the tool's working edge: marks of one edge share it. */
+  /** Seed of the tool's working edge. Marks of one edge have the same seed. */
   readonly edgeSeed: number
   /** Seed of the single mark and its scan. */
   readonly markSeed: number

@@ -1,5 +1,5 @@
 /**
- * The main document of an X3P as a typed header. Every number is checked here, so that what follows can trust it.
+ * The main document of an X3P as a typed header. Every number is checked here, so that later code can trust it.
  * source  ISO 5436-2, ISO 25178-72
  */
 import { cutDataList } from './inline-list.ts'
@@ -32,7 +32,7 @@ export interface X3pMeta {
 export interface X3pDocument {
   readonly featureType: FeatureType
   readonly axes: { readonly x: Axis; readonly y: Axis | undefined; readonly z: Axis }
-  readonly nx: number // for a list of points: how many
+  readonly nx: number // for a list of points: their number
   readonly ny: number
   readonly points: PointSource
   readonly checksumFile: string
@@ -40,7 +40,7 @@ export interface X3pDocument {
 }
 
 const DATA_TYPES: readonly DataType[] = ['I', 'L', 'F', 'D']
-const MAX_DOCUMENT = 1 << 18 // characters beside the DataList; real ones have 2000, and parsing can be quadratic
+const MAX_DOCUMENT = 1 << 18 // characters without the DataList; real files have 2000, and parsing can take quadratic time
 
 export function parseDocument(xml: string): X3pDocument {
   const { rest, list } = cutDataList(xml)
@@ -80,7 +80,7 @@ function readAxis(axes: Element, name: 'CX' | 'CY' | 'CZ'): Axis {
   if (name === 'CZ' && increment === 0) throw invalid('CZ Increment is 0, which makes every height the same')
   return {
     type: oneOf(type, ['I', 'A'], `${name} AxisType`),
-    // Only what is stored needs one: x and y of a matrix follow from the position.
+    // Only stored values need a data type: x and y of a matrix follow from the position.
     dataType: dataType === '' && name !== 'CZ' ? undefined : oneOf(dataType, DATA_TYPES, `${name} DataType`),
     increment,
     offset: number(text(axis, 'Offset'), `${name} Offset`) ?? 0,

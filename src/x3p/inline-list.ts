@@ -1,7 +1,7 @@
 /**
  * Heights written into the main document itself: `<DataList><Datum>…</Datum>…</DataList>`.
- * The list is cut out before the XML is parsed, so that a million points do not become a million objects. Both scans are
- * linear in the text.
+ * The list is cut out before the XML is parsed, so that a million points do not become a million objects. Cutting and
+ * reading it both take time proportional to the length of the text.
  */
 import { invalid, quoted } from './refusal.ts'
 
@@ -48,7 +48,7 @@ export interface Records {
   readonly values: readonly number[] // record by record, NaN where empty
 }
 
-/** The records of a list that must hold `count`; each has as many fields as the first that is not empty. */
+/** Reads a list that must hold `count` records. All have as many fields as the first record that is not empty. */
 export function readDataList(list: string, count: number): Records {
   const values: number[] = []
   let fields = 0
@@ -87,7 +87,7 @@ export function readDataList(list: string, count: number): Records {
     if (fields === 0) {
       fields = parts.length
       if (fields > 3) throw invalid(`Datum ${found} has more than the three values of x;y;z`, { fields })
-      // Empty ones before the first full one took a single place each.
+      // Each empty record before the first full one has taken a single place.
       for (let i = values.length * (fields - 1); i > 0; i--) values.push(Number.NaN)
     }
     if (parts.length !== fields) {

@@ -1,10 +1,10 @@
-/** The files of an X3P package among the entries of its ZIP: the main document and what it links to. */
+/** Finds the files of an X3P package among the entries of its ZIP: the main document and the files it links to. */
 import { createHash } from 'node:crypto'
 import { invalid, notX3p, quoted } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { entryPath } from './zip-directory.ts'
 
-/** `main.xml`, in whatever case and folder; the one nearest to the root when there are several. */
+/** Finds `main.xml`, in any letter case and folder. Of several, the one nearest to the root. */
 export function findMain(entries: readonly ZipEntry[]): ZipEntry {
   const depth = (entry: ZipEntry): number => entry.path.split('/').length
   const found = entries.filter(
@@ -18,7 +18,7 @@ export function findMain(entries: readonly ZipEntry[]): ZipEntry {
   return only(nearest, 'main.xml')
 }
 
-/** What `link` in the main document names: beside it, at the root, or the one entry whose path ends so. */
+/** Finds the entry that `link` names: beside the main document, at the root, or the only entry whose path ends like it. */
 export function findLinked(entries: readonly ZipEntry[], main: ZipEntry, link: string): ZipEntry | undefined {
   const path = entryPath(link)
   if (path === '') return undefined
@@ -44,7 +44,7 @@ function only(found: readonly ZipEntry[], what: string): ZipEntry {
   return found[0]!
 }
 
-/** Refuse `data` unless its MD5 is `written`; an empty `written` states nothing. */
+/** Refuses `data` unless its MD5 is `written`. An empty `written` is not checked. */
 export function checkMd5(data: Uint8Array, written: string, what: string): void {
   if (written === '') return
   const expected = written.toLowerCase()

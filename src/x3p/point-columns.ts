@@ -1,4 +1,4 @@
-/** The stored values of all points as columns, from a linked binary file or an inline list; sizes checked first. */
+/** Reads the stored values of all points as columns, from a linked file or an inline list. Sizes are checked first. */
 import type { Axis, DataType, X3pDocument } from './document.ts'
 import { readDataList } from './inline-list.ts'
 import { readColumn, sharedFloats, WIDTH } from './point-data.ts'

@@ -1,6 +1,6 @@
 /**
- * Raw values of a linked binary file, and what makes heights of them. Numbers are little-endian (ISO 5436-2), records
- * are packed, x varies fastest.
+ * Reads the raw values of a linked binary file and turns them into heights. Numbers are little-endian (ISO 5436-2), records
+ * are packed, and x varies fastest.
  */
 import type { Axis, DataType } from './document.ts'
 import { invalid } from './refusal.ts'
@@ -9,7 +9,7 @@ export const WIDTH: Readonly<Record<DataType, number>> = { I: 2, L: 4, F: 4, D: 
 
 const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
-const MAX_HEIGHT = 1e9 // metres: beyond it squares and sums lose their meaning long before the height does
+const MAX_HEIGHT = 1e9 // metres; beyond it squares and sums are no longer accurate
 
 /** `n` zeros that worker threads can share. */
 export function sharedFloats(n: number): Float64Array {
@@ -48,7 +48,7 @@ export function readColumn(
   return out
 }
 
-/** Set to NaN, in place, what the mask calls invalid: bit i mod 8 of byte i / 8, lowest bit first, 1 = valid. */
+/** Sets invalid points to NaN, in place. Point i is bit i mod 8 of byte i / 8 of the mask, lowest bit first; 1 is valid. */
 export function applyMask(values: Float64Array, mask: Uint8Array): void {
   const expected = Math.ceil(values.length / 8)
   if (mask.length !== expected) {
@@ -60,7 +60,10 @@ export function applyMask(values: Float64Array, mask: Uint8Array): void {
   }
 }
 
-/** Raw values to metres, in place: Increment · raw + Offset. Every NaN becomes the same NaN, so equal scans have equal bytes. */
+/**
+ * Turns raw values into metres, in place: Increment · raw + Offset. All NaN get the same bits, so equal scans have equal
+ * bytes.
+ */
 export function scaleHeights(values: Float64Array, axis: Axis): Float64Array {
   const increment = axis.increment ?? 1
   const { offset } = axis

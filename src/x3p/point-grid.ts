@@ -1,7 +1,7 @@
 /**
- * Points with coordinates, in any order, put on the regular grid they form.
- * Along each axis the coordinates must lie within 5 % of a pitch of evenly spaced lines. A node without a point is not
- * measured; two points on a node, or more nodes empty than filled, are no grid.
+ * Puts points with coordinates, in any order, on the regular grid they form.
+ * Along each axis the coordinates must lie within 5 % of a pitch of evenly spaced lines. A node without a point counts as
+ * not measured. Two points on one node, or more empty nodes than filled ones, do not form a grid and are refused.
  */
 import { sharedFloats } from './point-data.ts'
 import { invalid } from './refusal.ts'
@@ -22,7 +22,7 @@ interface Lines {
   readonly n: number
 }
 
-/** Points whose height is NaN may lack coordinates; they leave no trace. */
+/** A point whose height is NaN may lack coordinates. It is left out. */
 export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): PointGrid {
   const placed: number[] = []
   for (let i = 0; i < z.length; i++) {
@@ -52,7 +52,7 @@ export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): P
   return { heights, ny: rows.n, nx: columns.n, pitchX: columns.pitch, pitchY: rows.pitch }
 }
 
-/** The evenly spaced lines that the coordinates suggest; whether each point lies on one is for `lineOf`. */
+/** Finds the evenly spaced lines that the coordinates suggest. `lineOf` checks whether each point lies on one. */
 function evenLines(coordinates: Float64Array, placed: readonly number[], name: string): Lines {
   const sorted = Float64Array.from(placed, (i) => coordinates[i]!).sort()
   const first = sorted[0]!
@@ -60,7 +60,7 @@ function evenLines(coordinates: Float64Array, placed: readonly number[], name: s
   if (range === 0) return { first, pitch: 0, n: 1 }
   let widest = 0
   for (let i = 1; i < sorted.length; i++) widest = Math.max(widest, sorted[i]! - sorted[i - 1]!)
-  // Within a line gaps are rounding; between lines they are one pitch, or a few where lines are missing.
+  // Gaps within a line are rounding errors. Gaps between lines are one pitch, or several where lines are missing.
   let step = widest
   for (let i = 1; i < sorted.length; i++) {
     const gap = sorted[i]! - sorted[i - 1]!

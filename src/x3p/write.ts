@@ -1,6 +1,6 @@
 /**
- * Writing X3P (ISO 25178-72, ISO 5436-2): float64 heights that read back bit for bit, and the same bytes every time.
- * Every NaN is written as the same NaN. Dates are arguments, since nothing here reads a clock.
+ * Writes X3P (ISO 25178-72, ISO 5436-2). Float64 heights read back bit for bit, and the same scan gives the same bytes.
+ * All NaN are written with the same bits. Dates are arguments, because nothing here reads a clock.
  */
 import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
@@ -39,8 +39,8 @@ export function writeX3p(scan: X3pContent, header: X3pHeader = {}): Uint8Array {
     'bindata/data.bin': data,
     'md5checksum.hex': strToU8(`${md5(xml)} *main.xml\n`),
   }
-  // fflate writes the local fields of the date, so this is the same in every time zone. Level 1: on a real land level 6
-  // is slower and no smaller.
+  // fflate writes the local fields of the date, so the bytes are the same in every time zone. Level 1: on a real land
+  // level 6 is slower and the file is no smaller.
   return zipSync(files, { mtime: new Date(1980, 0, 1), level: 1 })
 }
 

@@ -1,10 +1,10 @@
-/** XML bytes to elements, and checked values out of elements. Namespace prefixes and attributes do not count. */
+/** Turns XML bytes into elements, and reads checked values from elements. Ignores namespace prefixes and attributes. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { invalid, notX3p, quoted } from './refusal.ts'
 
 export type Element = { readonly [name: string]: unknown }
 
-/** Text of XML bytes: UTF-8, UTF-16 by its mark, or Latin-1 when it is no valid UTF-8. */
+/** Decodes XML bytes as UTF-16 if they begin like it, else as UTF-8, or as Latin-1 if they are not valid UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return new TextDecoder('utf-16le').decode(bytes)
@@ -26,7 +26,7 @@ export function parseRoot(xml: string): Element {
     if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
     parsed = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false }).parse(xml)
   } catch (error) {
-    // The parser has no error class of its own; nothing but it runs here.
+    // The parser has no error class of its own, and nothing else runs in this block.
     const reason = error instanceof Error ? error.message : String(error)
     throw invalid(`broken XML in main.xml: ${quoted(reason)}`, {}, error)
   }

@@ -1,12 +1,13 @@
 /**
- * The central directory of a ZIP, which says what the archive holds; local headers only say where its bytes begin.
+ * Reads the central directory of a ZIP. The directory says what the archive holds; local headers are only used to find
+ * where the bytes begin.
  * source  PKWARE APPNOTE 6.3.10, sections 4.3.12 to 4.3.16 and 4.5.3 (ZIP64)
  */
 import { invalid, tooLarge } from './refusal.ts'
 
 export interface ZipEntry {
   readonly name: string // as written
-  readonly path: string // forward slashes, lower case, no leading slash: what a link is looked up by
+  readonly path: string // forward slashes, lower case, no leading slash; links are looked up by it
   readonly flags: number
   readonly method: number
   readonly crc: number
@@ -16,11 +17,11 @@ export interface ZipEntry {
   readonly headerOffset: number
 }
 
-const MAX_ENTRIES = 4096 // an X3P has four; each costs work before anything is known of the file
+const MAX_ENTRIES = 4096 // an X3P has four; each entry costs work before anything else is checked
 const END_WINDOW = 1 << 17 // a comment of 64 KiB, and as much garbage behind it
-const SATURATED = 0xffffffff // the value is in the ZIP64 record
+const SATURATED = 0xffffffff // means that the value is in the ZIP64 record
 
-/** A name or link as a key. Never used as a path in a file system. */
+/** Turns a name or a link into a key. The key is never used as a path in a file system. */
 export function entryPath(name: string): string {
   return name
     .replaceAll('\\', '/')

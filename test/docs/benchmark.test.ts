@@ -24,7 +24,7 @@ function hasTools(): boolean {
 const here = hasTools()
 const title = 'from kit to leaderboard, as it stands'
 test.skipIf(!here)(here ? title : `${title} (SKIPPED: curl, jq or numpy is not here)`, async () => {
-  const [, script] = /## From kit to leaderboard\n\n```sh\n(.*?)```/s.exec(PAGE)!
+  const [, script] = /## How do I take part\?.*?```sh\n(.*?)```/s.exec(PAGE)!
   const folder = await temporaryFolder()
   const one = await testService()
   const url = await one.app.listen({ host: '127.0.0.1', port: 0 })

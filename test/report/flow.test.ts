@@ -20,7 +20,7 @@ describe('a document', () => {
     expect(pdf.text).toContain('page 1 of 1')
   })
 
-  test('goes on on new pages, with the head of a table on each of them', async () => {
+  test('continues on new pages, with the head of a table on each of them', async () => {
     const page = await flow(INFO)
     page.heading('Rows')
     const rows = Array.from({ length: 150 }, (_, i) => [`row ${i}`, 'x'.repeat(i % 7 === 0 ? 300 : 3)])
