@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { sha256 } from '../address/canonical.ts'
-import { type CompareOutcome, compare, INCLUDES } from '../composition/compare.ts'
-import { ingest, type Upload } from '../composition/ingest.ts'
-import { placesOf } from '../composition/places.ts'
-import { overridden } from '../composition/scorer-config.ts'
-import { openService } from '../composition/service.ts'
+import { type Answer, answerTo, INCLUDES } from '../composition/answer.ts'
+import { compare } from '../composition/compare.ts'
+import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
+import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { DOMAINS, type Domain } from '../nodes/domain.ts'
-import { settings } from '../settings.ts'
+import { ALL_MARKS } from '../marks/all.ts'
+import { withService } from './options.ts'
 import { twoColumns } from './table.ts'
 
 const OUT_OF_SCOPE = 3
@@ -34,7 +33,7 @@ function landsOption(text: string): number[] {
 export const compareCommand = (): Command =>
   new Command('compare')
     .description('Compare two marks and print the likelihood ratio.')
-    .requiredOption('--domain <domain>', DOMAINS.join(', '))
+    .requiredOption('--domain <domain>', ALL_MARKS.map(({ domain }) => domain).join(', '))
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)')
     .requiredOption('--b <files...>', 'scans of mark B')
     .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
@@ -43,40 +42,28 @@ export const compareCommand = (): Command =>
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
     .option('--json', 'the whole report with every block, as JSON')
     .action(async (options: Options) => {
-      const domain = DOMAINS.find((name) => name === options.domain)
-      if (!domain) {
-        throw new MarkgraphError(
-          'unknown-domain',
-          `--domain must be one of ${DOMAINS.join(', ')}, not ${options.domain}`,
-        )
-      }
-      const outcome = await compareFiles(domain, options)
+      const outcome = await compareFiles(options)
       process.stdout.write(
         options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`,
       )
       if ('refused' in outcome) process.exitCode = OUT_OF_SCOPE
     })
 
-async function compareFiles(domain: Domain, options: Options): Promise<CompareOutcome> {
-  const config = overridden(options.scorerConfig)
+async function compareFiles(options: Options): Promise<Answer> {
   const uploads = await Promise.all([...options.a, ...options.b].map(uploadOf))
-  const service = await openService(settings(process.env))
-  try {
-    const scans = await ingest(service, uploads)
-    const counts = { a: options.a.length, b: options.b.length }
-    const places = placesOf(counts, { a: options.landsA, b: options.landsB })
-    return await compare(service, {
-      domain,
-      config,
-      include: new Set(INCLUDES),
+  return withService(async (service) => {
+    const prepared = await prepareComparison(service, {
+      domain: options.domain,
+      a: { scans: uploads.slice(0, options.a.length), places: options.landsA },
+      b: { scans: uploads.slice(options.a.length), places: options.landsB },
       reference: options.reference,
-      a: { scans: scans.slice(0, counts.a), lands: places.a },
-      b: { scans: scans.slice(counts.a), lands: places.b },
-      nLands: places.nLands,
+      scorerConfig: options.scorerConfig,
     })
-  } finally {
-    await service.close()
-  }
+    return service.graph.within(async (session) => {
+      const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+      return answerTo(service, session, compared, { include: new Set(INCLUDES), principal: '' })
+    })
+  })
 }
 
 /** A scan on this machine's disk. */
@@ -96,7 +83,7 @@ export async function uploadOf(path: string): Promise<Upload> {
 }
 
 /** What a comparison found, for a person. */
-export function outcomeTable(outcome: CompareOutcome): string {
+export function outcomeTable(outcome: Answer): string {
   if ('refused' in outcome) {
     return twoColumns([
       ['Domain', outcome.domain],

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Command } from 'commander'
-import type { CompareOutcome } from '../composition/compare.ts'
+import type { Answer } from '../composition/answer.ts'
 import { settings } from '../settings.ts'
 import { simulateBullet } from '../simulate/bullet.ts'
 import { outcomeTable } from './compare.ts'
@@ -63,11 +63,7 @@ async function demo(running: Running, folder: string): Promise<void> {
   )
 }
 
-async function compareOverHttp(
-  url: string,
-  a: readonly string[],
-  b: readonly string[],
-): Promise<CompareOutcome> {
+async function compareOverHttp(url: string, a: readonly string[], b: readonly string[]): Promise<Answer> {
   const form = new FormData()
   form.append('domain', 'striated')
   for (const [field, paths] of [
@@ -77,7 +73,7 @@ async function compareOverHttp(
     for (const path of paths) form.append(field, new Blob([await readFile(path)]), basename(path))
   }
   const response = await fetch(`${url}/v1/compare`, { method: 'POST', body: form })
-  const answer = (await response.json()) as CompareOutcome & { detail?: string }
+  const answer = (await response.json()) as Answer & { detail?: string }
   if (!response.ok) throw new Error(`the service answered ${response.status}: ${answer.detail}`)
   return answer
 }

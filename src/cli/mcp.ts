@@ -21,7 +21,11 @@ export const mcpCommand = (): Command =>
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
       const preparing = prepareReferences(service)
       preparing.catch(() => undefined) // the first comparison does it, or says why not
-      const host = { enter: () => enter('stdio'), report: (error: unknown) => log(String(error)) }
+      const host = {
+        principal: '',
+        enter: () => enter('stdio'),
+        report: (error: unknown) => log(String(error)),
+      }
       await serveStdio(service, host, process.stdin, process.stdout)
       await service.close()
     })

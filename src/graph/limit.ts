@@ -24,22 +24,3 @@ export async function mapLimited<T, R>(
   if (errors.length > 0) throw errors[0]
   return results
 }
-
-/** Lets work through in order of asking, so many at a time. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
-
-export function gate(places: number): Gate {
-  let free = places
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}

@@ -4,6 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: a name made from the hash of the API key; empty where the service has none. */
+    principal: string
+  }
   interface FastifyContextConfig {
     /** A route that answers without an API key: health, and the pages that describe the API. */
     open?: boolean
@@ -45,6 +49,7 @@ const anyPort = (origin: string): RegExp => new RegExp(`^${origin.replace(/[.[\]
  * refused before its body is read. Keys are compared by their SHA-256, in constant time, with every configured one.
  */
 export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
+  app.decorateRequest('principal', '')
   if (apiKeys.length === 0) return
   const hashes = apiKeys.map((key) =>
     key.startsWith('sha256:') ? Buffer.from(key.slice(7), 'hex') : hashOf(key),
@@ -53,7 +58,10 @@ export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
     if (request.method === 'OPTIONS' || isOpen(request)) return
     const given = hashOf(keyOf(request) ?? '')
     const equal = hashes.map((hash) => timingSafeEqual(hash, given)).includes(true)
-    if (equal) return
+    if (equal) {
+      request.principal = `key-${given.toString('hex').slice(0, 32)}`
+      return
+    }
     const detail = 'this service needs an API key: Authorization: Bearer <key>, or X-API-Key: <key>'
     await reply.code(401).header('www-authenticate', 'Bearer realm="markgraph"').send({ detail })
   })
@@ -61,6 +69,9 @@ export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
 
 const isOpen = (request: FastifyRequest): boolean =>
   request.routeOptions.config.open === true || OPEN_PAGES.test(request.routeOptions.url ?? '')
+
+/** Who asks, for what belongs to somebody: the hash of the API key given; empty where the service has none. */
+export const principalOf = (request: FastifyRequest): string => request.principal
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]

@@ -83,7 +83,7 @@ export async function buildApp(
   const drainLast = installStopping(app)
   await installCors(app, service.settings)
   installKeys(app, service.settings)
-  await app.register(swagger, description())
+  await app.register(swagger, description(service.marks.domains))
   // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0
@@ -96,7 +96,7 @@ export async function buildApp(
     payload.on('error', done)
   })
   const admission = installAdmission(app, service.settings)
-  await installUploads(app, service.settings, service.graph.store.temporaryFolder)
+  await installUploads(app, service.settings, service.spool)
 
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

@@ -5,15 +5,9 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { API_VERSION } from '../version.ts'
-import { anyFailures, bodyFailures, unauthorized, unknownFields } from './schemas.ts'
+import { anyFailures, bodyFailures, DOMAIN, unauthorized, unknownFields } from './schemas.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
-
-const options = {
-  zodToJsonConfig: { target: 'draft-2020-12', unrepresentable: 'any', override: describeFields },
-} as const
-const toJsonSchema: Transform = createJsonSchemaTransform(options)
-const allComponents = createJsonSchemaTransformObject(options)
 
 interface Operation {
   readonly operationId?: string
@@ -57,11 +51,28 @@ function removeUnused(whole: Described): void {
 
 /**
  * The OpenAPI 3.1 document: made from the schemas that validate, with what holds for every route added in one place.
- * Reads the example files of the repository.
+ * Reads the example files of the repository. `domains` are those of the mark types of the service.
  */
-export const description = (): FastifyDynamicSwaggerOptions => withExamples(exampleFiles())
+export function description(domains: readonly string[]): FastifyDynamicSwaggerOptions {
+  const options = {
+    zodToJsonConfig: {
+      target: 'draft-2020-12',
+      unrepresentable: 'any',
+      override: (field: Field) => describeField(field, domains),
+    },
+  } as const
+  return described(
+    exampleFiles(),
+    createJsonSchemaTransform(options),
+    createJsonSchemaTransformObject(options),
+  )
+}
 
-const withExamples = (examples: ReturnType<typeof exampleFiles>): FastifyDynamicSwaggerOptions => ({
+const described = (
+  examples: ReturnType<typeof exampleFiles>,
+  toJsonSchema: Transform,
+  allComponents: ReturnType<typeof createJsonSchemaTransformObject>,
+): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: {
@@ -133,15 +144,20 @@ const nameOf = (method: string, url: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/_$/, '')
 
-/** Uploads are strings in the binary format; and a default is told also of a field whose text is made a number or flag. */
-function describeFields({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: unknown
-  jsonSchema: Record<string, unknown>
-}): void {
+interface Field {
+  readonly zodSchema: unknown
+  readonly jsonSchema: Record<string, unknown>
+}
+
+/**
+ * Uploads are strings in the binary format; a default is told also of a field whose text is made a number or flag; and a
+ * field that names a mark type lists those there are.
+ */
+function describeField({ zodSchema, jsonSchema }: Field, domains: readonly string[]): void {
   const definition = (zodSchema as z.ZodType)._zod.def as { type: string; defaultValue?: unknown }
   if (definition.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
   if (definition.type === 'default') jsonSchema['default'] = definition.defaultValue
+  if (jsonSchema['format'] !== DOMAIN) return
+  delete jsonSchema['format']
+  jsonSchema['enum'] = domains
 }

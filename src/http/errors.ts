@@ -16,6 +16,10 @@ const STATUS = {
   'wrong-kind': 400,
   'not-found': 404,
   'scan-not-kept': 404,
+  damaged: 500,
+  'disk-full': 507,
+  'write-failed': 503,
+  forbidden: 403,
   busy: 503,
   'timed-out': 503,
   'rate-limited': 429,
@@ -136,7 +140,8 @@ export function installErrors(app: FastifyInstance): void {
       const wait = error.details['retryAfterSeconds']
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500) request.log.warn({ code: error.code }, error.message)
-      return reply.code(status).send({ detail: status === 500 ? 'internal error' : error.message })
+      const hidden = error.code === 'bad-setting' // of the operator, and may name what is not the client's to see
+      return reply.code(status).send({ detail: hidden ? 'internal error' : error.message })
     }
     if (NOT_JSON.has(error.code)) {
       const detail = [{ loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' }]

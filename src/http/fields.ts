@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../address/canonical.ts'
-import { INCLUDES, type Include } from '../composition/compare.ts'
-import type { Upload } from '../composition/ingest.ts'
+import { INCLUDES, type Include } from '../composition/answer.ts'
+import { scansOf, type Upload } from '../composition/ingest.ts'
+import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { DOMAINS, type Domain } from '../nodes/domain.ts'
-import { shown } from './errors.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { Warning } from '../kinds/report.ts'
+import type { Surface } from '../kinds/surface.ts'
+import { InvalidRequest, shown } from './errors.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
@@ -18,6 +22,28 @@ export const scanField = z
   .custom<Upload[]>((value) => Array.isArray(value) && value.length > 0 && value.every(isUpload), NOT_A_FILE)
   .transform(([first]) => first!)
   .meta({ description: 'An X3P scan (ISO 25178-72).' })
+
+/** A scan as a file, or as the handle of a surface that was decoded before. */
+export const scanFields = {
+  scan: scanField.optional(),
+  surface: z.string().optional().describe('Handle of a surface, in place of a scan.'),
+}
+
+/** How the surface of `scanFields` is read. */
+export function scanOf({
+  scan,
+  surface,
+}: {
+  scan?: Upload | undefined
+  surface?: string | undefined
+}): (service: Service, session: Session) => Promise<Ref<Surface>> {
+  if (scan && surface) throw new MarkgraphError('bad-value', 'give either scan or surface')
+  if (!scan && !surface) {
+    throw new InvalidRequest([{ loc: ['body', 'scan'], msg: 'Field required', type: 'missing' }])
+  }
+  const given = scan ?? parseHandle(surface!.trim())
+  return async (service, session) => (await scansOf(service, session, [given]))[0]!.surface
+}
 
 /** One or more uploaded scans of a mark, in order. */
 export const scansField = z.array(upload).min(1)
@@ -82,16 +108,6 @@ export const placesField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A domain by its name. Mark types are a registry and no fixed choice, so an unknown one is a 400 and not a malformed field. */
-export function domainOf(text: string): Domain {
-  const domain = DOMAINS.find((name) => name === text)
-  if (domain) return domain
-  throw new MarkgraphError(
-    'unknown-domain',
-    `domain must be one of ${DOMAINS.join(', ')}, not ${JSON.stringify(shown(text))}`,
-  )
-}
-
 /** The blocks of a report when a client names none. */
 export const DEFAULT_INCLUDE = 'calibration,recipe'
 
@@ -101,6 +117,19 @@ export function includesOf(text: string): ReadonlySet<Include> {
   const blocks = tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block))
   return blocks.length > 0 ? new Set(blocks) : includesOf(DEFAULT_INCLUDE)
 }
+
+/** What is no block, as warnings: it is ignored, and said so. */
+export const includeWarnings = (text: string): Warning[] =>
+  text
+    .split(',')
+    .map((token) => token.trim())
+    .filter((token) => token !== '' && token.toLowerCase() !== 'all')
+    .filter((token) => !INCLUDES.some((block) => block === token.toLowerCase()))
+    .map((token) => ({
+      code: 'unknown_include',
+      message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${INCLUDES.join(', ')}`,
+      where: 'request',
+    }))
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {

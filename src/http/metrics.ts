@@ -33,7 +33,7 @@ export function installMetrics(app: App, service: Service, admission: Admission)
     durations.observe({ method, route }, reply.elapsedTime / 1000)
   })
 
-  const { graph, references } = service
+  const { graph, references, store } = service
   gauge('markgraph_queue', 'Compute requests under way or waiting.', (set) => set({}, admission.underWay()))
   gauge('markgraph_queue_limit', 'Compute requests that may be under way or waiting.', (set) =>
     set({}, service.settings.queue),
@@ -41,17 +41,18 @@ export function installMetrics(app: App, service: Service, admission: Admission)
   gauge('markgraph_rate_limited_clients', 'Client addresses inside the rate window.', (set) =>
     set({}, admission.limiter.tracked()),
   )
-  gauge('markgraph_references', 'Reference populations.', (set) => set({}, references.all().length))
-  gauge('markgraph_store_artifacts', 'Artifacts that the store knows.', (set) =>
-    set({}, graph.store.size().artifacts),
+  gauge('markgraph_references', 'Reference populations.', async (set) =>
+    set({}, (await references.all()).length),
+  )
+  gauge('markgraph_store_artifacts', 'Artifacts that the store knows.', async (set) =>
+    set({}, (await store.size()).artifacts),
   )
   gauge(
     'markgraph_store_bytes',
-    'Bytes on disk, of the database and of blob files.',
-    (set) => {
-      const { databaseBytes, fileBytes } = graph.store.size()
-      set({ part: 'database' }, databaseBytes)
-      set({ part: 'blobs' }, fileBytes)
+    'Bytes that the store holds, by its parts.',
+    async (set) => {
+      const { bytes } = await store.size()
+      for (const [part, count] of Object.entries(bytes)) set({ part }, count)
     },
     ['part'],
   )
@@ -79,7 +80,7 @@ export function installMetrics(app: App, service: Service, admission: Admission)
   function gauge<L extends string = never>(
     name: string,
     help: string,
-    collect: (set: (labels: Partial<Record<L, string>>, value: number) => void) => void,
+    collect: (set: (labels: Partial<Record<L, string>>, value: number) => void) => void | Promise<void>,
     labelNames: L[] = [],
   ): void {
     const one = new Gauge<L>({
@@ -87,8 +88,8 @@ export function installMetrics(app: App, service: Service, admission: Admission)
       help,
       labelNames,
       registers,
-      collect() {
-        collect((labels, value) => one.set(labels, value))
+      async collect() {
+        await collect((labels, value) => one.set(labels, value))
       },
     })
   }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { INCLUDES } from '../composition/compare.ts'
-import { DOMAINS } from '../nodes/domain.ts'
+import { INCLUDES } from '../composition/answer.ts'
+
+/** Marks a text as the name of a mark type: the API description lists those of the service. */
+export const DOMAIN = 'markgraph-domain'
+
+const domainName = z.string().meta({ format: DOMAIN })
 
 /** Shapes of answers, for the API description. */
 const detail = z.object({ detail: z.string() })
@@ -57,7 +61,10 @@ export const unauthorized = {
 /** What any route may answer besides what it says itself. */
 export const anyFailures = {
   500: detail.describe('A failure of the service itself. The log of the service says more.'),
-  503: detail.describe('The service is stopping; `Retry-After` says when to come back.'),
+  503: detail.describe(
+    'The service is stopping, and `Retry-After` says when to come back; or a result could not be stored.',
+  ),
+  507: detail.describe('The disk is full: nothing more can be stored, and reading goes on.'),
 }
 
 /** Of every route that refuses what it does not know. */
@@ -101,7 +108,7 @@ export const notFound = { 404: detail.describe('There is no such thing.') }
 
 export const domainField = z
   .string()
-  .meta({ enum: [...DOMAINS], description: 'The reference population to calibrate on.' })
+  .meta({ format: DOMAIN, description: 'The kind of mark, which selects the reference to calibrate on.' })
 
 export const referenceField = z.string().meta({
   description:
@@ -116,7 +123,7 @@ export const health = z
   .object({
     status: z.string(),
     engine_version: z.string(),
-    domains: z.array(z.enum(DOMAINS)),
+    domains: z.array(domainName),
     rate_limiter: z.object({ tracked_ips: z.number().int() }),
   })
   .meta({ id: 'Health' })
@@ -138,7 +145,7 @@ export const scopeReport = z
   .object({
     admissible: z.boolean(),
     mode: z.enum(['warn', 'refuse']),
-    domain: z.enum(DOMAINS),
+    domain: domainName,
     checks: z.array(check),
     overall_reason: z.string(),
   })
@@ -160,7 +167,7 @@ const region = z
 
 const ofMarks = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
 const provenance = z.looseObject({
-  domain: z.enum(DOMAINS),
+  domain: domainName,
   api_version: z.string(),
   engine_version: z.string(),
   input_hashes: ofMarks.describe('Hex SHA-256 of every scan.'),
@@ -168,8 +175,23 @@ const provenance = z.looseObject({
 })
 const rows = z.array(z.array(z.number()))
 const scopes = z.object({ mark_a: z.array(scopeReport), mark_b: z.array(scopeReport) })
+const warnings = z
+  .array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      where: z.string().describe('`mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`.'),
+    }),
+  )
+  .describe('What a reader should know before the numbers.')
+const around = {
+  scope: scopes,
+  scope_note: z.string(),
+  warnings,
+  report_handle: z.string().describe('The answer as an artifact: `GET /v1/reports/{handle}`.'),
+}
 const scored = {
-  domain: z.enum(DOMAINS),
+  domain: domainName,
   score: z.number(),
   score_kind: z.string(),
   attribution: z.array(region),
@@ -218,36 +240,93 @@ export const features = z
   })
   .meta({ id: 'BulletFeatures' })
 
+const places = z.array(z.number().int())
+
 export const recipe = z
   .object({
     handle: z.string(),
+    api_version: z.string().optional(),
     engine_version: z.string(),
     domain: z.string(),
+    scorer_config: z.looseObject({}).optional(),
     scorer_config_hash: z.string(),
-    inputs: ofMarks,
-    reference: z.looseObject({ name: z.string(), scorer_config_hash: z.string() }),
-    result: z.object({ likelihood_ratio: z.number(), log10_lr: z.number(), verbal: z.string() }),
+    inputs: ofMarks.extend({
+      mark_a_lands: places.optional(),
+      mark_b_lands: places.optional(),
+      n_lands: z.number().int().optional(),
+    }),
+    reference: z.looseObject({
+      id: z.string().optional(),
+      name: z.string(),
+      handle: z.string().optional(),
+      scorer_config_hash: z.string(),
+    }),
+    result: z.looseObject({
+      score: z.number().optional(),
+      score_kind: z.string().optional(),
+      likelihood_ratio: z.number(),
+      log10_lr: z.number(),
+      log10_lr_ci: z.array(z.number()).optional(),
+      lr_ci_method: z.string().optional(),
+      lr_bound_log10: z.number().optional(),
+      lr_bound_hit: z.boolean().optional(),
+      direction: z.string().optional(),
+      verbal: z.string(),
+    }),
     steps: z.array(
       z.object({
         step: z.string(),
-        code: z.string(),
-        params: z.record(z.string(), z.unknown()).optional(),
-        inputs: z.array(z.string()),
-        output: z.array(z.string()),
+        code: z.string().describe('The implementing nodes with their versions.'),
+        params: z
+          .record(z.string(), z.unknown())
+          .optional()
+          .describe('Parameters with one value in all runs that have them.'),
+        inputs: z.array(z.string()).describe('Artifacts from outside the step.'),
+        output: z.array(z.string()).describe('Artifacts that are used outside the step.'),
+        runs: z
+          .array(
+            z.object({
+              node: z.string(),
+              version: z.number().int(),
+              params: z.record(z.string(), z.unknown()),
+              inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+              output: z.string(),
+            }),
+          )
+          .optional()
+          .describe('Every computation, each after those it rests on.'),
       }),
     ),
   })
-  .meta({ id: 'Recipe' })
+  .meta({
+    id: 'Recipe',
+    description:
+      'Recipes of engine 0.1.0 lack what is optional here; they are served but cannot be verified.',
+  })
 
 export const verification = z
   .object({
     handle: z.string(),
     engine_version: z.string(),
     recipe_engine_version: z.string(),
-    verified: z.boolean().describe('Whether the recipe is intact and every output came out the same.'),
+    verified: z
+      .boolean()
+      .describe(
+        'Whether the recipe derived again has this handle, the stored one too, and no data are damaged.',
+      ),
     recipe_intact: z.boolean().describe('Whether the handle is the hash of the stored recipe.'),
-    inputs_equal: z.boolean().describe('Whether the first step starts from the scans that the recipe names.'),
-    result_equal: z.boolean().describe('Whether the likelihood ratio of the recipe came out again.'),
+    inputs_equal: z.boolean(),
+    result_equal: z.boolean(),
+    difference: z
+      .object({
+        path: z.string().describe('JSON Pointer into the recipe.'),
+        recorded: z.unknown(),
+        recomputed: z.unknown(),
+      })
+      .nullable()
+      .describe('The first place where the stored recipe and the derived one differ.'),
+    damaged: z.array(z.string()).describe('Artifacts whose stored data are not what their hash says.'),
+    reason: z.string().nullable().describe('Why it is not verified.'),
     steps: z.array(
       z.object({
         step: z.string(),
@@ -258,7 +337,6 @@ export const verification = z
             handle: z.string(),
             recomputed: z.string().nullable(),
             equal: z.boolean(),
-            reason: z.string().optional(),
           }),
         ),
       }),
@@ -270,6 +348,7 @@ export const report = z
   .object({
     calibrated: z.literal(true),
     ...scored,
+    ...around,
     likelihood_ratio: z.number(),
     log10_lr: z.number(),
     log10_lr_ci_lo: z.number(),
@@ -291,7 +370,12 @@ export const report = z
       diagnostics_protocol: z.string(),
       scorer_config_hash: z.string(),
     }),
-    scope_note: z.string(),
+    propositions: z.object({ same: z.string(), different: z.string() }),
+    evidence_note: z
+      .object({ single_land: z.boolean(), level: z.literal('diagnostic_only'), reason: z.string() })
+      .optional()
+      .describe('Where a result says less than it seems to.'),
+    recipe_handle: z.string(),
   })
   .meta({ id: 'ComparisonReport' })
 
@@ -306,7 +390,6 @@ const landPair = z.object({
 
 export const versionedReport = report
   .extend({
-    scope: scopes,
     calibration: calibration.optional(),
     features: features.optional(),
     per_land: z
@@ -326,10 +409,9 @@ export const versionedReport = report
 export const refusal = z
   .object({
     refused: z.literal(true),
-    domain: z.enum(DOMAINS),
+    domain: domainName,
     reason: z.string(),
-    scope: scopes,
-    scope_note: z.string(),
+    ...around,
     provenance,
   })
   .meta({ id: 'Refusal' })
@@ -338,7 +420,7 @@ export const uncalibrated = z
   .object({
     calibrated: z.literal(false),
     ...scored,
-    scope: scopes,
+    ...around,
     requested_scorer_config_hash: z.string(),
     reference_scorer_config_hash: z.string(),
     scorer_config: z.looseObject({}),
@@ -379,7 +461,7 @@ export const artifactRecord = z
         step: z.string(),
         code: z.string(),
         params: z.record(z.string(), z.unknown()),
-        inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        inputs: z.array(z.string()).describe('Handles, in the order of the inputs of the node.'),
         engine_version: z.string(),
         output: z.string(),
       })

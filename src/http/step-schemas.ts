@@ -7,7 +7,7 @@ const done = { step: z.string(), code: z.string(), engine_version: z.string(), h
 export const alignment = z
   .object({
     ...done,
-    inputs: z.object({ a: z.string(), b: z.string() }),
+    inputs: z.array(z.string()).describe('Signatures a and b.'),
     lag: z.number().int().describe('Samples that b is shifted by.'),
     ccf: z.number(),
   })
@@ -72,7 +72,10 @@ const ancestors = z
         step: z.string(),
         code: z.string(),
         params: z.looseObject({}),
-        inputs: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        inputs: z.array(z.string()),
+        roles: z
+          .record(z.string(), z.union([z.string(), z.array(z.string())]))
+          .describe('The inputs by their names.'),
         engine_version: z.string(),
         output: z.string(),
       }),

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit from 'p-limit'
 import type { Upload } from '../composition/ingest.ts'
-import { gate } from '../composition/limit.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
 
@@ -103,7 +103,7 @@ async function readForm(
 }
 
 // Of all uploads together: the others wait in their sockets, so that no turn of the event loop is one for all of them.
-const writing = gate(4)
+const writing = pLimit(4)
 
 /** Writes an upload to `path`; `check` sees its size and what was added to it before anything is written. */
 export async function stored(

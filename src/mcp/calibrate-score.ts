@@ -1,6 +1,6 @@
-import { SCOPE_NOTE } from '../composition/compare.ts'
 import type { Service } from '../composition/service.ts'
 import { calibrateStep } from '../composition/steps.ts'
+import { SCOPE_NOTE } from '../nodes/report.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
@@ -9,17 +9,18 @@ export async function calibrateScore(
   service: Service,
   { score, reference, scorer_config_hash: configHash }: CalibrateArguments,
 ): Promise<CalibrateAnswer> {
-  const step = await calibrateStep(service, { score, reference, configHash, ci: true })
+  const step = await service.graph.within((session) =>
+    calibrateStep(service, session, { score, reference, configHash, ci: true }),
+  )
   if (!step.calibrated) {
-    const { calibrated: _, ...rest } = step
     return {
       status: 'uncalibrated',
       summary: noRatioSentence(step.reason),
-      ...rest,
+      ...step,
       scope_note: SCOPE_NOTE,
     }
   }
-  const { calibrated: _, calibration: _curves, log10_lr_ci, ...rest } = step
+  const { calibration: _curves, log10_lr_ci, ...rest } = step
   const [low, high] = log10_lr_ci!
   return {
     status: 'calibrated',

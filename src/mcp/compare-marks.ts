@@ -1,80 +1,85 @@
-import { type CompareOutcome, compare, requireCalibrated, SCOPE_NOTE } from '../composition/compare.ts'
+import { type Answer, answerTo } from '../composition/answer.ts'
+import { compare } from '../composition/compare.ts'
+import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { withDeadline } from '../composition/deadline.ts'
-import { ingest } from '../composition/ingest.ts'
-import { placesOf } from '../composition/places.ts'
-import { overridden } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
+import type { Host } from './host.ts'
 import { scansOf, type TextScan } from './scans.ts'
 import type { CompareAnswer, CompareArguments } from './schemas.ts'
-import { noRatioSentence, ratioSentence, warningsOf } from './sentences.ts'
+import { noRatioSentence, ratioSentence } from './sentences.ts'
 
 /** Compares two marks given as text: the same composition, limits and recipe as over HTTP. */
-export async function compareMarks(service: Service, given: CompareArguments): Promise<CompareAnswer> {
-  const { domain, scorer_config } = given
-  requireCalibrated(service, domain)
-  const config = overridden(typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config)
-  const counts = { a: given.mark_a_base64.length, b: given.mark_b_base64.length }
+export async function compareMarks(
+  service: Service,
+  given: CompareArguments,
+  { principal }: Pick<Host, 'principal'>,
+): Promise<CompareAnswer> {
+  const { scorer_config } = given
   const uploads = await scansOf(service.settings, [
     ...named('mark_a', given.mark_a_base64),
     ...named('mark_b', given.mark_b_base64),
   ])
-  const { a, b, nLands } = placesOf(counts, {})
-  const run = async (): Promise<CompareOutcome> => {
-    const scans = await ingest(service, uploads)
-    return compare(service, {
-      domain,
-      config,
-      include: new Set(['recipe']),
-      a: { scans: scans.slice(0, counts.a), lands: a },
-      b: { scans: scans.slice(counts.a), lands: b },
-      nLands,
-    })
+  const asked: AskedComparison = {
+    domain: given.domain,
+    a: { scans: uploads.slice(0, given.mark_a_base64.length) },
+    b: { scans: uploads.slice(given.mark_a_base64.length) },
+    scorerConfig: typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config,
   }
-  return answerOf(await withDeadline(run(), service.settings.compareSeconds))
+  const prepared = await prepareComparison(service, asked)
+  const work = service.graph.within(async (session) => {
+    const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+    return answerTo(service, session, compared, { include: new Set(['recipe']), principal })
+  })
+  return answerOf(await withDeadline(work, service.settings.compareSeconds))
 }
 
 const named = (side: string, texts: readonly string[]): TextScan[] =>
   texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))
 
 /** An outcome as an agent gets it: one flat object, without pictures. */
-function answerOf(outcome: CompareOutcome): CompareAnswer {
-  const { domain, provenance, scope } = outcome
+function answerOf(answer: Answer): CompareAnswer {
+  const { domain, provenance, report_handle, scope_note, warnings } = answer
   const about = {
-    input_hashes: provenance.input_hashes,
+    input_hashes: {
+      mark_a: [...provenance.input_hashes.mark_a],
+      mark_b: [...provenance.input_hashes.mark_b],
+    },
     engine_version: provenance.engine_version,
-    scope_warnings: warningsOf(scope),
-    scope_note: SCOPE_NOTE,
+    report_handle,
+    warnings: [...warnings],
+    scope_warnings: warnings
+      .filter(({ code }) => code.startsWith('scope_'))
+      .map(({ where, message }) => `${where}: ${message}`),
+    scope_note,
   }
-  if ('refused' in outcome) {
-    const { reason } = outcome
-    return { status: 'refused', domain, summary: noRatioSentence(reason), reason, ...about }
+  if ('refused' in answer) {
+    const { reason } = answer
+    const summary = noRatioSentence(reason)
+    return { status: 'refused', calibrated: false, domain, summary, reason, ...about }
   }
   const scored = {
-    score: outcome.score,
-    score_kind: outcome.score_kind,
+    score: answer.score,
+    score_kind: answer.score_kind,
     ...about,
-    attribution_regions: [...outcome.attribution],
-    attribution_regions_b: [...outcome.attribution_b],
+    attribution_regions: [...answer.attribution],
+    attribution_regions_b: [...answer.attribution_b],
   }
-  if (!outcome.calibrated) {
-    const {
-      uncalibrated_reason: reason,
-      requested_scorer_config_hash,
-      reference_scorer_config_hash,
-    } = outcome
+  if (!answer.calibrated) {
+    const { uncalibrated_reason: reason, requested_scorer_config_hash, reference_scorer_config_hash } = answer
     return {
-      ...{ status: 'uncalibrated', domain, summary: noRatioSentence(reason), reason },
+      ...{ status: 'uncalibrated', calibrated: false, domain, summary: noRatioSentence(reason), reason },
       ...{ requested_scorer_config_hash, reference_scorer_config_hash },
       ...scored,
     }
   }
-  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources } = outcome
-  const { lr_bound_log10, lr_bound_hit, direction, verbal, reference, handle } = outcome
+  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources } = answer
+  const { lr_bound_log10, lr_bound_hit, direction, verbal, reference, handle, evidence_note } = answer
   return {
-    ...{ status: 'calibrated', domain },
-    summary: ratioSentence(outcome, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
+    ...{ status: 'calibrated', calibrated: true, domain },
+    summary: ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
     ...{ lr_bound_log10, lr_bound_hit, direction, verbal, reference },
+    ...(evidence_note && { evidence_note: { ...evidence_note } }),
     ...(handle && { handle }),
     ...scored,
   }

@@ -2,6 +2,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import { parseHandle } from '../address/canonical.ts'
 import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
+import { storedRecipe, storedReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Host } from './host.ts'
@@ -20,9 +21,10 @@ export function registerResources(server: McpServer, service: Service, host: Hos
     pattern: string,
     description: string,
     read: (value: string) => object | Promise<object>,
-    list?: () => { uri: string; name: string }[],
+    list?: () => Promise<{ uri: string; name: string }[]>,
   ): void => {
-    const resources = list && (() => ({ resources: list().map((one) => ({ ...one, mimeType })) }))
+    const resources =
+      list && (async () => ({ resources: (await list()).map((one) => ({ ...one, mimeType })) }))
     server.registerResource(
       name,
       new ResourceTemplate(pattern, { list: resources }),
@@ -35,20 +37,27 @@ export function registerResources(server: McpServer, service: Service, host: Hos
     'references',
     'markgraph://references',
     { description: 'Every reference population', mimeType },
-    (uri) => contents(uri, host, () => ({ references: references.all().map(({ record }) => record) })),
+    (uri) =>
+      contents(uri, host, async () => ({
+        references: (await references.all()).map(({ record }) => record),
+      })),
   )
   template(
     'reference',
     'markgraph://references/{id}',
     'One reference population',
-    (id) => references.get(id).record,
-    () => references.all().map(({ record: { id, name } }) => ({ uri: `markgraph://references/${id}`, name })),
+    async (id) => (await references.get(id)).record,
+    async () =>
+      (await references.all()).map(({ record: { id, name } }) => ({
+        uri: `markgraph://references/${id}`,
+        name,
+      })),
   )
   template(
     'artifact',
     'markgraph://artifacts/{handle}',
     'What an artifact is and what produced it',
-    (handle) => artifactRecord(service, parseHandle(handle)),
+    (handle) => graph.within((session) => artifactRecord(service, session, parseHandle(handle))),
   )
   template(
     'artifact-preview',
@@ -57,7 +66,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
     async (handle) => {
       const leave = host.enter()
       try {
-        return await artifactPreview(service, parseHandle(handle))
+        return await graph.within((session) => artifactPreview(session, parseHandle(handle)))
       } finally {
         leave()
       }
@@ -67,13 +76,18 @@ export function registerResources(server: McpServer, service: Service, host: Hos
     'recipe',
     'markgraph://recipes/{handle}',
     'The steps of a calibrated comparison, by its handle',
-    (text) => {
+    async (text) => {
       const handle = parseHandle(text)
-      const recipe = graph.store.recipe(handle)
-      if (!recipe) throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
-      return { handle, ...(recipe as object) }
+      return { handle, ...(await storedRecipe(service, handle)) }
     },
   )
+  template('report', 'markgraph://reports/{handle}', 'The answer of a comparison, by its handle', (text) => {
+    const handle = parseHandle(text)
+    return graph.within(async (session) => ({
+      ...(await storedReport(session, handle)),
+      report_handle: handle,
+    }))
+  })
 }
 
 async function contents(

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { scorerConfigSchema } from '../composition/scorer-config.ts'
 import { referenceSchema } from '../kinds/reference.ts'
-import { DOMAINS } from '../nodes/domain.ts'
+import type { MarkTypes } from '../marks/types.ts'
 
 /** Shapes of what the tools take and answer; an agent reads the descriptions. */
-const domain = z.enum(DOMAINS, { error: `domain must be one of ${DOMAINS.join(', ')}` })
 const finite = z.number({ error: 'score must be a finite number' })
 const scanText = z.string().describe('An X3P file (ISO 25178-72) as base64 (RFC 4648), without line breaks.')
 const mark = (name: string, side: string) =>
@@ -35,18 +33,6 @@ const firewall = {
 
 export const noArguments = z.strictObject({})
 
-export const healthAnswer = z.object({
-  status: z.literal('ok'),
-  engine_version: z.string(),
-  domains: z.array(domain).describe('The kinds of mark that can be calibrated here.'),
-})
-
-export const configAnswer = z.object({
-  ...scorerConfigSchema.shape,
-  cmr_tol: z.array(z.number()).length(3).describe('Tolerances in y, x (pixels) and angle.'),
-  config_hash: z.string().describe('Hex SHA-256 of the RFC 8785 canonical JSON of the rest.'),
-})
-
 const {
   sources: _s,
   marks: _m,
@@ -70,63 +56,12 @@ export const detectAnswer = z.object({
   coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae; 0.6 splits the two.'),
 })
 
-export const compareArguments = z.strictObject({
-  domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
-  mark_a_base64: mark('mark_a_base64', 'A'),
-  mark_b_base64: mark('mark_b_base64', 'B'),
-  scorer_config: z
-    .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
-      error:
-        'scorer_config must be an object of hyperparameters (numbers, names, lists of numbers), or that as JSON text',
-    })
-    .optional()
-    .describe(
-      'Hyperparameters to override, as in scorer_config. Values other than the deployed ones give a score without a likelihood ratio.',
-    ),
-})
-export type CompareArguments = z.infer<typeof compareArguments>
-
 const regions = z.array(
   z.object({
     ...{ x: z.number(), y: z.number(), w: z.number(), h: z.number(), corr: z.number() },
     ...{ x_frac: z.number(), y_frac: z.number(), w_frac: z.number(), h_frac: z.number() },
   }),
 )
-
-export const compareAnswer = z.object({
-  status: z
-    .enum(['calibrated', 'uncalibrated', 'refused'])
-    .describe('uncalibrated and refused carry no likelihood ratio; reason says why.'),
-  domain,
-  summary,
-  score: z.number().optional().describe('The similarity score; it means nothing without a reference.'),
-  score_kind: z.string().optional(),
-  ...ratio,
-  ...firewall,
-  reference: z
-    .object({
-      ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
-      ...{ cllr: z.number(), cllr_min: z.number(), auc: z.number() },
-      ...{ diagnostics_protocol: z.string(), scorer_config_hash: z.string() },
-    })
-    .optional()
-    .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),
-  attribution_regions: regions
-    .optional()
-    .describe('Where mark A agrees with mark B: pixels of its signature, and fractions of its extent.'),
-  attribution_regions_b: regions.optional().describe('The same regions on mark B, in the same order.'),
-  handle: z
-    .string()
-    .optional()
-    .describe('Content address of the recipe; markgraph://recipes/{handle} shows every step.'),
-  input_hashes: z
-    .object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
-    .describe('Hex SHA-256 of the scans.'),
-  engine_version: z.string(),
-  scope_warnings: z.array(z.string()).describe('What the scope checks hold against the scans.'),
-  scope_note: scopeNote,
-})
-export type CompareAnswer = z.infer<typeof compareAnswer>
 
 export const calibrateArguments = z.strictObject({
   score: finite.describe('A score computed under the scorer config of the reference.'),
@@ -142,6 +77,7 @@ export type CalibrateArguments = z.infer<typeof calibrateArguments>
 
 export const calibrateAnswer = z.object({
   status: z.enum(['calibrated', 'uncalibrated']),
+  calibrated: z.boolean().describe('Whether there is a likelihood ratio.'),
   summary,
   score: z.number(),
   config_verified: z
@@ -158,3 +94,100 @@ export const calibrateAnswer = z.object({
   scope_note: scopeNote,
 })
 export type CalibrateAnswer = z.infer<typeof calibrateAnswer>
+
+/** The schemas that depend on the mark types of the service. */
+export function toolSchemas(types: MarkTypes) {
+  const { domains } = types
+  const domain = z
+    .string()
+    .refine((name) => domains.includes(name), { error: `domain must be one of ${domains.join(', ')}` })
+    .meta({ enum: [...domains] })
+  const healthAnswer = z.object({
+    status: z.literal('ok'),
+    engine_version: z.string(),
+    domains: z.array(domain).describe('The kinds of mark that can be calibrated here.'),
+  })
+
+  const configAnswer = z.object({
+    ...types.configs.shape,
+    cmr_tol: z.array(z.number()).length(3).describe('Tolerances in y, x (pixels) and angle.'),
+    config_hash: z.string().describe('Hex SHA-256 of the RFC 8785 canonical JSON of the rest.'),
+  })
+
+  const compareArguments = z.strictObject({
+    domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
+    mark_a_base64: mark('mark_a_base64', 'A'),
+    mark_b_base64: mark('mark_b_base64', 'B'),
+    scorer_config: z
+      .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
+        error:
+          'scorer_config must be an object of hyperparameters (numbers, names, lists of numbers), or that as JSON text',
+      })
+      .optional()
+      .describe(
+        'Hyperparameters to override, as in scorer_config. Values other than the deployed ones give a score without a likelihood ratio.',
+      ),
+  })
+
+  const compareAnswer = z.object({
+    status: z
+      .enum(['calibrated', 'uncalibrated', 'refused'])
+      .describe('uncalibrated and refused carry no likelihood ratio; reason says why.'),
+    calibrated: z.boolean().describe('Whether there is a likelihood ratio.'),
+    domain,
+    summary,
+    score: z.number().optional().describe('The similarity score; it means nothing without a reference.'),
+    score_kind: z.string().optional(),
+    ...ratio,
+    ...firewall,
+    reference: z
+      .object({
+        ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
+        ...{ cllr: z.number(), cllr_min: z.number(), auc: z.number() },
+        ...{ diagnostics_protocol: z.string(), scorer_config_hash: z.string() },
+      })
+      .optional()
+      .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),
+    attribution_regions: regions
+      .optional()
+      .describe('Where mark A agrees with mark B: pixels of its signature, and fractions of its extent.'),
+    attribution_regions_b: regions.optional().describe('The same regions on mark B, in the same order.'),
+    handle: z
+      .string()
+      .optional()
+      .describe('Content address of the recipe; markgraph://recipes/{handle} shows every step.'),
+    input_hashes: z
+      .object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+      .describe('Hex SHA-256 of the scans.'),
+    engine_version: z.string(),
+    evidence_note: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Where the result says less than it seems to; quote its reason with the number.'),
+    report_handle: z
+      .string()
+      .describe('Content address of the answer; markgraph://reports/{handle} is the answer itself.'),
+    warnings: z
+      .array(z.object({ code: z.string(), message: z.string(), where: z.string() }))
+      .describe('What a reader should know before the numbers.'),
+    scope_warnings: z.array(z.string()).describe('What the scope checks hold against the scans.'),
+    scope_note: scopeNote,
+  })
+
+  return {
+    noArguments,
+    healthAnswer,
+    configAnswer,
+    referencesAnswer,
+    detectArguments,
+    detectAnswer,
+    compareArguments,
+    compareAnswer,
+    calibrateArguments,
+    calibrateAnswer,
+  }
+}
+
+type ToolSchemas = ReturnType<typeof toolSchemas>
+export type CompareArguments = z.infer<ToolSchemas['compareArguments']>
+export type CompareAnswer = z.infer<ToolSchemas['compareAnswer']>

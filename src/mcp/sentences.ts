@@ -1,5 +1,3 @@
-import type { Check } from '../kinds/scope.ts'
-
 interface Ratio {
   readonly log10_lr: number
   readonly verbal: string
@@ -19,20 +17,3 @@ export function ratioSentence(
 
 /** An outcome without a likelihood ratio in one sentence. */
 export const noRatioSentence = (reason: string): string => `No likelihood ratio is given: ${reason}.`
-
-interface Checked {
-  readonly checks: readonly Check[]
-}
-
-/** What the scope checks hold against the scans, admissible or not. */
-export const warningsOf = (scope: {
-  readonly mark_a: readonly Checked[]
-  readonly mark_b: readonly Checked[]
-}): string[] =>
-  (['mark_a', 'mark_b'] as const).flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) =>
-      checks
-        .filter(({ severity }) => severity !== 'ok')
-        .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
-    ),
-  )

@@ -1,18 +1,18 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
-import { calibratedDomains } from '../composition/compare.ts'
+import { calibratedDomains } from '../composition/comparison.ts'
 import { detectMarkType } from '../composition/detect.ts'
 import { ingest } from '../composition/ingest.ts'
-import { configHash, DEPLOYED } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { configHash } from '../marks/scorer-config.ts'
 import { mib } from '../settings.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { calibrateScore } from './calibrate-score.ts'
 import { compareMarks } from './compare-marks.ts'
 import type { Host } from './host.ts'
 import { scansOf } from './scans.ts'
-import * as schemas from './schemas.ts'
+import { toolSchemas } from './schemas.ts'
 
 const LOOKS: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 /** Scans and results are kept by their content: nothing is changed, and twice is the same as once. */
@@ -28,6 +28,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
   const { settings, references } = service
   const looks = answering(host, () => () => undefined)
   const computes = answering(host, () => host.enter())
+  const schemas = toolSchemas(service.marks)
   const limits = `At most ${mib(settings.maxFileBytes)} a scan and ${settings.maxFiles} scans.`
 
   server.registerTool(
@@ -39,10 +40,10 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.healthAnswer,
       annotations: LOOKS,
     },
-    looks(() => ({
+    looks(async () => ({
       status: 'ok' as const,
       engine_version: ENGINE_VERSION,
-      domains: calibratedDomains(service),
+      domains: await calibratedDomains(service),
     })),
   )
 
@@ -57,7 +58,10 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.configAnswer,
       annotations: LOOKS,
     },
-    looks(() => ({ ...DEPLOYED, config_hash: configHash(DEPLOYED) })),
+    looks(() => {
+      const deployed = service.marks.configs.deployed()
+      return { ...deployed, config_hash: configHash(deployed) }
+    }),
   )
 
   server.registerTool(
@@ -70,7 +74,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.referencesAnswer,
       annotations: LOOKS,
     },
-    looks(() => ({ references: references.all().map(({ record }) => record) })),
+    looks(async () => ({ references: (await references.all()).map(({ record }) => record) })),
   )
 
   server.registerTool(
@@ -84,8 +88,10 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     },
     computes(async ({ scan_base64: base64 }) => {
       const uploads = await scansOf(settings, [{ name: 'scan_base64', base64 }])
-      const [scan] = await ingest(service, uploads)
-      return detectMarkType(service, scan!)
+      return service.graph.within(async (session) => {
+        const [scan] = await ingest(service, session, uploads)
+        return detectMarkType(session, scan!.surface)
+      })
     }),
   )
 
@@ -101,7 +107,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,
     },
-    computes((given) => compareMarks(service, given)),
+    computes((given) => compareMarks(service, given, host)),
   )
 
   server.registerTool(

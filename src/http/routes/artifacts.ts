@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest } from '../../composition/ingest.ts'
+import type { Session } from '../../graph/session.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
@@ -24,6 +25,8 @@ const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event lo
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
   const { graph } = service
+  /** Looks something up: nothing is written. */
+  const reading = <T>(work: (session: Session) => Promise<T>): Promise<T> => graph.within(work)
   const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
     tags: ['artifacts'],
     summary,
@@ -43,11 +46,12 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         response: { 200: recordSchema, ...uploadFailures },
       },
     },
-    async ({ body }) => {
-      const [scan] = await ingest(service, [body.scan])
-      await graph.flush()
-      return artifactRecord(service, scan!.surface.handle, scan!.handle)
-    },
+    ({ body }) =>
+      graph.within(async (session) => {
+        const [scan] = await ingest(service, session, [body.scan])
+        await session.flush()
+        return artifactRecord(service, session, scan!.surface.handle, scan)
+      }),
   )
 
   app.get(
@@ -55,17 +59,18 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     {
       schema: schema('What an artifact is and what produced it', recordSchema),
     },
-    ({ params }) => artifactRecord(service, parseHandle(params.handle)),
+    ({ params }) => reading((session) => artifactRecord(service, session, parseHandle(params.handle))),
   )
 
   app.get(
     '/v1/artifacts/:handle/preview',
     { schema: schema('A small look at an array', arrayPreview) },
-    async ({ params }) => {
-      const handle = parseHandle(params.handle)
-      const { kind } = artifactRecord(service, handle)
-      return { handle, kind, ...(await artifactPreview(service, handle)) }
-    },
+    ({ params }) =>
+      graph.within(async (session) => {
+        const handle = parseHandle(params.handle)
+        const { kind } = await session.row(handle)
+        return { handle, kind, ...(await artifactPreview(session, handle)) }
+      }),
   )
 
   app.get(
@@ -78,7 +83,9 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     },
     ({ params, query }) => {
       const handle = parseHandle(params.handle)
-      return query.format === 'prov' ? provJson(service, handle) : ancestry(service, handle)
+      return reading<object>((session) =>
+        query.format === 'prov' ? provJson(service, session, handle) : ancestry(service, session, handle),
+      )
     },
   )
 
@@ -100,10 +107,10 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     reply: FastifyReply,
     handle: Handle,
   ): Promise<FastifyReply> {
-    const { kind, meta } = artifactRecord(service, handle)
+    const { kind, meta } = await reading((session) => session.row(handle))
     const lasting = { etag: handle, 'cache-control': 'public, max-age=31536000, immutable' }
     if (matches(request.headers['if-none-match'], handle)) return reply.code(304).headers(lasting).send()
-    const { data } = await graph.encoded(handle)
+    const { data } = await reading((session) => session.encoded(handle))
     const isArray = Array.isArray(meta['shape'])
     const parts = isArray ? [npyHeader(meta['shape'] as number[]), data] : [data]
     const [type, ending] = isArray

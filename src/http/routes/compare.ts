@@ -1,10 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type CompareRequest, compare, scopeOf } from '../../composition/compare.ts'
+import { type Answer, answerTo, type Include } from '../../composition/answer.ts'
+import { compare } from '../../composition/compare.ts'
+import { type AskedComparison, comparisonOf, prepareComparison } from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
-import { ingest } from '../../composition/ingest.ts'
-import { comparisonFields, prepared } from '../comparison-request.ts'
+import { scopeOf } from '../../composition/scope.ts'
+import type { Warning } from '../../kinds/report.ts'
+import { principalOf } from '../access.ts'
+import { askedOf, comparisonFields } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
-import { DEFAULT_INCLUDE, domainOf, includesOf, scanField, scansField } from '../fields.ts'
+import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
 import {
   compareFailures,
   domainField,
@@ -14,7 +19,6 @@ import {
   report,
   scopeReport,
   uncalibrated,
-  uploadFailures,
   versionedReport,
 } from '../schemas.ts'
 
@@ -36,11 +40,20 @@ const PROXY_NOTE =
 /** Comparisons and the scope check. */
 export function compareRoutes({ app, service }: RouteContext): void {
   const { compareSeconds } = service.settings
-  const run = (request: Promise<CompareRequest>) =>
-    withDeadline(
-      request.then((ready) => compare(service, ready)),
-      compareSeconds,
-    )
+
+  async function answer(
+    request: FastifyRequest,
+    asked: AskedComparison,
+    include: ReadonlySet<Include>,
+    warnings: readonly Warning[] = [],
+  ): Promise<Answer> {
+    const prepared = await prepareComparison(service, asked)
+    const work = service.graph.within(async (session) => {
+      const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+      return answerTo(service, session, compared, { include, principal: principalOf(request), warnings })
+    })
+    return withDeadline(work, compareSeconds)
+  }
 
   app.post(
     '/compare',
@@ -55,12 +68,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: z.union([report, refusal, uncalibrated]), ...compareFailures },
       },
     },
-    async ({ body }) => {
-      const outcome = await run(prepared(service, body, new Set()))
-      if (!('calibrated' in outcome && outcome.calibrated)) return outcome
-      const { scope: _scope, ...lean } = outcome
-      return lean
-    },
+    (request) => answer(request, askedOf(request.body), new Set()),
   )
 
   app.post(
@@ -76,7 +84,10 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: z.union([versionedReport, refusal, uncalibrated]), ...compareFailures },
       },
     },
-    ({ body }) => run(prepared(service, body, includesOf(body.include))),
+    (request) => {
+      const { include } = request.body
+      return answer(request, askedOf(request.body), includesOf(include), includeWarnings(include))
+    },
   )
 
   app.post(
@@ -88,19 +99,21 @@ export function compareRoutes({ app, service }: RouteContext): void {
         summary: 'Check a scan against a domain',
         consumes: ['multipart/form-data'],
         body: z.object({
-          scan: scanField,
+          ...scanFields,
           domain: domainField,
           mode: z.enum(['refuse', 'warn']).default('refuse'),
         }),
-        response: { 200: scopeReport, ...uploadFailures },
+        response: { 200: scopeReport, ...compareFailures },
       },
     },
     async ({ body }) => {
-      const domain = domainOf(body.domain)
-      const [scan] = await ingest(service, [body.scan])
-      const scope = await scopeOf(service, scan!, domain, body.mode)
-      await service.graph.flush()
-      return scope
+      const type = service.marks.of(body.domain)
+      const config = service.marks.configs.deployed(type.domain)
+      const given = scanOf(body)
+      return service.graph.within(async (session) => {
+        const surface = await given(service, session)
+        return scopeOf(session, type, config, surface, body.mode)
+      })
     },
   )
 }

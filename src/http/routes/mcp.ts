@@ -2,7 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
-import { isAllowedOrigin } from '../access.ts'
+import { isAllowedOrigin, principalOf } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { messageBodies } from '../message-body.ts'
 
@@ -42,6 +42,7 @@ export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
 
   async function answerOf(request: FastifyRequest, message: unknown): Promise<Response> {
     const server = mcpServer(service, {
+      principal: principalOf(request),
       enter: () => () => undefined, // the whole route is metered
       report: (error) => request.log.error({ err: error }, 'unexpected failure'),
     })

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { calibratedDomains } from '../../composition/compare.ts'
+import { calibratedDomains } from '../../composition/comparison.ts'
 import { detectMarkType } from '../../composition/detect.ts'
-import { ingest } from '../../composition/ingest.ts'
-import { configHash, DEPLOYED } from '../../composition/scorer-config.ts'
+import { configHash } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../version.ts'
 import type { RouteContext } from '../context.ts'
-import { scanField } from '../fields.ts'
-import { detection, health, notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+import { scanFields, scanOf } from '../fields.ts'
+import { compareFailures, detection, health, notFound, referenceRecord } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
 /** Whether the service is up: on every listener. */
 export function healthRoutes({ app, service, admission }: RouteContext): void {
-  const answer = () => ({
+  const answer = async () => ({
     status: 'ok',
     engine_version: ENGINE_VERSION,
-    domains: calibratedDomains(service),
+    domains: await calibratedDomains(service),
     rate_limiter: { tracked_ips: admission.limiter.tracked() },
   })
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
@@ -35,13 +34,13 @@ export function metaRoutes({ app, service }: RouteContext): void {
         description:
           'Directional striae suggest `striated`, isotropic texture `impressed`; the user confirms it.',
         consumes: ['multipart/form-data'],
-        body: z.object({ scan: scanField }),
-        response: { 200: detection, ...uploadFailures },
+        body: z.object(scanFields),
+        response: { 200: detection, ...compareFailures },
       },
     },
     async ({ body }) => {
-      const [scan] = await ingest(service, [body.scan])
-      return detectMarkType(service, scan!)
+      const given = scanOf(body)
+      return service.graph.within(async (session) => detectMarkType(session, await given(service, session)))
     },
   )
 
@@ -54,7 +53,10 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: scorerConfig },
       },
     },
-    () => ({ ...DEPLOYED, config_hash: configHash(DEPLOYED) }),
+    () => {
+      const deployed = service.marks.configs.deployed()
+      return { ...deployed, config_hash: configHash(deployed) }
+    },
   )
   app.get(
     '/v1/references',
@@ -65,7 +67,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: z.object({ references: z.array(referenceRecord) }) },
       },
     },
-    () => ({ references: references.all().map(({ record }) => record) }),
+    async () => ({ references: (await references.all()).map(({ record }) => record) }),
   )
   app.get(
     '/v1/references/:reference_id',
@@ -77,6 +79,6 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: referenceRecord, ...notFound },
       },
     },
-    ({ params }) => references.get(params.reference_id).record,
+    async ({ params }) => (await references.get(params.reference_id)).record,
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { withDeadline } from '../../composition/deadline.ts'
-import { recipeOfHandle, verifyRecipe } from '../../composition/verify.ts'
+import { storedRecipe } from '../../composition/reports.ts'
+import { verifyRecipe } from '../../composition/verify.ts'
 import type { RouteContext } from '../context.ts'
 import { notFound, recipe, uploadFailures, verification } from '../schemas.ts'
 
@@ -19,9 +20,9 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         response: { 200: recipe, ...notFound },
       },
     },
-    ({ params }) => {
+    async ({ params }) => {
       const handle = parseHandle(params.handle)
-      return { handle, ...recipeOfHandle(service, handle) }
+      return { handle, ...(await storedRecipe(service, handle)) }
     },
   )
 
@@ -33,7 +34,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         tags: ['artifacts'],
         summary: 'Compute a recipe again and compare hashes',
         description:
-          'Every step is computed anew from the stored scans, with the cache bypassed; each output says whether its hash is equal.',
+          'Every run is computed anew from the stored scans, with the cache bypassed, and the recipe is derived again from these runs. `verified` compares one handle; `difference` names the first place where the recipes differ.',
         params,
         response: { 200: verification, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },

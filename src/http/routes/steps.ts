@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { placesOf } from '../../composition/places.ts'
-import { DEPLOYED } from '../../composition/scorer-config.ts'
 import {
   alignStep,
   arealSignatureStep,
@@ -10,6 +8,8 @@ import {
   preprocessStep,
   signatureStep,
 } from '../../composition/steps.ts'
+import type { Session } from '../../graph/session.ts'
+import { commonOf } from '../../marks/scorer-config.ts'
 import type { RouteContext } from '../context.ts'
 import { flagField, handlesOf, numberField, placesField } from '../fields.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'
@@ -23,6 +23,8 @@ const lands = placesField
 
 /** The pipeline a stage at a time: the same nodes that comparisons are made of. */
 export function stepRoutes({ app, service }: RouteContext): void {
+  const within = <T>(work: (session: Session) => Promise<T>): Promise<T> => service.graph.within(work)
+  const deployed = commonOf(service.marks.configs.deployed())
   const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType) => ({
     config: { metered: true },
     schema: { tags: ['steps'], summary, consumes: FORM, body, response: { 200: answer, ...stepFailures } },
@@ -34,32 +36,32 @@ export function stepRoutes({ app, service }: RouteContext): void {
       'Form removal and roughness band',
       z.object({
         surface,
-        lambda_s: numberField.default(DEPLOYED.lambda_s).describe('Short cutoff in metres.'),
-        lambda_c: numberField.default(DEPLOYED.lambda_c).describe('Long cutoff in metres.'),
+        lambda_s: numberField.default(deployed.lambda_s).describe('Short cutoff in metres.'),
+        lambda_c: numberField.default(deployed.lambda_c).describe('Long cutoff in metres.'),
       }),
       arrayStep,
     ),
     ({ body: { surface, lambda_s, lambda_c } }) =>
-      preprocessStep(service, parseHandle(surface), { lambda_s, lambda_c }),
+      within((session) => preprocessStep(service, session, parseHandle(surface), { lambda_s, lambda_c })),
   )
 
   app.post(
     '/v1/steps/signature',
     describe('The signature of one land', z.object({ surface }), arrayStep),
-    ({ body }) => signatureStep(service, parseHandle(body.surface)),
+    ({ body }) => within((session) => signatureStep(service, session, parseHandle(body.surface))),
   )
 
   app.post(
     '/v1/steps/areal-signature',
     describe('The areal signature of one breech face', z.object({ surface }), arrayStep),
-    ({ body }) => arealSignatureStep(service, parseHandle(body.surface)),
+    ({ body }) => within((session) => arealSignatureStep(service, session, parseHandle(body.surface))),
   )
 
   const signature = z.string().describe('Handle of a signature.1d.')
   app.post(
     '/v1/steps/align',
     describe('Best lag of two signatures', z.object({ a: signature, b: signature }), alignment),
-    ({ body: { a, b } }) => alignStep(service, parseHandle(a), parseHandle(b)),
+    ({ body: { a, b } }) => within((session) => alignStep(service, session, parseHandle(a), parseHandle(b))),
   )
 
   const signatures = z.string().describe('Handles of signature.1d, comma-separated, one a land.')
@@ -79,8 +81,10 @@ export function stepRoutes({ app, service }: RouteContext): void {
     ({ body }) => {
       const a = handlesOf(body.a)
       const b = handlesOf(body.b)
-      const said = { a: body.lands_a, b: body.lands_b, nLands: body.n_lands }
-      return featuresStep(service, a, b, placesOf({ a: a.length, b: b.length }, said))
+      const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
+      const places = { a: body.lands_a ?? counted(a.length), b: body.lands_b ?? counted(b.length) }
+      const nLands = body.n_lands ?? Math.max(...places.a, ...places.b)
+      return within((session) => featuresStep(service, session, a, b, { ...places, nLands }))
     },
   )
 
@@ -97,6 +101,6 @@ export function stepRoutes({ app, service }: RouteContext): void {
       z.union([calibratedScore, refusedScore]),
     ),
     ({ body: { score, reference, scorer_config_hash: configHash, ci } }) =>
-      calibrateStep(service, { score, reference, configHash, ci }),
+      within((session) => calibrateStep(service, session, { score, reference, configHash, ci })),
   )
 }

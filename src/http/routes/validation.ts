@@ -35,9 +35,12 @@ export function validationRoutes({ app, service }: RouteContext): void {
   const inTime = <T>(work: Promise<T>): Promise<T> =>
     withDeadline(work, settings.compareSeconds, 'the validation')
   async function result(id: string) {
-    const made = await validation(service, references.get(id).ref)
-    await graph.flush([made.handle])
-    return made
+    const { ref } = await references.get(id)
+    return graph.within((session) => validation(session, ref))
+  }
+  const documentOf = async (id: string) => {
+    const made = await result(id)
+    return graph.within((session) => session.value(made))
   }
   const send = (reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply =>
     reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes)) // a copy: shared memory is not sent as bytes
@@ -57,7 +60,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
     },
     async ({ params }, reply) => {
       const made = await inTime(result(params.reference_id))
-      const { data } = await graph.encoded(made.handle)
+      const { data } = await graph.within((session) => session.encoded(made.handle))
       reply.header('etag', made.handle)
       return send(reply, 'application/json; charset=utf-8', `${params.reference_id}-validation.json`, data)
     },
@@ -77,8 +80,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
       },
     },
     async ({ params }, reply) => {
-      const printed = async (): Promise<Uint8Array> =>
-        printer.print(await graph.value(await result(params.reference_id)))
+      const printed = async (): Promise<Uint8Array> => printer.print(await documentOf(params.reference_id))
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
     },
   )
@@ -100,7 +102,7 @@ export function validationRoutes({ app, service }: RouteContext): void {
       },
     },
     async ({ params }, reply) => {
-      const document = await graph.value(await inTime(result(params.reference_id)))
+      const document = await inTime(documentOf(params.reference_id))
       const all = pictures(document)
       const found = all.find(({ name }) => `${name}.svg` === params.figure)
       if (!found) {
