@@ -30,10 +30,14 @@ export const demoCommand = (): Command =>
         if (!keep) await running.stop()
         await rm(folder, { recursive: true, force: true })
       }
-      if (keep) {
-        process.stdout.write(`\nThe server keeps running at ${running.url}; Ctrl-C stops it.\n`)
-        stopOnSignal(running)
+      if (!keep) {
+        process.stdout.write('\nTo keep the server running and open its pages: npm run demo -- --keep\n')
+        return
       }
+      process.stdout.write(
+        `\nThe server keeps running. Its API pages: ${running.url}/scalar\nCtrl-C stops it.\n`,
+      )
+      stopOnSignal(running)
     })
 
 async function demo(running: Running, folder: string): Promise<void> {
@@ -57,10 +61,7 @@ async function demo(running: Running, folder: string): Promise<void> {
   const started = performance.now()
   await compareOverHttp(running.url, a, b)
   const again = Math.round(performance.now() - started)
-  process.stdout.write(
-    `\nA and B once more: ${again} ms, every stage from the store.\n` +
-      `API pages: run with --keep (npm run demo -- --keep) and open ${running.url}/scalar\n`,
-  )
+  process.stdout.write(`\nA and B once more: ${again} ms, every stage from the store.\n`)
 }
 
 async function compareOverHttp(url: string, a: readonly string[], b: readonly string[]): Promise<Answer> {

@@ -1,0 +1,203 @@
+/**
+ * Whoever has access to the database cannot make a stored recipe say something else: every leaf changed, every step, run,
+ * input and output added or removed is found, at the right place.
+ */
+
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
+import { verifyRecipe } from '../../src/composition/verify.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { answer, failure } from '../helpers/answers.ts'
+import { comparison } from '../helpers/form.ts'
+import { bullet } from '../helpers/scans.ts'
+import { type TestService, testBundled } from '../helpers/service.ts'
+
+const face = (mark: number) =>
+  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }))
+const toolmark = (mark: number) =>
+  writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: true }))
+
+const COMPARISONS = {
+  striated: () => comparison(bullet(1), bullet(2)),
+  'striated, one land': () => comparison([bullet(1)[0]!], [bullet(2)[0]!]),
+  toolmark: () => comparison([toolmark(1)], [toolmark(2)], { domain: 'toolmark' }),
+  impressed: () => comparison([face(1)], [face(2)], { domain: 'impressed' }),
+}
+
+let one: Omit<TestService, 'restart'>
+beforeAll(async () => {
+  one = await testBundled()
+})
+afterAll(() => one.close())
+
+type Path = readonly (string | number)[]
+
+/** Every leaf of a JSON value. */
+function* leaves(value: Json, path: Path = []): Generator<Path> {
+  if (typeof value !== 'object' || value === null) yield path
+  else
+    for (const [key, inner] of Object.entries(value)) {
+      yield* leaves(inner as Json, [...path, Array.isArray(value) ? Number(key) : key])
+    }
+}
+
+const at = (value: Json, path: Path): Json =>
+  path.reduce<Json>((inner, key) => (inner as { [key: string]: Json })[key]!, value)
+
+/** The value with the place `path` changed by `change`, which gets its holder and key. */
+function changed(value: Json, path: Path, change: (holder: never, key: never) => void): Json {
+  const copy = structuredClone(value)
+  change(at(copy, path.slice(0, -1)) as never, path.at(-1) as never)
+  return copy
+}
+
+function another(value: Json): Json {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  if (typeof value !== 'string') return 'x'
+  return /[0-9a-f]$/.test(value) ? value.slice(0, -1) + (value.endsWith('0') ? '1' : '0') : `${value}x`
+}
+
+const pointer = (path: Path): string => path.map((key) => `/${key}`).join('')
+
+describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes of %s', (name) => {
+  let handle: Handle
+  let recipe: Json
+  let db: Database.Database
+
+  beforeAll(async () => {
+    const response = await one.app.inject({ method: 'POST', url: '/v1/compare', ...COMPARISONS[name]() })
+    const { handle: own, ...body } = answer(response).recipe
+    handle = own
+    recipe = body
+    db = new Database(join(one.data, 'markgraph.sqlite'))
+  })
+  afterAll(() => {
+    write(recipe)
+    db.close()
+  })
+  const write = (body: Json): void => {
+    db.prepare('update recipes set body = ? where handle = ?').run(JSON.stringify(body), handle)
+  }
+  async function verified(body: Json) {
+    write(body)
+    return verifyRecipe(one.service, handle)
+  }
+
+  test('are verified as they are', async () => {
+    const whole = await verified(recipe)
+    expect(whole).toMatchObject({ verified: true, difference: null, damaged: [], reason: null })
+    expect(whole.steps.every(({ equal }) => equal)).toBe(true)
+    expect(handleOfJson(recipe)).toBe(handle)
+  })
+
+  test('with any leaf changed are not verified, and the leaf is named', async () => {
+    const paths = [...leaves(recipe)]
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of paths) {
+      const forged = changed(recipe, path, (holder: Record<string, Json>, key: string) => {
+        holder[key] = another(holder[key]!)
+      })
+      const found = await verified(forged)
+      expect({ path: pointer(path), verified: found.verified }).toEqual({
+        path: pointer(path),
+        verified: false,
+      })
+      expect(found.difference?.path).toBe(pointer(path))
+    }
+  }, 600_000)
+
+  test('with a step, a run, an input or a field added or removed are not verified, and the place is named', async () => {
+    const { steps } = recipe as { steps: { runs: object[]; inputs: string[]; output: string[] }[] }
+    const lists: Path[] = [
+      ['steps'],
+      ...steps.flatMap((_, i) => ['runs', 'inputs', 'output'].map((list): Path => ['steps', i, list])),
+    ]
+    for (const list of lists) {
+      const items = at(recipe, list) as Json[]
+      for (const i of items.keys()) {
+        const removed = changed(
+          recipe,
+          [...list, i],
+          (holder: Json[], key: number) => void holder.splice(key, 1),
+        )
+        const found = await verified(removed)
+        expect([pointer([...list, i]), found.verified]).toEqual([pointer([...list, i]), false])
+        expect(found.difference?.path).toMatch(new RegExp(`^${pointer(list)}/`))
+        const at_ = Number(found.difference!.path.slice(pointer(list).length + 1).split('/')[0])
+        expect(at_).toBeGreaterThanOrEqual(i) // equal neighbours move the first difference, never before the gap
+        const doubled = changed(
+          recipe,
+          [...list, i],
+          (holder: Json[], key: number) => void holder.splice(key, 0, structuredClone(holder[key]!)),
+        )
+        expect((await verified(doubled)).verified).toBe(false)
+      }
+    }
+    const fields: Path[] = [[], ['inputs'], ['reference'], ['result'], ['scorer_config']]
+    for (const path of fields) {
+      for (const key of Object.keys(at(recipe, path) as object)) {
+        const removed = changed(recipe, [...path, key], (holder: Record<string, Json>, name: string) => {
+          delete holder[name]
+        })
+        const found = await verified(removed)
+        expect(found.verified).toBe(false)
+        expect(found.difference?.path).toBe(pointer([...path, key]))
+      }
+      const added = changed(recipe, [...path, 'added'], (holder: Record<string, Json>, name: string) => {
+        holder[name] = 1
+      })
+      expect((await verified(added)).difference?.path).toBe(pointer([...path, 'added']))
+    }
+  }, 600_000)
+
+  test('list exactly the ancestors of the answer', async () => {
+    const { steps, inputs, reference, result } = recipe as unknown as {
+      steps: {
+        step: string
+        inputs: Handle[]
+        output: Handle[]
+        runs: { inputs: object; output: Handle }[]
+      }[]
+      inputs: { mark_a: string[]; mark_b: string[] }
+      reference: { handle: Handle }
+      result: object
+    }
+    const given = new Set([
+      reference.handle,
+      ...[...inputs.mark_a, ...inputs.mark_b].map((sha) =>
+        handleOfJson({ kind: 'scan', meta: {}, data_sha256: sha }),
+      ),
+    ])
+    const made = new Set<Handle>()
+    const used = new Set<Handle>()
+    for (const step of steps) {
+      for (const input of step.inputs) expect(given.has(input) || made.has(input)).toBe(true)
+      for (const run of step.runs) {
+        for (const input of Object.values(run.inputs).flat() as Handle[]) {
+          expect(given.has(input) || made.has(input)).toBe(true)
+          used.add(input)
+        }
+        made.add(run.output)
+      }
+    }
+    const roots = new Set(
+      steps.filter(({ step }) => ['calibrate', 'uncertainty'].includes(step)).flatMap(({ output }) => output),
+    )
+    for (const handle_ of made) expect(used.has(handle_) || roots.has(handle_)).toBe(true)
+    for (const handle_ of given) expect(used.has(handle_)).toBe(true)
+    expect(result).toBeTypeOf('object')
+  })
+
+  test('that were changed are not served', async () => {
+    write({ ...(recipe as object), domain: 'astrology' } as Json)
+    const detail = failure(await one.app.inject({ url: `/v1/recipes/${handle}` }), 500)
+    expect(detail).toMatch(/the stored recipe .* was changed/)
+    write(recipe)
+    expect((await one.app.inject({ url: `/v1/recipes/${handle}` })).statusCode).toBe(200)
+  })
+})

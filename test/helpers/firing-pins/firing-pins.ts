@@ -1,0 +1,95 @@
+/** A mark type that is not in `src`, as a laboratory would add it: its folder, its nodes and a reference. */
+import { z } from 'zod'
+import type { Ref } from '../../../src/graph/ref.ts'
+import type { Session } from '../../../src/graph/session.ts'
+import type { Surface } from '../../../src/kinds/surface.ts'
+import type { MarkType } from '../../../src/marks/mark-type.ts'
+import {
+  aboutPopulation,
+  eachScan,
+  ONE_SCAN,
+  pairsOfMarks,
+  populationWith,
+  scannedMarks,
+} from '../../../src/marks/population.ts'
+import { onlyScan } from '../../../src/marks/scored.ts'
+import { configSlice, type ScorerConfig, sliceOf } from '../../../src/marks/scorer-config.ts'
+import { FIRING_PIN_NODES, pinPicture, ringAttribution, ringProfile, ringScore } from './nodes.ts'
+
+const config = configSlice({
+  scope: 'own',
+  shape: { firing_pin_rings: z.number().int().min(8).max(512) },
+  deployed: { firing_pin_rings: 64 },
+})
+
+const ringsOf = (session: Session, own: ScorerConfig, surface: Ref<Surface>) =>
+  session.evaluate(ringProfile, { rings: sliceOf(config, own).firing_pin_rings }, { surface })
+
+export const firingPins: MarkType = {
+  domain: 'firing_pin',
+  words: {
+    mark: 'a firing pin impression',
+    marks: 'firing pin impressions',
+    texture: 'areal (impressed)',
+    propositions: {
+      same: 'The two impressions were made by the same firing pin.',
+      different: 'The two impressions were made by different firing pins.',
+    },
+  },
+  striated: false,
+  config,
+  scores: [{ kind: 'ring-correlation', reference: 'firing_pin', referenceName: 'Simulated firing pins' }],
+  scoreKindOf: () => 'ring-correlation',
+  places: false,
+  measured: { pitch: 2e-6, lambda_s: 4e-6, lambda_c: 250e-6 },
+  async score(session, { a, b, config: own }) {
+    const scans = [onlyScan('a firing pin', 'mark_a', a), onlyScan('a firing pin', 'mark_b', b)] as const
+    const [one, other] = [
+      await ringsOf(session, own, scans[0].surface),
+      await ringsOf(session, own, scans[1].surface),
+    ]
+    const score = await session.evaluate(ringScore, {}, { a: one, b: other })
+    return {
+      score,
+      attribution: await session.evaluate(ringAttribution, {}, { score, rings: one }),
+      previews: {
+        a: await session.evaluate(pinPicture, {}, { surface: scans[0].surface }),
+        b: await session.evaluate(pinPicture, {}, { surface: scans[1].surface }),
+      },
+      facts: { rings: sliceOf(config, own).firing_pin_rings },
+      blocks: {},
+    }
+  },
+  study: {
+    ...ONE_SCAN,
+    async populations(scoring) {
+      const { session, marks, watch } = scoring
+      const rows = marks.flatMap((mark) => mark.rows)
+      const rings = await eachScan(scoring, rows, 'rings', (surface) =>
+        ringsOf(session, scoring.config, surface),
+      )
+      const pairs = pairsOfMarks(rings.length)
+      const bar = watch.stage('pairs', pairs.length)
+      const scores = await session.map(pairs, async ([i, j]) => {
+        const score = await session.evaluate(ringScore, {}, { a: rings[i]!, b: rings[j]! })
+        bar.step()
+        return (await session.value(score)).score
+      })
+      bar.done()
+      const head = {
+        ...(await aboutPopulation(scoring, 'firing_pin')),
+        score_kind: 'ring-correlation',
+        cluster_scheme: 'unordered pair of pins',
+        decimals: 6,
+        marks: scannedMarks(scoring),
+      }
+      return [
+        populationWith(head, pairs.length, (add) => {
+          for (const [k, [i, j]] of pairs.entries()) add(i, j, scores[k]!)
+        }),
+      ]
+    },
+  },
+  shown: { layout: 'map', regionPitch: () => 2e-6 },
+  nodes: FIRING_PIN_NODES,
+}
