@@ -5,11 +5,15 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
+import { answerTo } from '../src/composition/answer.ts'
 import { compare } from '../src/composition/compare.ts'
-import { arealCongruence, breechFace } from '../src/composition/impressed.ts'
+import { comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
 import { ingest } from '../src/composition/ingest.ts'
-import { DEPLOYED } from '../src/composition/scorer-config.ts'
 import { openService, type Service } from '../src/composition/service.ts'
+import { ALL_MARKS } from '../src/marks/all.ts'
+import { arealCongruence, breechFace } from '../src/marks/breech-faces/face.ts'
+import { commonOf } from '../src/marks/scorer-config.ts'
+import { markTypes } from '../src/marks/types.ts'
 import { coherence } from '../src/nodes/coherence.ts'
 import { decode } from '../src/nodes/decode.ts'
 import { formRemoval } from '../src/nodes/form-removal.ts'
@@ -29,6 +33,7 @@ const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 const [shared = SHARED] = process.argv.slice(2)
 const scans = join(shared, 'scans')
 const baseline = join(shared, 'baseline/pipeline.py')
+const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 const RUNS = 5
 const FACES = ['fadul-1-1', 'fadul-1-2']
 
@@ -52,17 +57,16 @@ async function timed<T>(work: () => T | Promise<T>): Promise<[number, T]> {
 /** Times of one land, stage by stage, in this thread, with warm code. */
 async function stages(): Promise<string[][]> {
   const bytes = readFileSync(join(scans, 'bullets/hamby44/barrel1-bullet1-land1.x3p'))
-  const limits = { max_decompressed_bytes: 2 ** 29, max_compression_ratio: 200 }
   const times = new Map<string, number[]>()
   const stage = async <T>(name: string, work: () => T): Promise<T> => {
     const [time, result] = await timed(work)
     times.set(name, [...(times.get(name) ?? []), time])
     return result
   }
-  const { lambda_s, lambda_c } = DEPLOYED
+  const { lambda_s, lambda_c } = commonOf(DEPLOYED)
   for (let run = 0; run < RUNS + 2; run++) {
     if (run === 2) times.clear() // the first two runs warm the code up
-    const surface = await stage('decode', () => decode.run({ scan: bytes }, limits))
+    const surface = await stage('decode', () => decode.run({ scan: bytes }, {}))
     const formRemoved = await stage('form removal', () => formRemoval.run({ surface }, {}))
     await stage('roughness band', () => roughness.run({ surface: formRemoved }, { lambda_s, lambda_c }))
     await stage('coherence', () => coherence.run({ surface: formRemoved }, {}))
@@ -81,12 +85,16 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
       threads = service.settings.threads
       const once = async (a = A, b = B) => {
         const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
-        const marks = await ingest(service, uploads)
-        const lands = [1, 2, 3, 4, 5, 6]
-        const side = (from: number) => ({ scans: marks.slice(from, from + 6), lands })
-        const include = new Set(['calibration', 'recipe'] as const)
-        const both = { a: side(0), b: side(6), nLands: 6 }
-        return compare(service, { domain: 'striated', config: DEPLOYED, include, ...both })
+        const prepared = await prepareComparison(service, {
+          domain: 'striated',
+          a: { scans: uploads.slice(0, a.length) },
+          b: { scans: uploads.slice(a.length) },
+        })
+        return service.graph.within(async (session) => {
+          const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+          const include = new Set(['calibration', 'recipe'] as const)
+          return answerTo(service, session, compared, { include, principal: '' })
+        })
       }
       for (const [a, b] of OTHERS) await once(a, b)
       cold.push((await timed(() => once()))[0])
@@ -110,12 +118,11 @@ async function breechFaces(): Promise<number> {
         const uploads = await Promise.all(
           names.map((name) => uploadOfScan(scans, `cartridges/fadul/${name}.x3p`)),
         )
-        const marks = await ingest(service, uploads)
-        const [a, b] = await Promise.all(
-          marks.map(({ surface }) => breechFace(service.graph, DEPLOYED, surface)),
-        )
-        await service.graph.value(await arealCongruence(service.graph, DEPLOYED, a!.signature, b!.signature))
-        await service.graph.flush()
+        await service.graph.within(async (session) => {
+          const marks = await ingest(service, session, uploads)
+          const [a, b] = await Promise.all(marks.map(({ surface }) => breechFace(session, DEPLOYED, surface)))
+          await session.value(await arealCongruence(session, DEPLOYED, a!.signature, b!.signature))
+        })
       }
       // Every worker thread compiles its own code: all other slides, each twice, before the pair that is timed.
       const slides = ['2', '3', '4', '5', '6', '7', '8', '9']
