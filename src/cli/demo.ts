@@ -26,12 +26,19 @@ export const demoCommand = (): Command =>
       })
       try {
         await demo(running, folder)
+        if (!keep) {
+          process.stdout.write(
+            'To look at the API pages, run `npm run demo -- --keep`: the server then stays.\n',
+          )
+        }
       } finally {
         if (!keep) await running.stop()
         await rm(folder, { recursive: true, force: true })
       }
       if (keep) {
-        process.stdout.write(`\nThe server keeps running at ${running.url}; Ctrl-C stops it.\n`)
+        process.stdout.write(
+          `\nThe server keeps running at ${running.url} (API pages: ${running.url}/scalar); Ctrl-C stops it.\n`,
+        )
         stopOnSignal(running)
       }
     })
@@ -57,10 +64,7 @@ async function demo(running: Running, folder: string): Promise<void> {
   const started = performance.now()
   await compareOverHttp(running.url, a, b)
   const again = Math.round(performance.now() - started)
-  process.stdout.write(
-    `\nA and B once more: ${again} ms, every stage from the store.\n` +
-      `API pages: run with --keep (npm run demo -- --keep) and open ${running.url}/scalar\n`,
-  )
+  process.stdout.write(`\nA and B once more: ${again} ms, every stage from the store.\n`)
 }
 
 async function compareOverHttp(url: string, a: readonly string[], b: readonly string[]): Promise<Answer> {
