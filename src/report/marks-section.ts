@@ -22,9 +22,7 @@ export function marksSection(page: Flow, contents: ReportContents): void {
     const mark = `Mark ${side.toUpperCase()}`
     return features ? `${mark}, ${marks.part} ${places[side][features[`best_land_${side}`]]}` : mark
   }
-  const views = striae
-    ? { a: previews.a, b: previews.b, of: whole }
-    : measured(previews.a, previews.b)
+  const views = striae ? { a: previews.a, b: previews.b, of: whole } : measured(previews.a, previews.b)
   const a = picture(contents, title('a'), views.a, views.of(answer.attribution))
   const b = picture(contents, title('b'), views.b, views.of(answer.attribution_b))
   page.need((striae ? a.height + b.height : a.height) + 120)
