@@ -85,6 +85,7 @@ export async function newestReports(
   cursor: number | undefined,
 ): Promise<{ reports: ListedReport[]; next: number | undefined }> {
   const most = Math.min(limit, MOST)
-  const reports = await store.reports.newest(principal, most, cursor)
-  return { reports, next: reports.length === most ? reports.at(-1)!.position : undefined }
+  const found = await store.reports.newest(principal, most + 1, cursor) // one more tells whether there is a next page
+  const reports = found.slice(0, most)
+  return { reports, next: found.length > most ? reports.at(-1)!.position : undefined }
 }

@@ -73,6 +73,17 @@ const isOpen = (request: FastifyRequest): boolean =>
 /** Who asks, for what belongs to somebody: the hash of the API key given; empty where the service has none. */
 export const principalOf = (request: FastifyRequest): string => request.principal
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
+const FORWARDING =
+  /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*)$/
+
+/**
+ * Whether a request comes from the machine itself: the service is bound to the loopback address, trusts no proxy, and the
+ * request has no header by which a proxy or tunnel says that it passed something on.
+ */
+export const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
+  LOOPBACK.test(host) && !trustProxy && !Object.keys(headers).some((name) => FORWARDING.test(name))
+
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
   return bearer ?? headers['x-api-key']?.toString()

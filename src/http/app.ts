@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { openPrinter } from '../report/printer.ts'
 import { installCors, installKeys } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
@@ -21,6 +22,7 @@ import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
+import { reportRoutes } from './routes/reports.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { studyRoutes } from './routes/studies.ts'
 import { validationRoutes } from './routes/validation.ts'
@@ -105,12 +107,15 @@ export async function buildApp(
     known.set(url, methods)
   })
   installMetrics(app, service, admission)
-  const context = { app, service, admission }
+  const printer = openPrinter()
+  app.addHook('onClose', () => printer.close())
+  const context = { app, service, admission, printer }
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)
     compareRoutes(context)
     reportRoute(context)
+    reportRoutes(context)
     artifactRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
 import type { Service } from '../composition/service.ts'
+import type { Printer } from '../report/printer.ts'
 import type { Admission } from './admission.ts'
 
 /** Requests are typed by their zod schemas; answers are checked against theirs by the tests. */
@@ -23,4 +24,6 @@ export interface RouteContext {
   readonly app: App
   readonly service: Service
   readonly admission: Admission
+  /** Makes PDF documents. */
+  readonly printer: Printer
 }

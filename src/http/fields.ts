@@ -111,11 +111,16 @@ export const placesField = z.string().transform((text, context) => {
 /** The blocks of a report when a client names none. */
 export const DEFAULT_INCLUDE = 'calibration,recipe'
 
-/** The blocks a client asked for. What is not a block is ignored; without any block they are those of `DEFAULT_INCLUDE`. */
-export function includesOf(text: string): ReadonlySet<Include> {
+/** The blocks that a text names. What is not a block is ignored. */
+export function blocksNamed(text: string): ReadonlySet<Include> {
   const tokens = text.split(',').map((token) => token.trim().toLowerCase())
-  const blocks = tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block))
-  return blocks.length > 0 ? new Set(blocks) : includesOf(DEFAULT_INCLUDE)
+  return new Set(tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block)))
+}
+
+/** The blocks a client asked for; when none is named, those of `DEFAULT_INCLUDE`. */
+export function includesOf(text: string): ReadonlySet<Include> {
+  const blocks = blocksNamed(text)
+  return blocks.size > 0 ? blocks : blocksNamed(DEFAULT_INCLUDE)
 }
 
 /** What is no block, as warnings: it is ignored, and said so. */

@@ -84,6 +84,9 @@ export const stepFailures = {
   503: uploadFailures[503],
 }
 
+/** What `If-None-Match` names is still what there is. */
+export const unchanged = { 304: z.null().describe('The data are those of the handle in `If-None-Match`.') }
+
 /** Data as they are, whole or in part; `ETag` is the handle. */
 export const dataAnswers = {
   200: {
@@ -100,9 +103,12 @@ export const dataAnswers = {
       'application/json': { schema: z.custom<Uint8Array>() },
     },
   },
-  304: z.null().describe('The data are those of the handle in `If-None-Match`.'),
+  ...unchanged,
   416: detail.describe('The range asked for lies outside the data.'),
 }
+
+/** Of routes about what belongs to somebody. */
+export const forbidden = { 403: detail.describe('It belongs to others.') }
 
 export const notFound = { 404: detail.describe('There is no such thing.') }
 

@@ -1,18 +1,11 @@
-import type { Domain } from '../nodes/domain.ts'
 import type { ReportContents } from './contents.ts'
 import { type Flow, flow } from './flow.ts'
 import { marksSection } from './marks-section.ts'
-import { inputsSection, methodSection, recipeSection } from './provenance-sections.ts'
+import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
 import { resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
 import { visible } from './visible.ts'
-
-const KIND_OF_MARK: Readonly<Record<Domain, string>> = {
-  striated: 'striated marks of bullets',
-  impressed: 'breech face impressions of cartridge cases',
-  toolmark: 'striated toolmarks',
-}
 
 const IN_PLACE = 160 // characters of a case id or an examiner that the first page has room for
 const IN_HEAD = 40
@@ -36,10 +29,10 @@ function given(name: string, whole: string): Given {
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
  */
 export async function comparisonReport(contents: ReportContents): Promise<Uint8Array> {
-  const { report } = contents
-  const { engine_version } = report.provenance
-  const handle = report.recipe!.handle
-  const what = KIND_OF_MARK[report.domain]
+  const { answer, marks } = contents
+  const { engine_version } = answer.provenance
+  const { handle } = answer.recipe
+  const what = marks.name
   const caseId = given('Case', contents.caseId)
   const examiner = given('Examiner', contents.examiner)
   const page = await flow({
@@ -56,6 +49,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
     })),
     { name: 'Compared', value: `${scans(contents, 'a')} with ${scans(contents, 'b')}` },
     { name: 'Recipe', value: handle, mono: true },
+    { name: 'Report', value: answer.report_handle, mono: true },
   ])
   resultSection(page, contents)
   scopeSection(page, contents)
@@ -63,7 +57,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   marksSection(page, contents)
   methodSection(page, contents)
   inputsSection(page, contents)
-  recipeSection(page, handle)
+  handlesSection(page, contents)
   inFull(
     page,
     [caseId, examiner].filter(({ isLong }) => isLong),
@@ -72,8 +66,8 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   return page.finish(`${head}recipe ${handle.slice(0, 'sha256:'.length + 16)}…`)
 }
 
-function scans({ report }: ReportContents, side: 'a' | 'b'): string {
-  const count = report.provenance.input_hashes[`mark_${side}`].length
+function scans({ answer }: ReportContents, side: 'a' | 'b'): string {
+  const count = answer.provenance.input_hashes[`mark_${side}`].length
   return `mark ${side.toUpperCase()} (${count} ${count === 1 ? 'scan' : 'scans'})`
 }
 

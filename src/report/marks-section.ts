@@ -1,61 +1,69 @@
 import { heightMap, type Region } from '../figures/height-map.ts'
 import { matrixFigure } from '../figures/matrix.ts'
 import type { Scene } from '../figures/scene.ts'
+import type { Features } from '../kinds/agreement.ts'
+import type { Rows } from '../kinds/pictures.ts'
 import type { ReportContents } from './contents.ts'
 import { type Flow, TEXT_WIDTH } from './flow.ts'
 import { likelihoodRatio, signed } from './numbers.ts'
+import { upperFirst } from './upper-first.ts'
 
 const GAP = 14
 const PROFILE_HEIGHT = 70
 const STRIAE_HEIGHT = 130
 
-/** The section with both marks as pictures and the regions that agree; for bullets also the land-by-land matrix. */
+/** The section with both marks as pictures and the regions that agree; with `features` also the matrix of their parts. */
 export function marksSection(page: Flow, contents: ReportContents): void {
-  const { report, lands } = contents
-  const striated = report.domain !== 'impressed'
-  const { best_land_a, best_land_b } = report.provenance as { best_land_a?: number; best_land_b?: number }
-  const ofBullets = report.features !== undefined
-  const title = (side: 'a' | 'b', best: number | undefined): string =>
-    ofBullets ? `Mark ${side.toUpperCase()}, land ${lands[side][best!]}` : `Mark ${side.toUpperCase()}`
-  const views = striated
-    ? { a: report.previews.a, b: report.previews.b, of: whole }
-    : measured(report.previews.a, report.previews.b)
-  const a = picture(contents, title('a', best_land_a), views.a, views.of(report.attribution))
-  const b = picture(contents, title('b', best_land_b), views.b, views.of(report.attribution_b))
-  page.need((striated ? a.height + b.height : a.height) + 120)
+  const { answer, marks } = contents
+  const { features, previews } = answer
+  const striae = marks.layout === 'striae'
+  const places = placesOf(contents)
+  const title = (side: 'a' | 'b'): string => {
+    const mark = `Mark ${side.toUpperCase()}`
+    return features ? `${mark}, ${marks.part} ${places[side][features[`best_land_${side}`]]}` : mark
+  }
+  const views = striae ? { a: previews.a, b: previews.b, of: whole } : measured(previews.a, previews.b)
+  const a = picture(contents, title('a'), views.a, views.of(answer.attribution))
+  const b = picture(contents, title('b'), views.b, views.of(answer.attribution_b))
+  page.need((striae ? a.height + b.height : a.height) + 120)
   page.heading('The marks, and where they agree')
-  const regions = report.attribution.length
+  const regions = answer.attribution.length
   page.paragraph(
     [
       regions === 0
         ? 'No region of mark A agrees with mark B.'
         : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B at one common position. Each is framed, with the same number on both marks.`,
-      ofBullets ? 'The pictures show the best-matching land of each bullet.' : '',
-      striated ? 'The striae run from top to bottom. Only the part that was compared is shown.' : '',
+      features ? `The pictures show the best-matching ${marks.part} of each mark.` : '',
+      striae ? 'The striae run from top to bottom. Only the part that was compared is shown.' : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
   )
   page.space(4)
   const caption = 'Heights with stretched contrast: higher is lighter, black was not measured.'
-  if (striated) {
+  if (striae) {
     page.figures([a], '')
     page.figures([b], caption)
   } else page.figures([a, b], caption)
-  if (ofBullets) landsFigure(page, contents)
+  if (features) partsFigure(page, contents, features)
 }
 
-type Rows = ReportContents['report']['previews']['a']
+/** Place of each scan on its mark, from 1, in the order of the scans. */
+function placesOf({ answer }: ReportContents) {
+  const { mark_a, mark_b, mark_a_lands, mark_b_lands } = answer.recipe.inputs
+  const counted = (scans: readonly string[]): number[] => scans.map((_, i) => i + 1)
+  return { a: mark_a_lands ?? counted(mark_a), b: mark_b_lands ?? counted(mark_b) }
+}
 
 function picture(
-  contents: ReportContents,
+  { marks }: ReportContents,
   title: string,
   rows: Rows,
   regions: readonly PixelRegion[],
 ): Scene {
-  const widthUm = extentUm(contents, regions)
+  const widthUm = marks.regionPitchUm === null ? undefined : extentUm(marks.regionPitchUm, regions)
   const map = { rows, regions, title, ...(widthUm !== undefined && { widthUm }) }
-  if (contents.report.domain === 'impressed') {
+  if (marks.layout === 'map') {
     const side = (TEXT_WIDTH - GAP) / 2
     return heightMap(map, side, side + 34)
   }
@@ -95,47 +103,45 @@ function measured(a: Rows, b: Rows) {
  * Width of what a picture shows, in micrometres; undefined when no region tells it. A region gives its width in samples of
  * a known pitch and as a fraction of the whole, and the whole follows from both.
  */
-function extentUm({ report, config }: ReportContents, [region]: readonly PixelRegion[]): number | undefined {
-  if (!region || (report.domain === 'impressed' && config.impressed_method === 'plain')) return undefined
-  const { striated, impressed, toolmark } = {
-    striated: config.signature_pitch,
-    impressed: config.impressed_pitch,
-    toolmark: config.toolmark_pitch,
-  }
-  return (region.w / region.w_frac) * { striated, impressed, toolmark }[report.domain] * 1e6
-}
+const extentUm = (pitchUm: number, [region]: readonly PixelRegion[]): number | undefined =>
+  region && (region.w / region.w_frac) * pitchUm
 
-function landsFigure(page: Flow, { report, lands }: ReportContents): void {
-  const { land_ccf_matrix, diagonal } = report.features!
-  const { lands: pairs, note, single_land_reference } = report.per_land!
+function partsFigure(page: Flow, contents: ReportContents, features: Features): void {
+  const { answer, marks } = contents
+  const { part } = marks
+  const { land_ccf_matrix, diagonal } = features
+  const places = placesOf(contents)
+  const named = (place: number | undefined): string => `${part} ${place}`
   const matrix = matrixFigure({
     values: land_ccf_matrix,
-    rowNames: lands.a.map((land) => `land ${land}`),
-    columnNames: lands.b.map((land) => `land ${land}`),
-    rowTitle: 'bullet A',
-    columnTitle: 'bullet B',
+    rowNames: places.a.map(named),
+    columnNames: places.b.map(named),
+    rowTitle: 'mark A',
+    columnTitle: 'mark B',
     framed: diagonal,
-    title: 'Land-by-land correlation',
-    description: `Matrix of ${lands.a.length} by ${lands.b.length} correlations; on the framed diagonal ${pairs.map(({ ccf }) => ccf.toFixed(2)).join(', ')}.`,
+    title: `Correlation of every ${part} of A with every ${part} of B`,
+    description: `Matrix of ${places.a.length} by ${places.b.length} correlations; on the framed diagonal ${diagonal.map(([i, j]) => land_ccf_matrix[i]![j]!.toFixed(2)).join(', ')}.`,
   })
   page.need(matrix.height + 120)
-  page.heading('Land by land')
+  page.heading(`${upperFirst(part)} by ${part}`)
   page.paragraph(
-    `Correlation of every land of bullet A with every land of bullet B, each at the shift where it is largest. The frames show the rotation of one bullet against the other that agrees best. The score (${report.score_kind}) is made from this matrix.`,
+    `Correlation of every ${part} of mark A with every ${part} of mark B, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,
   )
-  page.figures([matrix], 'Cross-correlation of the land signatures, from 0 (white) to 1 (dark).')
+  page.figures([matrix], 'Cross-correlation of the signatures, from 0 (white) to 1 (dark).')
+  if (!answer.per_land) return
+  const { lands: pairs, note, single_land_reference } = answer.per_land
   page.paragraph(`${note} They are read on the reference ${single_land_reference}.`)
   page.table(
     [
-      { title: 'Land of A', share: 0.16 },
-      { title: 'Land of B', share: 0.16 },
+      { title: `${upperFirst(part)} of A`, share: 0.16 },
+      { title: `${upperFirst(part)} of B`, share: 0.16 },
       { title: 'Correlation', share: 0.18, align: 'end' },
       { title: 'Lag (samples)', share: 0.18, align: 'end' },
       { title: 'log10 LR, this pair alone', share: 0.32, align: 'end' },
     ],
     pairs.map(({ a, b, ccf, lag, land_lr, land_log10_lr }) => [
-      `land ${lands.a[a]}`,
-      `land ${lands.b[b]}`,
+      named(places.a[a]),
+      named(places.b[b]),
       ccf.toFixed(3),
       String(lag),
       `${signed(land_log10_lr)} (LR ${likelihoodRatio(land_lr)})`,

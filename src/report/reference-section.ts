@@ -6,10 +6,10 @@ import { type Flow, TEXT_WIDTH } from './flow.ts'
 const FIGURE_HEIGHT = 185
 
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
-export function referenceSection(page: Flow, { report, reference }: ReportContents): void {
+export function referenceSection(page: Flow, { answer, reference }: ReportContents): void {
   const { name, id, diagnostics, diagnostics_protocol, datasets, n_sources, cluster_scheme } = reference
   const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
-  const { km_knm_hist, tippett } = report.calibration!
+  const { km_knm_hist, tippett } = answer.calibration
   page.need(170)
   page.heading('Reference population')
   page.facts([
@@ -37,8 +37,8 @@ export function referenceSection(page: Flow, { report, reference }: ReportConten
       edges: km_knm_hist.edges,
       kmCounts: km_knm_hist.km_counts,
       knmCounts: km_knm_hist.knm_counts,
-      score: report.score,
-      scoreName: `score (${report.score_kind})`,
+      score: answer.score,
+      scoreName: `score (${answer.score_kind})`,
     },
     TEXT_WIDTH,
     FIGURE_HEIGHT,
@@ -49,7 +49,7 @@ export function referenceSection(page: Flow, { report, reference }: ReportConten
   )
   const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
   page.figures(
-    [tippettPlot([curves], report.log10_lr, TEXT_WIDTH, FIGURE_HEIGHT)],
+    [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, FIGURE_HEIGHT)],
     `Tippett plot: the share of the pairs of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
   )
 }

@@ -1,11 +1,13 @@
+import type { CalibratedReport } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { likelihoodRatio, ratio, signed } from './numbers.ts'
+import { upperFirst } from './upper-first.ts'
 
 /** The section with the likelihood ratio, its verbal equivalent, its interval and its bound. */
-export function resultSection(page: Flow, { report }: ReportContents): void {
-  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = report
-  const { lr_bound_log10, lr_ci_method, n_sources, reference } = report
+export function resultSection(page: Flow, { answer }: ReportContents): void {
+  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = answer
+  const { lr_bound_log10, lr_ci_method, n_sources, reference, propositions, evidence_note } = answer
   const [low, high] = [10 ** log10_lr_ci_lo, 10 ** log10_lr_ci_hi]
   page.heading('Result')
   page.box([
@@ -15,9 +17,14 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
     ...(lr_bound_hit
       ? [{ text: 'This is the bound of the reference. The reference supports no stronger statement.' }]
       : []),
+    ...(evidence_note ? [{ text: upperFirst(inText(evidence_note)), style: 'bold' as const }] : []),
   ])
   page.space(8)
   page.facts([
+    {
+      name: 'Propositions',
+      value: [`Same source: ${propositions.same}`, `Different sources: ${propositions.different}`],
+    },
     { name: 'log10 of the likelihood ratio', value: signed(log10_lr, 3) },
     {
       name: '95% interval',
@@ -27,7 +34,7 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
         `${lr_ci_method}, over the ${n_sources} sources of the reference`,
       ],
     },
-    { name: 'Direction', value: report.direction },
+    { name: 'Direction', value: answer.direction },
     {
       name: 'Bound of the reference',
       value: [
@@ -37,7 +44,7 @@ export function resultSection(page: Flow, { report }: ReportContents): void {
           : 'Not reached.',
       ],
     },
-    { name: 'Score', value: `${Number(report.score.toPrecision(6))} (${report.score_kind})` },
+    { name: 'Score', value: `${Number(answer.score.toPrecision(6))} (${answer.score_kind})` },
     { name: 'Reference population', value: `${reference.name} (${reference.id})` },
   ])
 }
@@ -52,4 +59,6 @@ function inWords(value: number): string {
   return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times as probable if the two marks have ${one} as if they have ${other}, judged by the reference population named below.`
 }
 
-const upperFirst = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+/** Why a result says less than it seems to: `diagnostic only: one land a side was compared`. */
+const inText = ({ level, reason }: NonNullable<CalibratedReport['evidence_note']>): string =>
+  `${String(level).replaceAll('_', ' ')}: ${String(reason)}`

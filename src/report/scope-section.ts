@@ -4,21 +4,18 @@ import type { Flow } from './flow.ts'
 const SIDES = ['mark_a', 'mark_b'] as const
 
 /** The section that says what the number claims and what it does not, with the scope checks of every scan. */
-export function scopeSection(page: Flow, { report }: ReportContents): void {
-  const { domain, scope, scope_note } = report
+export function scopeSection(page: Flow, { answer }: ReportContents): void {
+  const { domain, scope, scope_note, warnings } = answer
   page.heading('Scope')
   page.paragraph(scope_note, { style: 'bold' })
   page.paragraph(
     'It is one part of the evidence in a case. The odds on a common source also depend on everything else that is known. To combine them is the task of the court, not of this report.',
   )
+  page.paragraph(
+    `Each scan was checked against the domain ${domain} before it was compared. ${warnings.length === 0 ? 'There are no warnings.' : 'Some findings do not stop a comparison but should be known. They are listed below the table.'}`,
+  )
   const scans = SIDES.flatMap((side) =>
     scope[side].map(({ checks }, i) => ({ name: `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`, checks })),
-  )
-  const warnings = scans.flatMap(({ name, checks }) =>
-    checks.filter(({ severity }) => severity !== 'ok').map(({ reason }) => `${name}: ${reason}`),
-  )
-  page.paragraph(
-    `Each scan was checked against the domain ${domain} before it was compared. ${warnings.length === 0 ? 'All checks were passed.' : 'Some findings do not stop a comparison but should be known. They are listed below the table.'}`,
   )
   page.table(
     [
@@ -37,5 +34,14 @@ export function scopeSection(page: Flow, { report }: ReportContents): void {
       return [name, value('resolution'), value('modality'), value('coverage'), value('signal')]
     }),
   )
-  for (const warning of warnings) page.paragraph(`(!) ${warning}`)
+  for (const { code, message, where } of warnings) {
+    page.paragraph(`(!) ${placeInWords(where)}: ${message} (${code})`)
+  }
+}
+
+/** What a warning is about, as the tables name it: `mark_a.2` is `A 2`. */
+function placeInWords(where: string): string {
+  const [, side, scan] = /^mark_([ab])(?:\.(\d+))?$/.exec(where) ?? []
+  if (side === undefined) return where
+  return `${side.toUpperCase()} ${scan ?? 1}`
 }

@@ -1,4 +1,3 @@
-import { comparisonReport } from './comparison.ts'
-
-/** Entry point of the thread that makes reports. */
-export default comparisonReport
+/** Entry point of the thread that makes documents: each is asked for by its name. */
+export { comparisonReport } from './comparison.ts'
+export { validationReport } from './validation.ts'

@@ -4,7 +4,6 @@ import { withDeadline } from '../../composition/deadline.ts'
 import { validation } from '../../composition/validation.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { svg } from '../../figures/svg.ts'
-import { validationPrinter } from '../../report/printer.ts'
 import { validationSchema } from '../../validation/document.ts'
 import { pictures } from '../../validation/pictures.ts'
 import type { RouteContext } from '../context.ts'
@@ -26,11 +25,8 @@ const file = (type: string, description: string) => ({
 })
 
 /** The validation of any reference: computed when it is first asked for, behind all comparisons, then kept. */
-export function validationRoutes({ app, service }: RouteContext): void {
+export function validationRoutes({ app, service, printer }: RouteContext): void {
   const { graph, references, settings } = service
-  const printer = validationPrinter()
-  app.addHook('onClose', () => printer.close())
-
   const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
   const inTime = <T>(work: Promise<T>): Promise<T> =>
     withDeadline(work, settings.compareSeconds, 'the validation')
@@ -80,7 +76,8 @@ export function validationRoutes({ app, service }: RouteContext): void {
       },
     },
     async ({ params }, reply) => {
-      const printed = async (): Promise<Uint8Array> => printer.print(await documentOf(params.reference_id))
+      const printed = async (): Promise<Uint8Array> =>
+        printer.validation(await documentOf(params.reference_id))
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
     },
   )

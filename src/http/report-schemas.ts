@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { OUTCOMES } from '../store/reports.ts'
+import { DOMAIN, refusal, uncalibrated, versionedReport } from './schemas.ts'
+
+/** A report as it is stored: file names belong to the request that gave them. */
+const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({
+  provenance: provenance.omit({ filenames: true }),
+})
+
+/** Any report by its handle. */
+export const storedReport = z
+  .union([
+    versionedReport.extend(withoutNames(versionedReport.shape)).meta({ id: 'StoredComparisonReport' }),
+    refusal.extend(withoutNames(refusal.shape)).meta({ id: 'StoredRefusal' }),
+    uncalibrated.extend(withoutNames(uncalibrated.shape)).meta({ id: 'StoredUncalibratedReport' }),
+  ])
+  .meta({ description: 'The answer of `/v1/compare` without file names, with the blocks asked for.' })
+
+/** One page of the list of reports. */
+export const reportList = z
+  .object({
+    reports: z.array(
+      z.object({
+        handle: z.string(),
+        domain: z.string().meta({ format: DOMAIN }),
+        outcome: z.enum(OUTCOMES),
+        log10_lr: z.number().nullable(),
+        recipe_handle: z.string().nullable().describe('Of a report with a likelihood ratio.'),
+        created: z.string().describe('When it was first given to this client; ISO 8601, UTC.'),
+      }),
+    ),
+    next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),
+  })
+  .meta({ id: 'ReportList' })

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
+import { withDeadline } from '../../composition/deadline.ts'
+import { newestReports, reportAnswer } from '../../composition/reports.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { contentsOf, PRINTED } from '../../report/contents.ts'
+import { isLocal, principalOf } from '../access.ts'
+import { clientOf } from '../admission.ts'
+import type { RouteContext } from '../context.ts'
+import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
+import { matches } from '../ranges.ts'
+import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
+import { reportList, storedReport } from '../report-schemas.ts'
+import { forbidden, includeField, reportFailures, stepFailures, unchanged } from '../schemas.ts'
+
+const params = z.object({ handle: z.string().describe('`report_handle` of a comparison') })
+
+const MOST = 100
+const USUAL = 20
+
+const limit = numberField
+  .pipe(z.number().int().min(1).max(MOST))
+  .meta({ type: 'integer', minimum: 1, maximum: MOST, description: `Reports on a page. Default: ${USUAL}.` })
+
+const textOf = (position: number): string => Buffer.from(`before ${position}`).toString('base64url')
+
+/** A place in the list, as `next` of the page before it named it. */
+const cursor = z
+  .string()
+  .transform((text, context) => {
+    const position = Number(/^before (\d+)$/.exec(Buffer.from(text, 'base64url').toString())?.[1])
+    if (Number.isSafeInteger(position) && textOf(position) === text) return position
+    context.addIssue({ code: 'custom', message: 'Input should be the `next` of another page' })
+    return z.NEVER
+  })
+  .meta({ type: 'string', description: '`next` of the page before. Default: the newest reports.' })
+
+/** Reports that were given: by their handles, as documents, and the newest of those who ask. */
+export function reportRoutes({ app, service, admission, printer }: RouteContext): void {
+  const { graph, settings } = service
+
+  app.get(
+    '/v1/reports/:handle',
+    {
+      schema: {
+        tags: ['compare'],
+        summary: 'A report by its handle',
+        description:
+          'The answer of a comparison as it was given, without file names. Blocks are made again from its recipe. `ETag` is the handle where no block is asked for.',
+        params,
+        querystring: z.object({
+          include: includeField
+            .default('')
+            .describe('Comma-separated blocks, as for `/v1/compare`. Default: none.'),
+        }),
+        response: { 200: storedReport, ...unchanged, ...stepFailures },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const include = blocksNamed(request.query.include)
+      const notes = includeWarnings(request.query.include)
+      // a plain look is free; blocks are computed
+      const leave = include.size > 0 ? admission.enter(clientOf(request, settings.trustProxy)) : () => {}
+      const work = graph.within((session) => reportAnswer(service, session, handle, include)).finally(leave)
+      const answer = await withDeadline(work, settings.compareSeconds, 'the report')
+      if (include.size > 0 || notes.length > 0) {
+        return { ...answer, warnings: [...answer.warnings, ...notes] }
+      }
+      reply.headers({ etag: handle, 'cache-control': 'private, max-age=31536000, immutable' })
+      if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
+      return answer
+    },
+  )
+
+  app.get(
+    '/v1/reports/:handle/report.pdf',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'A report by its handle, as a PDF',
+        description:
+          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document: a 422 with the reason.',
+        params,
+        querystring: z.object(documentFields),
+        response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const { case_id: caseId, examiner } = request.query
+      const printed = async () => {
+        const { answer, contents } = await graph.within(async (session) => {
+          const answer = calibratedOnly(await reportAnswer(service, session, handle, PRINTED))
+          return { answer, contents: await contentsOf(service, session, answer, { caseId, examiner }) }
+        })
+        return { answer, bytes: await printer.comparison(contents) }
+      }
+      const { answer, bytes } = await withDeadline(printed(), settings.compareSeconds, 'the report')
+      return sendPdf(reply, answer, bytes)
+    },
+  )
+
+  app.get(
+    '/v1/reports',
+    {
+      schema: {
+        tags: ['compare'],
+        summary: 'The newest reports',
+        description:
+          'With API keys: the reports that were given to this key. Without keys the list is only for the machine itself: the service is bound to the loopback address and the request came through no proxy.',
+        querystring: z.object({ limit: limit.optional(), cursor: cursor.optional() }),
+        response: { 200: reportList, ...forbidden },
+      },
+    },
+    async (request) => {
+      if (settings.apiKeys.length === 0 && !isLocal(request, settings)) {
+        throw new MarkgraphError(
+          'forbidden',
+          'without API keys the reports of this service are listed only on its own machine; a report is read by its handle',
+        )
+      }
+      const { limit = USUAL, cursor } = request.query
+      const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
+      return {
+        reports: reports.map(({ handle, domain, outcome, log10Lr, recipe, created }) => ({
+          ...{ handle, domain, outcome, created },
+          log10_lr: log10Lr,
+          recipe_handle: recipe,
+        })),
+        next: next === undefined ? null : textOf(next),
+      }
+    },
+  )
+}
