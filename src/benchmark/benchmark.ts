@@ -1,15 +1,14 @@
-import { Piscina } from 'piscina'
 import type { Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { SubmissionRow } from '../store/sqlite/submissions.ts'
+import { ownThread } from '../executor/own-thread.ts'
 import type { Store } from '../store/store.ts'
+import type { SubmissionRow } from '../store/submissions.ts'
 import { readBaseline } from './baseline.ts'
 import type { Metrics } from './kit/scoring.mjs'
 import { readSplits, type Split } from './split.ts'
 import type { Malformed, Outcome, Scored, Task } from './worker.ts'
 
 const WORKER = new URL('worker.ts', import.meta.url)
-const IDLE_MS = 60_000 // a thread that knows the pairs of a split is worth keeping for a while
 const MAX_WAITING = 16
 const RETRY_SECONDS = 30
 
@@ -25,8 +24,8 @@ export class MalformedSubmission extends Error {
 /** The open benchmark: frozen splits, submissions to them, and the leaderboard. */
 export interface Benchmark {
   splits(): SplitSummary[]
-  split(name: string): SplitDetail
-  leaderboard(name: string): { split: string; split_hash: string; entries: Entry[] }
+  split(name: string): Promise<SplitDetail>
+  leaderboard(name: string): Promise<{ split: string; split_hash: string; entries: Entry[] }>
   /** The replication kit, a ZIP. */
   kit(name: string): Promise<Uint8Array>
   /**
@@ -43,15 +42,11 @@ export type SplitDetail = SplitSummary & Pick<Split, 'protocol' | 'provenance'> 
 export type Submitted = ReturnType<typeof submitted>
 export type Entry = ReturnType<typeof entry>
 
-export function openBenchmark(store: Store): Benchmark {
+export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Benchmark {
   const splits = readSplits()
   const baselines = new Map([...splits.keys()].map((name) => [name, readBaseline(name)]))
   const kits = new Map<string, Promise<Uint8Array>>()
-  const pool = new Piscina<Task, Outcome<never>>({
-    filename: WORKER.href,
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS },
-    atomics: 'disabled', // a worker that waits must not hold its core
-  })
+  const thread = ownThread<Task, Outcome<never>>(WORKER)
   let waiting = 0
 
   async function run<T>(task: Task): Promise<T> {
@@ -62,7 +57,7 @@ export function openBenchmark(store: Store): Benchmark {
     }
     waiting += 1
     try {
-      const outcome: Outcome<T> = await pool.run(task)
+      const outcome: Outcome<T> = await thread.run(task)
       if ('ok' in outcome) return outcome.ok
       if ('malformed' in outcome) throw new MalformedSubmission(outcome.malformed)
       throw new MarkgraphError(outcome.error.code, outcome.error.message)
@@ -80,26 +75,21 @@ export function openBenchmark(store: Store): Benchmark {
 
   return {
     splits: () => [...splits.values()].map(summary),
-    split(name) {
+    async split(name) {
       const split = splitOf(name)
       const { protocol, provenance, split_hash } = split
-      return {
-        ...summary(split),
-        protocol,
-        provenance,
-        n_submissions: store.submissions.of(split_hash).length,
-      }
+      const submissions = await store.submissions.of(split_hash)
+      return { ...summary(split), protocol, provenance, n_submissions: submissions.length }
     },
-    leaderboard(name) {
+    async leaderboard(name) {
       const { split_hash } = splitOf(name)
+      const submissions = await store.submissions.of(split_hash)
       const { submitter, method, metrics, created_at } = baselines.get(name)!
       const entries = [
         entry({ submitter, method, url: null, created_at, metrics }, true),
-        ...store.submissions
-          .of(split_hash)
-          .map((row) =>
-            entry({ ...row, created_at: row.createdAt, metrics: row.metrics as unknown as Metrics }, false),
-          ),
+        ...submissions.map((row) =>
+          entry({ ...row, created_at: row.createdAt, metrics: row.metrics as unknown as Metrics }, false),
+        ),
       ]
       // a stable sort: of equal ones the earlier stands first
       return { split: name, split_hash, entries: entries.sort((a, b) => a.cllr - b.cllr) }
@@ -116,16 +106,14 @@ export function openBenchmark(store: Store): Benchmark {
       const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
       accepted()
       const key = { splitHash, ...found }
-      const before = store.submissions.find(key)
+      const before = await store.submissions.find(key)
       if (before) return submitted(before)
       const createdAt = new Date().toISOString()
       const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
-      const done = store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })
-      store.hurry()
-      await done
-      return submitted(store.submissions.find(key)!)
+      await store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })
+      return submitted((await store.submissions.find(key))!) // the first, if two came at once
     },
-    close: () => pool.destroy(),
+    close: thread.close,
   }
 }
 

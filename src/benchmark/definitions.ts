@@ -1,5 +1,4 @@
 import { MarkgraphError } from '../errors.ts'
-import type { Domain } from '../nodes/domain.ts'
 import type { Split } from './split.ts'
 
 /** What makes a split beside its scans. */
@@ -7,7 +6,7 @@ export interface Definition {
   readonly name: string
   readonly title: string
   readonly modality: Split['modality']
-  readonly domain: Domain
+  readonly domain: string
   /** The bundled reference that holds our scores of its pairs. */
   readonly reference: string
   readonly labels: string

@@ -1,12 +1,10 @@
-import { DEPLOYED } from '../composition/scorer-config.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { drawn, random } from '../kernels/random.ts'
+import type { MarkType, Watch } from '../marks/mark-type.ts'
 import { datasetsOf } from '../references/datasets.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import { bulletPopulations } from '../studies/bullets.ts'
 import { markHash } from '../studies/mark-hash.ts'
-import type { Watch } from '../studies/populations.ts'
 import { scansInFolder, uploadOfScan } from '../studies/scans.ts'
 import type { Definition } from './definitions.ts'
 import { derivedPairs, splitHash } from './pairs.ts'
@@ -28,21 +26,20 @@ export interface LabelledMark {
   readonly scans: readonly string[]
 }
 
-/** The marks of a manifest with their sources; bullets are scored to find which land of a barrel each land is. */
+/**
+ * The marks of a manifest with their sources, for the kind of score of the definition's reference. Parts of marks (single
+ * lands) have to be scored first: only so is it known which part of its source each is.
+ */
 export async function labelledMarks(
   service: Service,
-  { domain }: Definition,
+  { domain, reference }: Definition,
   rows: readonly ManifestRow[],
   folder: string,
   watch: Watch,
 ): Promise<LabelledMark[]> {
-  if (domain === 'striated') {
-    const bullets = marksOf(await scansInFolder(service, domain, rows, folder, watch))
-    const scoring = { graph: service.graph, config: DEPLOYED, marks: bullets, watch }
-    const [, lands] = await bulletPopulations(scoring)
-    const groups = bullets.flatMap((bullet) => bullet.rows.map(() => bullet.mark))
-    return lands.marks.map((land, i) => ({ ...land, group: groups[i]! }))
-  }
+  const type = service.marks.of(domain)
+  const at = type.scores.findIndex((score) => score.reference === reference)
+  if (at > 0) return partsOf(service, type, type.scores[at]!.kind, rows, folder, watch)
   const bar = watch.stage('scans hashed', rows.length)
   const labelled: LabelledMark[] = []
   for (const { mark, source, rows: own } of marksOf(rows)) {
@@ -55,6 +52,26 @@ export async function labelledMarks(
   }
   bar.done()
   return labelled
+}
+
+/** The parts that a study of whole marks scores too, grouped by the mark that they are part of. */
+async function partsOf(
+  service: Service,
+  type: MarkType,
+  scoreKind: string,
+  rows: readonly ManifestRow[],
+  folder: string,
+  watch: Watch,
+): Promise<LabelledMark[]> {
+  const marks = marksOf(await scansInFolder(service, type.domain, rows, folder, watch))
+  const config = service.marks.configs.deployed(type.domain)
+  const populations = await service.graph.within(async (session) => {
+    session.save()
+    return type.study.populations({ session, config, marks, watch })
+  })
+  const parts = populations.find(({ score_kind }) => score_kind === scoreKind)!
+  const groups = new Map(marks.flatMap(({ mark, rows: own }) => own.map(({ sha256 }) => [sha256, mark])))
+  return parts.marks.map((part) => ({ ...part, group: groups.get(part.scans[0]!)! }))
 }
 
 /**

@@ -37,7 +37,7 @@ const freezeCommand = (): Command =>
       const path = join(await outFolder(out), `${name}.json`)
       const marks = await withService(
         (service) => labelledMarks(service, definition, rows, scans, watching),
-        { references: 'none' },
+        { references: null },
       )
       const studies = rows.map(({ study }) => study)
       const split = freeze(definition, marks, studies, created)

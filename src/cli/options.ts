@@ -1,17 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { openService, type Service } from '../composition/service.ts'
-import { MarkgraphError } from '../errors.ts'
-import { DOMAINS, type Domain } from '../nodes/domain.ts'
+import { ALL_MARKS } from '../marks/all.ts'
+import type { Watch } from '../marks/mark-type.ts'
+import { markTypes } from '../marks/types.ts'
 import { settings } from '../settings.ts'
-import type { Watch } from '../studies/populations.ts'
 import { progress } from './progress.ts'
 
-/** The domain that an option names. */
-export function domainOption(text: string): Domain {
-  const domain = DOMAINS.find((name) => name === text)
-  if (domain) return domain
-  throw new MarkgraphError('unknown-domain', `--domain must be one of ${DOMAINS.join(', ')}, not ${text}`)
-}
+/** The domains there are, for the help of an option. */
+export const DOMAINS = markTypes(ALL_MARKS).domains.join(', ')
 
 /** Opens the service on the data folder of the environment for as long as `work` takes. */
 export async function withService<T>(

@@ -3,15 +3,14 @@ import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { populationKind } from '../kinds/population.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
-import { DOMAINS } from '../nodes/domain.ts'
 import { populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
-import { aboutReference, BUNDLED_NAMES, writeReference } from '../references/document.ts'
+import { aboutReference, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
 import { readManifest } from '../references/manifest.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
-import { outFolder, watching, withService } from './options.ts'
+import { DOMAINS, outFolder, watching, withService } from './options.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
 import { validateCommand } from './validate.ts'
@@ -33,7 +32,7 @@ const build = (): Command =>
       'CSV with the columns study, source, mark, land (bullets only) and scan',
       givenPath,
     )
-    .requiredOption('--domain <domain>', DOMAINS.join(', '))
+    .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--scans <folder>', 'folder that the scan column starts from', givenPath)
     .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .option('--created <date>', 'date to write into the reference', new Date().toISOString().slice(0, 10))
@@ -46,9 +45,15 @@ const buildReferences = (manifest: string, { domain, scans, out, created }: Buil
       const study = await runManifest(service, manifest, { domain, scans })
       const generator = `markgraph reference build --domain ${domain} --created ${created}`
       const table: string[][] = []
+      const { scores } = service.marks.of(domain)
       for (const handle of study.populations!) {
-        const population = await service.graph.value({ handle, kind: populationKind })
-        const named = { ...BUNDLED_NAMES[population.score_kind], generator, created }
+        const population = await service.graph.within((session) =>
+          session.value({ handle, kind: populationKind }),
+        )
+        const { reference: id, referenceName: name } = scores.find(
+          ({ kind }) => kind === population.score_kind,
+        )!
+        const named = { id, name, generator, created }
         const reference = populationReference.run({ population }, aboutReference(population, named))
         const path = join(out, `${reference.id}.json`)
         await writeReference(path, reference)
@@ -56,7 +61,7 @@ const buildReferences = (manifest: string, { domain, scans, out, created }: Buil
       }
       process.stdout.write(`${columns(['reference', ...FIGURES], table)}\n`)
     },
-    { references: 'none' },
+    { references: null },
   )
 
 const FIGURES = ['KM', 'KNM', 'AUC', 'Cllr (in-sample)', 'Cllr_min'] as const
@@ -69,9 +74,11 @@ const figures = ({ diagnostics: { n_km, n_knm, auc, cllr, cllr_min } }: Referenc
 const list = (): Command =>
   new Command('list').description('Every reference: the bundled ones, then your own.').action(() =>
     withService(async ({ references }) => {
-      const rows = references
-        .all()
-        .map(({ record }) => [record.id, record.domain, record.score_kind, ...figures(record), record.name])
+      const rows = (await references.all()).map(({ record }) => [
+        ...[record.id, record.domain, record.score_kind],
+        ...figures(record),
+        record.name,
+      ])
       process.stdout.write(`${columns(['id', 'domain', 'score', ...FIGURES, 'name'], rows)}\n`)
     }),
   )
@@ -82,7 +89,7 @@ const show = (): Command =>
     .argument('<id>')
     .action((id: string) =>
       withService(async ({ references }) => {
-        const { record, ref } = references.get(id)
+        const { record, ref } = await references.get(id)
         const rows = Object.entries({ handle: ref.handle, ...record }).map(
           ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
         )
@@ -105,8 +112,9 @@ const importCommand = (): Command =>
           ? referenceFromNpz(
               await readable('the reference', path),
               (await readable('the sidecar', sidecar ?? path.replace(/npz$/, 'json'))).toString('utf8'),
+              service.marks,
             )
-          : referenceFromJson((await readable('the reference', path)).toString('utf8'))
+          : referenceFromJson((await readable('the reference', path)).toString('utf8'), service.marks)
         const { record } = await importReference(service, reference)
         process.stdout.write(
           `${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`,

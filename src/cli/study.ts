@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { Command } from 'commander'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { DOMAINS } from '../nodes/domain.ts'
 import { readManifest } from '../references/manifest.ts'
-import type { StudyRow } from '../store/sqlite/studies.ts'
+import type { StudyRow } from '../store/studies.ts'
 import { studyJobs } from '../studies/jobs.ts'
 import { referenceOfStudy } from '../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../studies/results.ts'
@@ -16,7 +15,7 @@ import { runStudy } from '../studies/run.ts'
 import { scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
 import { givenPath } from './given-path.ts'
-import { domainOption, outFolder, watching, withService } from './options.ts'
+import { DOMAINS, outFolder, watching, withService } from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
 interface RunOptions {
@@ -32,7 +31,7 @@ export async function runManifest(
   manifest: string,
   { domain, scans = dirname(manifest), name }: RunOptions,
 ): Promise<StudyRow> {
-  const chosen = domainOption(domain)
+  const { domain: chosen } = service.marks.of(domain)
   const rows = await readManifest(manifest)
   const { study } = await createStudy(service, {
     name: name ?? basename(manifest, '.csv'),
@@ -58,7 +57,7 @@ const run = (): Command =>
       'CSV with the columns study, source, mark, land (bullets only) and scan',
       givenPath,
     )
-    .requiredOption('--domain <domain>', DOMAINS.join(', '))
+    .requiredOption('--domain <domain>', DOMAINS)
     .option(
       '--scans <folder>',
       'folder that the scan column starts from (default: that of the manifest)',
@@ -89,8 +88,8 @@ const summary = (study: StudyRow): string => {
 
 const list = (): Command =>
   new Command('list').description('Every study of the data folder.').action(() =>
-    withService(async ({ graph }) => {
-      const rows = graph.store.studies.all().map((study) => {
+    withService(async ({ store }) => {
+      const rows = (await store.studies.all()).map((study) => {
         const { id, domain, state, pairs_done, pairs_total, name } = studyRecord(study)
         return [id, domain, state, `${pairs_done}/${pairs_total}`, name]
       })
@@ -104,8 +103,9 @@ const show = (): Command =>
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
-        const study = studyOf(service, id)
-        const rows = studyDetail(service, study).scans.map(({ mark, source, land, scan, sha256 }) => [
+        const study = await studyOf(service, id)
+        const { scans } = await studyDetail(service, study)
+        const rows = scans.map(({ mark, source, land, scan, sha256 }) => [
           ...[mark, source, `${land}`, scan],
           sha256.slice(0, 12),
         ])
@@ -132,7 +132,7 @@ const results = (): Command =>
         if (format !== 'csv' && format !== 'json') {
           throw new MarkgraphError('bad-value', `--format must be csv or json, not ${format}`)
         }
-        const study = studyOf(service, id)
+        const study = await studyOf(service, id)
         if (out) await writeResults(service, study, out, format, scoreKind)
         else await print(await textOf(service, study, format, scoreKind))
       }),
@@ -148,7 +148,9 @@ async function print(text: AsyncIterable<string>): Promise<void> {
 }
 
 async function textOf(service: Service, study: StudyRow, format: string, scoreKind?: string) {
-  const population = await service.graph.value(populationOf(service, study, scoreKind))
+  const population = await service.graph.within(async (session) =>
+    session.value(await populationOf(session, study, scoreKind)),
+  )
   return format === 'json' ? resultsJson(study, population) : resultsCsv(population)
 }
 
@@ -177,7 +179,7 @@ const cancel = (): Command =>
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
-        process.stdout.write(`${summary(studyJobs(service).cancel(id))}\n`)
+        process.stdout.write(`${summary(await studyJobs(service).cancel(id))}\n`)
       }),
     )
 
@@ -190,7 +192,7 @@ const reference = (): Command =>
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
     .action((id: string, options: { id: string; name: string; scoreKind?: string }) =>
       withService(async (service) => {
-        const { record } = await referenceOfStudy(service, studyOf(service, id), options)
+        const { record } = await referenceOfStudy(service, await studyOf(service, id), options)
         const { n_km, n_knm, auc, cllr } = record.diagnostics
         process.stdout.write(
           `reference ${record.id}: ${n_km} KM and ${n_knm} KNM pairs, AUC ${auc.toFixed(4)}, Cllr ${cllr.toFixed(4)} (${record.diagnostics_protocol})\n`,

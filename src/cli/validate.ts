@@ -41,7 +41,8 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
   const { seed, folds, resamples } = options
   return withService(async (service) => {
     const { graph, references } = service
-    const chosen = ids.length > 0 ? ids.map((id) => references.get(id)) : references.all()
+    const chosen =
+      ids.length > 0 ? await Promise.all(ids.map((id) => references.get(id))) : await references.all()
     if ((options.json ?? options.pdf ?? options.svg) !== undefined && chosen.length !== 1) {
       throw new MarkgraphError(
         'bad-value',
@@ -51,12 +52,13 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
     for (const file of [options.json, options.pdf]) if (file !== undefined) await outFolder(dirname(file))
     if (options.svg !== undefined) await outFolder(options.svg)
     for (const [i, { ref }] of chosen.entries()) {
-      const result = await validation(service, ref, { seed, folds, resamples })
-      const document = await graph.value(result)
+      const { document, json } = await graph.within(async (session) => {
+        const result = await validation(session, ref, { seed, folds, resamples })
+        return { document: await session.value(result), json: (await session.encoded(result.handle)).data }
+      })
       process.stdout.write(`${i > 0 ? '\n\n' : ''}${report(document)}\n`)
-      await writeFiles(document, (await graph.encoded(result.handle)).data, options)
+      await writeFiles(document, json, options)
     }
-    await graph.flush()
   })
 }
 

@@ -111,13 +111,21 @@ export class Session {
     throw new MarkgraphError('wrong-kind', message, { handle, kind: row.kind })
   }
 
-  /** Does something with every item, in order, as many at a time as can be computed. */
+  /**
+   * Does something with every item, in order, as many at a time as can be computed.
+   * errors  those of `work`, and of `flush`: nothing new is begun once this session could not write
+   */
   map<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-    return mapLimited(items, this.#core.width + 1, work)
+    return mapLimited(items, this.#core.width + 1, async (item, index) => {
+      const { failures } = this.#state
+      if (failures.length > 0) throw failures[0]
+      return work(item, index)
+    })
   }
 
-  /** From now on results are written as they come, while the next ones are computed. */
+  /** From now on results are written as they come, while the next ones are computed; what is written is let go. */
   save(): void {
+    if (this.#state.saving) return
     this.#state.saving = true
     for (const owed of this.#state.owed) this.#write(owed)
   }
@@ -158,8 +166,11 @@ export class Session {
   }
 
   #write(owed: Owed): void {
-    if (owed.written || owed.writing) return
-    write(this.#core.store, owed).catch((error: unknown) => this.#state.failures.push(error))
+    const ours = owed.writing === undefined
+    write(this.#core.store, owed).then(
+      () => this.#state.owed.delete(owed), // a long session must not hold all that it computed
+      (error: unknown) => ours && this.#state.failures.push(error),
+    )
   }
 }
 

@@ -1,9 +1,7 @@
-import { Piscina } from 'piscina'
+import { ownThread } from '../executor/own-thread.ts'
 import type { Validation } from '../validation/document.ts'
 import type { ReportContents } from './contents.ts'
 import type * as documents from './worker.ts'
-
-const IDLE_MS = 60_000 // then the thread ends and its fonts are freed
 
 /** Makes documents in a thread of its own, one at a time. */
 export interface Printer {
@@ -12,22 +10,12 @@ export interface Printer {
   close(): Promise<void>
 }
 
-/** A printer. Its thread starts with the first document and ends after a minute without one. */
+/** A printer. Its thread starts with the first document; when it ends, its fonts are freed. */
 export function openPrinter(): Printer {
-  const pool = new Piscina<unknown, Uint8Array>({
-    filename: new URL('worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    atomics: 'disabled', // a thread that waits must not hold its core
-  })
+  const { run, close } = ownThread<unknown, Uint8Array>(new URL('worker.ts', import.meta.url))
   const print =
     <Contents>(name: keyof typeof documents) =>
     (contents: Contents): Promise<Uint8Array> =>
-      pool.run(contents, { name })
-  return {
-    comparison: print('comparisonReport'),
-    validation: print('validationReport'),
-    close: () => pool.destroy(),
-  }
+      run(contents, name)
+  return { comparison: print('comparisonReport'), validation: print('validationReport'), close }
 }

@@ -1,83 +1,100 @@
 import type { Service } from '../composition/service.ts'
-import type { StudyRow } from '../store/sqlite/studies.ts'
-import type { Watch } from './populations.ts'
-import { runStudy, Stopped } from './run.ts'
-import { isAtWork, studyOf } from './study.ts'
+import type { Watch } from '../marks/mark-type.ts'
+import type { StudyRow } from '../store/studies.ts'
+import { claim, runClaimed, Stopped } from './run.ts'
+import { isAtWork, isWaiting, studyOf } from './study.ts'
 
-/** The studies that a server works on, one after another. */
+/** The studies that a server works on, one after another: those that wait in the store, the oldest first. */
 export interface StudyJobs {
   /** Puts a study in the queue; one that waits, runs or is done is left as it is. */
-  run(id: string): StudyRow
+  run(id: string): Promise<StudyRow>
   /** Stops a study; its finished pairs stay. One that is over is left as it is. */
-  cancel(id: string): StudyRow
-  /** Takes up again what was waiting or running when the last process ended. */
+  cancel(id: string): Promise<StudyRow>
+  /** Takes up what waits, from whatever process it was left by, now and from time to time. */
   resume(): void
   /** Stops what runs, until the next start. */
   stop(): Promise<void>
 }
 
+const LOOK_MS = 5000 // between two looks for studies whose runner is gone
+const OVER = new Set(['done', 'failed', 'cancelled'])
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
 
-type Report = (id: string, error: unknown) => void
+/** Told when a study, or the look for one, ended in a way that nobody foresaw. */
+type Report = (error: unknown, id?: string) => void
 
 export function studyJobs(service: Service, report: Report = () => {}): StudyJobs {
-  const table = service.graph.store.studies
-  const queue: string[] = []
-  let running: { id: string; stop: AbortController } | undefined
+  const table = service.store.studies
+  const failing = new Set<string>() // in this round; the next one tries them again
+  let running: { readonly id: string; readonly stop: AbortController } | undefined
   let working: Promise<void> | undefined
+  let wanted = false
+  let looking: NodeJS.Timeout | undefined
   let stopped = false
 
+  function wake(): void {
+    wanted = true
+    failing.clear()
+    working ??= work()
+  }
   async function work(): Promise<void> {
-    while (queue.length > 0 && !stopped) {
-      const id = queue.shift()!
-      const stop = new AbortController()
-      running = { id, stop }
-      try {
-        if (table.get(id)?.state === 'cancelled') continue // by another process
-        await runStudy(service, id, { stage: NOBODY, signal: stop.signal })
-      } catch (error) {
-        report(id, error)
-      } finally {
-        running = undefined
-      }
+    while (wanted && !stopped) {
+      wanted = false
+      for (let next = await nextOne(); next && !stopped; next = await nextOne()) await runOne(next)
     }
     working = undefined
   }
-  function enqueue(id: string): void {
-    if (stopped || isOurs(id)) return
-    queue.push(id)
-    working ??= work()
+  async function nextOne(): Promise<StudyRow | undefined> {
+    try {
+      return (await table.all()).find((study) => isWaiting(study) && !failing.has(study.id))
+    } catch (error) {
+      report(error)
+      return undefined
+    }
   }
-  const isOurs = (id: string): boolean =>
-    (running?.id === id && !running.stop.signal.aborted) || queue.includes(id)
+  async function runOne(study: StudyRow): Promise<void> {
+    const { id } = study
+    const stop = new AbortController()
+    try {
+      const mine = await claim(service, study)
+      if (!mine) return // somebody was faster
+      running = { id, stop }
+      if (stopped) stop.abort(new Stopped('queued'))
+      await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
+    } catch (error) {
+      failing.add(id)
+      report(error, id)
+    } finally {
+      running = undefined
+    }
+  }
 
   return {
-    run(id) {
-      const study = studyOf(service, id)
-      const { state } = study
-      if (state === 'done' || isOurs(id) || (isAtWork(study) && study.runner !== process.pid)) return study
-      table.change(id, { state: 'queued', reason: null, runner: null, beat: null }, study)
-      enqueue(id)
+    async run(id) {
+      const study = await studyOf(service, id)
+      if (study.state === 'done' || isAtWork(study)) return study
+      const queued = { state: 'queued', reason: null, runner: null, beat: null } as const
+      await table.change(id, queued, study)
+      if (!stopped) wake()
       return studyOf(service, id)
     },
-    cancel(id) {
-      const study = studyOf(service, id)
-      if (study.state === 'done' || study.state === 'failed') return study
-      const at = queue.indexOf(id)
-      if (at >= 0) queue.splice(at, 1)
-      if (running?.id === id) running.stop.abort(new Stopped('cancelled'))
-      // whoever runs it elsewhere sees at its next beat that it is no longer its
-      table.change(id, { state: 'cancelled', runner: null, beat: null }, { state: study.state })
-      return studyOf(service, id)
+    async cancel(id) {
+      for (;;) {
+        const study = await studyOf(service, id)
+        if (OVER.has(study.state)) return study
+        // whoever runs it elsewhere sees at the next beat that it is no longer theirs
+        const seen = { state: study.state, runner: study.runner }
+        await table.change(id, { state: 'cancelled', runner: null, beat: null }, seen)
+        if (running?.id === id) running.stop.abort(new Stopped('cancelled'))
+      }
     },
     resume() {
-      for (const study of table.all()) {
-        const left = study.state === 'running' && (study.runner === process.pid || !isAtWork(study))
-        if (study.state === 'queued' || left) enqueue(study.id)
-      }
+      wake()
+      looking ??= setInterval(wake, LOOK_MS)
     },
     async stop() {
       stopped = true
+      clearInterval(looking)
       running?.stop.abort(new Stopped('queued'))
       await working
     },

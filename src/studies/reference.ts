@@ -4,7 +4,7 @@ import { populationReference } from '../nodes/population.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import { aboutReference } from '../references/document.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import type { StudyRow } from '../store/sqlite/studies.ts'
+import type { StudyRow } from '../store/studies.ts'
 import { populationOf } from './results.ts'
 
 export interface NewReference {
@@ -15,29 +15,29 @@ export interface NewReference {
 }
 
 /**
- * Makes a finished study a reference that comparisons can use by its id. The same again changes nothing.
+ * Makes a finished study a reference that comparisons can use by its id. The same again changes nothing; a refused one
+ * leaves nothing behind.
  * errors  `not-found` when the study is not over; `bad-value`: too few pairs or clusters of a class, an id that is taken
  */
 export async function referenceOfStudy(
-  service: Service,
+  { graph, references }: Pick<Service, 'graph' | 'references'>,
   study: StudyRow,
   { id, name, scoreKind }: NewReference,
 ): Promise<ReferenceEntry> {
-  const { graph, references } = service
-  references.check(id)
-  const population = populationOf(service, study, scoreKind)
-  const head = graph.store.artifact(population.handle)!.meta as unknown as PopulationHead
-  const about = aboutReference(head, {
-    id,
-    name,
-    generator: `markgraph study ${study.id}`,
-    created: study.created.slice(0, 10),
+  await references.check(id)
+  const { ref, record } = await graph.within(async (session) => {
+    const population = await populationOf(session, study, scoreKind)
+    const { meta } = await session.row(population.handle)
+    const about = aboutReference(meta as unknown as PopulationHead, {
+      id,
+      name,
+      generator: `markgraph study ${study.id}`,
+      created: study.created.slice(0, 10),
+    })
+    const reference = await session.evaluate(populationReference, about, { population })
+    await references.check(id, reference.handle) // before anything is written
+    const of = await session.evaluate(referenceRecord, {}, { reference })
+    return { ref: reference, record: await session.value(of) }
   })
-  const inputs = { population: await graph.encoded(population.handle) }
-  const made = await graph.prepare(populationReference, about, inputs)
-  references.check(id, made.ref.handle) // before anything is kept
-  graph.record([made])
-  const record = await graph.evaluate(referenceRecord, {}, { reference: made.ref })
-  await graph.flush([made.ref.handle])
-  return references.add(made.ref, await graph.value(record), study.id)
+  return references.add(ref, record, study.id)
 }

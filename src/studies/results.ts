@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
-import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Ref } from '../kinds/node.ts'
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
 import { type Population, populationKind } from '../kinds/population.ts'
-import type { ScoreKind } from '../kinds/score.ts'
-import type { StudyRow } from '../store/sqlite/studies.ts'
+import type { StudyRow } from '../store/studies.ts'
 import { markHash } from './mark-hash.ts'
 
 const ROWS = 1000 // written between two looks at the event loop
@@ -14,18 +13,18 @@ const ROWS = 1000 // written between two looks at the event loop
  * One population of a finished study: the one of `scoreKind`, by default that of whole marks.
  * errors  `not-found` when the study is not over; `bad-value` when it has no scores of that kind
  */
-export function populationOf(
-  { graph }: Pick<Service, 'graph'>,
-  study: StudyRow,
+export async function populationOf(
+  session: Session,
+  { id, state, populations, pairsDone, pairsTotal }: StudyRow,
   scoreKind?: string,
-): Ref<Population> {
-  const { id, state, populations, pairsDone, pairsTotal } = study
+): Promise<Ref<Population>> {
   if (state !== 'done' || !populations) {
     const message = `study ${id} has no results yet: it is ${state}, ${pairsDone} of ${pairsTotal} pairs are scored`
     throw new MarkgraphError('not-found', message, { id })
   }
-  const kinds = populations.map((handle) => graph.store.artifact(handle)!.meta['score_kind'] as ScoreKind)
-  const at = scoreKind === undefined ? 0 : kinds.indexOf(scoreKind as ScoreKind)
+  const rows = await Promise.all(populations.map((handle) => session.row(handle)))
+  const kinds = rows.map(({ meta }) => meta['score_kind'])
+  const at = scoreKind === undefined ? 0 : kinds.indexOf(scoreKind)
   if (at >= 0) return { handle: populations[at]!, kind: populationKind }
   const message = `study ${id} has scores of kind ${kinds.join(' and ')}, not ${JSON.stringify(scoreKind)}`
   throw new MarkgraphError('bad-value', message, { id })

@@ -1,61 +1,84 @@
-import { type ScorerConfig, scorerConfigSchema } from '../composition/scorer-config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Handle } from '../address/canonical.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { populationKind } from '../kinds/population.ts'
-import type { Domain } from '../nodes/domain.ts'
+import type { Watch } from '../marks/mark-type.ts'
 import { marksOf } from '../references/manifest.ts'
-import type { StudyRow } from '../store/sqlite/studies.ts'
-import { populationsOf, type Watch } from './populations.ts'
-import { isAtWork, studyOf } from './study.ts'
+import type { StudyRow } from '../store/studies.ts'
+import { BEAT_MS, isAtWork, studyOf } from './study.ts'
 
-const BEAT_MS = 1000
+const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 
-/** Why a run was stopped: for good, or until the next start. */
+/** Why a run was stopped: for good, until the next start, or because the study is another runner's now. */
 export class Stopped extends Error {
-  readonly state: 'cancelled' | 'queued'
-  constructor(state: 'cancelled' | 'queued') {
-    super(state === 'cancelled' ? 'the study was cancelled' : 'the study was stopped')
-    this.state = state
+  readonly why: 'cancelled' | 'queued' | 'taken'
+  constructor(why: 'cancelled' | 'queued' | 'taken') {
+    super(why === 'cancelled' ? 'the study was cancelled' : 'the study was stopped')
+    this.why = why
   }
 }
 
 /**
- * Runs a study to its end, or what is left of it: pairs that were scored before are in the store, and are not scored
- * again. Everything it computes lets comparisons go first. A finished study is left as it is.
- * errors  `bad-value` when another process is running it; a refused scan makes it `failed`, with the reason
+ * Runs a study to its end, or what is left of it: see `runClaimed`. While the last runner may still be alive it waits for
+ * the next beat. A finished study is left as it is.
+ * errors  `not-found`; `bad-value` when another process is running it
  */
 export async function runStudy(service: Service, id: string, watch: Watch): Promise<StudyRow> {
-  const table = service.graph.store.studies
-  const seen = studyOf(service, id)
-  if (seen.state === 'done') return seen
-  const mine = { state: 'running', runner: process.pid } as const
-  const claim = { ...mine, beat: Date.now(), reason: null }
-  if ((isAtWork(seen) && seen.runner !== process.pid) || !table.change(id, claim, seen)) {
-    throw new MarkgraphError('bad-value', `study ${id} is being run by another process`, { id })
+  const first = await studyOf(service, id)
+  for (let seen = first; ; seen = await studyOf(service, id)) {
+    if (seen.state === 'done') return seen
+    const mine = await claim(service, seen)
+    if (mine) return runClaimed(service, mine, watch)
+    if (seen.runner !== first.runner || seen.beat !== first.beat) {
+      throw new MarkgraphError('bad-value', `study ${id} is being run by another process`, { id })
+    }
+    await sleep(BEAT_MS / 2, undefined, watch.signal && { signal: watch.signal })
   }
+}
+
+/** Takes a study, as it was `seen`, for this process; undefined when it is done, or somebody else's. */
+export async function claim(
+  { store, runner }: Pick<Service, 'store' | 'runner'>,
+  seen: StudyRow,
+): Promise<StudyRow | undefined> {
+  if (seen.state === 'done' || isAtWork(seen)) return undefined
+  const claimed = { state: 'running', runner, beat: Date.now(), reason: null } as const
+  return (await store.studies.change(seen.id, claimed, seen)) ? { ...seen, ...claimed } : undefined
+}
+
+/**
+ * Runs a study that this process has claimed. Pairs that were scored before are in the store, and are not scored again.
+ * Everything it computes lets comparisons go first. A refused scan makes the study `failed`, with the reason.
+ * out     the study as it is then: another's, if somebody took it or cancelled it
+ * errors  what nobody foresaw, after the study is `failed`
+ */
+export async function runClaimed(service: Service, claimed: StudyRow, watch: Watch): Promise<StudyRow> {
+  const { id, pairsTotal } = claimed
+  const table = service.store.studies
+  const mine = { state: 'running', runner: claimed.runner } as const
+  const idle = { runner: null, beat: null }
   const stop = new AbortController()
   const signal = watch.signal ? AbortSignal.any([watch.signal, stop.signal]) : stop.signal
-  let done = seen.pairsDone
-  const beat = setInterval(() => {
-    try {
-      // somebody else may have cancelled it
-      if (!table.change(id, { beat: Date.now(), pairsDone: done }, mine)) stop.abort(new Stopped('cancelled'))
-    } catch {
-      // a disk that is full, say: only the beat is lost, and the next one comes
-    }
-  }, BEAT_MS)
-  const idle = { runner: null, beat: null }
+  let done = claimed.pairsDone
+  const sayAlive = async (): Promise<void> => {
+    const still = await table.change(id, { beat: Date.now(), pairsDone: done }, mine)
+    if (!still) stop.abort(new Stopped('taken')) // or cancelled, by another process
+  }
+  // on a full disk, say, only this beat is lost, and the next one comes
+  const beat = setInterval(() => void sayAlive().catch(() => {}), BEAT_MS)
   try {
-    const populations = await scored(service, seen, signal, watch, (pairs) => {
+    const populations = await scored(service, claimed, signal, watch, (pairs) => {
       done = Math.max(done, pairs)
     })
-    table.change(id, { ...idle, state: 'done', pairsDone: seen.pairsTotal, populations }, mine)
+    await table.change(id, { ...idle, state: 'done', pairsDone: pairsTotal, populations }, mine)
   } catch (error) {
     if (error instanceof Stopped) {
-      table.change(id, { ...idle, state: error.state, pairsDone: done }, mine)
+      const { why } = error
+      if (why !== 'taken') await table.change(id, { ...idle, state: why, pairsDone: done }, mine)
     } else {
       const reason = error instanceof MarkgraphError ? error.message : `unexpected failure: ${String(error)}`
-      table.change(id, { ...idle, state: 'failed', pairsDone: done, reason }, mine)
+      await table.change(id, { ...idle, state: 'failed', pairsDone: done, reason }, mine)
       if (!(error instanceof MarkgraphError)) throw error
     }
   } finally {
@@ -64,35 +87,36 @@ export async function runStudy(service: Service, id: string, watch: Watch): Prom
   return studyOf(service, id)
 }
 
+/** Scores all pairs; the populations are on disk when it resolves. */
 async function scored(
-  service: Service,
+  { graph, store, marks }: Service,
   { id, domain, scorerConfig }: StudyRow,
   signal: AbortSignal,
   watch: Watch,
   onPairs: (done: number) => void,
-) {
-  const graph = service.graph.background()
+): Promise<Handle[]> {
+  const type = marks.of(domain)
+  const config = marks.configs.parsed(scorerConfig, domain)
+  const scans = marksOf(await store.studies.scans(id))
   let pairs = 0
-  const populations = await populationsOf(domain as Domain, {
-    graph,
-    config: scorerConfigSchema.parse(scorerConfig) satisfies ScorerConfig,
-    marks: marksOf(graph.store.studies.scans(id)),
-    watch: {
-      signal,
-      stage(title, total) {
-        const bar = watch.stage(title, total)
-        const step = (count = 1): void => {
-          if (title === 'pairs') {
-            pairs += count
-            onPairs(pairs)
-          }
-          bar.step(count)
+  const counting: Watch = {
+    signal,
+    stage(title, total) {
+      const bar = watch.stage(title, total)
+      const step = (count = 1): void => {
+        if (title === PAIRS) {
+          pairs += count
+          onPairs(pairs)
         }
-        return { step, done: () => bar.done() }
-      },
+        bar.step(count)
+      }
+      return { step, done: () => bar.done() }
     },
+  }
+  return graph.within(async (own) => {
+    const session = own.background()
+    session.save() // as it goes: what is killed after hours begins where it was
+    const found = await type.study.populations({ session, config, marks: scans, watch: counting })
+    return found.map((population) => session.put(populationKind, population).handle)
   })
-  const handles = populations.map((population) => graph.put(populationKind, population).handle)
-  await graph.flush(handles)
-  return handles
 }

@@ -1,35 +1,39 @@
-import { createHash } from 'node:crypto'
 import { join, relative, sep } from 'node:path'
-import { ingest, type Scan, scanOfSurface, type Upload } from '../composition/ingest.ts'
-import { mapLimited } from '../composition/limit.ts'
+import { parseHandle, sha256 } from '../address/canonical.ts'
+import { ingest, scanOfSurface, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Domain } from '../nodes/domain.ts'
+import type { Session } from '../graph/session.ts'
+import type { Scan, Watch } from '../marks/mark-type.ts'
+import { naming } from '../marks/population.ts'
 import { readable } from '../readable.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import type { StudyScanRow } from '../store/sqlite/studies.ts'
-import { naming, type Watch } from './populations.ts'
-import { sizeOf } from './study.ts'
+import type { StudyScanRow } from '../store/studies.ts'
+import { checkedPairs } from './study.ts'
 
-const asRow = (row: ManifestRow, { sha256, surface }: Scan): StudyScanRow => ({
+const asRow = (row: ManifestRow, { sha256: hash, surface }: Scan): StudyScanRow => ({
   ...row,
-  sha256,
+  sha256: hash,
   surface: surface.handle,
 })
 
 const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
 
-/** Decodes the files of a manifest under a folder, a few at a time; rows may name surfaces by handle too. */
+/**
+ * Decodes the files of a manifest under a folder, a few at a time; rows may name surfaces by handle too. Each is on disk
+ * when it is decoded.
+ * errors  `unknown-domain`; `bad-value`, `too-large`: see `checkedPairs`; a refused scan, by its name
+ */
 export async function scansInFolder(
   service: Service,
-  domain: Domain,
+  domain: string,
   rows: readonly ManifestRow[],
   folder: string,
   watch: Watch,
 ): Promise<StudyScanRow[]> {
-  sizeOf(domain, marksOf(rows))
-  return decodedRows(service, rows, watch, async (row) =>
-    isHandle(row) ? scanOfSurface(service, row.scan) : uploadOfScan(folder, row.scan),
+  checkedPairs(service.marks.of(domain), marksOf(rows))
+  return decodedRows(service, rows, watch, async (row, session) =>
+    isHandle(row) ? scanOfSurface(service, session, parseHandle(row.scan)) : uploadOfScan(folder, row.scan),
   )
 }
 
@@ -38,41 +42,47 @@ export async function decodedRows<R extends ManifestRow>(
   service: Service,
   rows: readonly R[],
   watch: Watch,
-  find: (row: R) => Promise<Upload | Scan>,
+  find: (row: R, session: Session) => Promise<Upload | Scan>,
 ): Promise<StudyScanRow[]> {
-  const decoded = async (row: R): Promise<Scan> => {
-    const found = await find(row)
-    return 'read' in found ? (await ingest(service, [found]))[0]! : found
-  }
+  const { graph } = service
+  const decoded = (row: R): Promise<Scan> =>
+    graph.within(async (session) => {
+      const found = await find(row, session)
+      return 'read' in found ? (await ingest(service, session, [found]))[0]! : found
+    })
   const bar = watch.stage('scans', rows.length)
-  const scans = await mapLimited(rows, service.graph.executor.threads + 1, async (row) => {
-    watch.signal?.throwIfAborted()
-    const scan = await naming(row, decoded(row))
-    bar.step()
-    return asRow(row, scan)
-  })
+  // a session for every scan: none of them holds the bytes of all
+  const scans = await graph.within((all) =>
+    all.map(rows, async (row) => {
+      watch.signal?.throwIfAborted()
+      const scan = await naming(row, decoded(row))
+      bar.step()
+      return asRow(row, scan)
+    }),
+  )
   bar.done()
   return scans
 }
 
 /**
  * The scans of a manifest whose rows name uploaded files, or surfaces by handle. Everything is checked before the first
- * file is decoded, and files are kept all or none.
- * errors  `bad-value`: a file that was not uploaded, or that no row names; `not-found`: an unknown handle
+ * file is decoded; if one file is refused, none is stored.
+ * errors  `unknown-domain`; `bad-value`: a file that was not uploaded, or that no row names; `not-found`: an unknown handle
  */
 export async function scansUploaded(
   service: Service,
-  domain: Domain,
+  session: Session,
+  domain: string,
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
-  sizeOf(domain, marksOf(rows))
+  checkedPairs(service.marks.of(domain), marksOf(rows))
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()
   for (const row of rows) {
     if (isHandle(row)) {
-      const find = async (): Promise<Scan> => scanOfSurface(service, row.scan)
+      const find = async (): Promise<Scan> => scanOfSurface(service, session, parseHandle(row.scan))
       known.set(row, await naming(row, find()))
     } else if (!named.has(row.scan)) {
       throw wrong(`the manifest names the scan ${row.scan}, but no file of that name was uploaded`)
@@ -80,7 +90,7 @@ export async function scansUploaded(
   }
   const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
   if (idle) throw wrong(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
-  const scans = await ingest(service, uploads).catch((error: unknown) => {
+  const scans = await ingest(service, session, uploads).catch((error: unknown) => {
     const at = error instanceof MarkgraphError ? error.details['upload'] : undefined
     const row = typeof at === 'number' && rows.find(({ scan }) => scan === uploads[at]?.filename)
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
@@ -97,9 +107,6 @@ const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..') throw wrong(`${scan} is not under the folder of scans`)
-  const bytes = await readable('the scan', path)
-  const data = new Uint8Array(new SharedArrayBuffer(bytes.length))
-  data.set(bytes)
-  const sha256 = createHash('sha256').update(data).digest('hex')
-  return { filename: scan, size: data.length, sha256, read: async () => data }
+  const data = await readable('the scan', path)
+  return { filename: scan, size: data.length, sha256: sha256(data), read: async () => data }
 }

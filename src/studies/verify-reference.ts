@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
-import { scorerConfigSchema } from '../composition/scorer-config.ts'
-import { openService, type Service } from '../composition/service.ts'
+import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
+import type { Watch } from '../marks/mark-type.ts'
+import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import type { StudyScanRow } from '../store/sqlite/studies.ts'
-import { populationsOf, type Watch } from './populations.ts'
+import { openStore } from '../store/sqlite/sqlite-store.ts'
+import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
 
 /** One thing that was looked at. `equal` null: it could not be, for the reason in `note`. */
@@ -39,9 +40,8 @@ export async function verifyReference(
   files: Files | undefined,
   watch: Watch,
 ): Promise<Check[]> {
-  const { graph, references } = service
-  const { ref, record } = references.get(id)
-  const reference = await graph.value(ref)
+  const { ref, record } = await service.references.get(id)
+  const reference = await service.graph.within((session) => session.value(ref))
   const handle = handleOf(referenceKind.encode(reference))
   const hash = sha256(canonicalJson(reference.scorer_config as Json))
   return [
@@ -63,50 +63,95 @@ async function scoresCheck(
   watch: Watch,
 ): Promise<Check> {
   const what = 'scores'
-  const config = scorerConfigSchema.safeParse(reference.scorer_config)
-  if (!config.success)
-    return { what, equal: null, note: 'built under a scorer config that is not of this engine' }
-  const { study } = service.graph.store.ownReferences.get(reference.id) ?? {}
-  if (!files && !study) return { what, equal: null, note: 'not recomputed: give --manifest and --scans' }
-  const folder = await mkdtemp(join(tmpdir(), 'markgraph-verify-'))
-  const fresh = await openService({ ...service.settings, dataFolder: folder }, { references: 'none' })
+  const unchecked = (note: string): Check => ({ what, equal: null, note })
+  const config = configOf(service, reference)
+  if (!config) return unchecked('built under a scorer config that is not of this engine')
+  const { study } = (await service.store.ownReferences.get(reference.id)) ?? {}
+  if (!files && !study) return unchecked('not recomputed: give --manifest and --scans')
   try {
-    const rows = files
-      ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch)
-      : await keptScans(service, fresh, study!, watch)
-    const populations = await populationsOf(reference.domain, {
-      graph: fresh.graph,
-      config: config.data,
-      marks: marksOf(rows),
-      watch,
+    const rebuilt = await onEmptyStore(service, async (fresh) => {
+      const rows = files
+        ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch)
+        : await keptScans(service, fresh, study!, watch)
+      return rebuiltReference(fresh, reference, config, rows, watch)
     })
-    const population = populations.find(({ score_kind }) => score_kind === reference.score_kind)!
-    const rebuilt = populationReference.run({ population }, aboutReference(population, reference))
-    const rowsOf = ({ sources, marks, pairs }: Reference) => ({ sources, marks, pairs })
     const equal = same(rowsOf(rebuilt), rowsOf(reference))
-    return {
-      what,
-      equal,
-      note: equal ? `${rebuilt.pairs.length} recomputed` : difference(rebuilt, reference),
-    }
+    const note = equal ? `${rebuilt.pairs.length} recomputed` : difference(rebuilt, reference)
+    return { what, equal, note }
   } catch (error) {
-    if (!(error instanceof MarkgraphError && error.code === 'scan-not-kept')) throw error
-    return { what, equal: null, note: `${error.message}; give --manifest and --scans` }
+    if (!(error instanceof MarkgraphError)) throw error
+    if (error.code === 'damaged') return { what, equal: false, note: error.message }
+    if (error.code === 'scan-not-kept') return unchecked(`${error.message}; give --manifest and --scans`)
+    throw error
+  }
+}
+
+/** The scorer config of a reference; undefined when it is none of this engine's. */
+function configOf(
+  { marks }: Pick<Service, 'marks'>,
+  { domain, scorer_config }: Reference,
+): ScorerConfig | undefined {
+  try {
+    return marks.configs.parsed(scorer_config, domain)
+  } catch (error) {
+    if (error instanceof MarkgraphError && error.code === 'bad-value') return undefined
+    throw error
+  }
+}
+
+/** Does something with a service that remembers nothing, on the threads of this one. */
+async function onEmptyStore<T>(service: Service, work: (fresh: Service) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'markgraph-verify-'))
+  try {
+    const store = await openStore(folder)
+    try {
+      return await work({ ...service, store, graph: service.freshGraph(store) })
+    } finally {
+      await store.close()
+    }
   } finally {
-    await fresh.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** The reference of these scans, under the name of the one that is verified. */
+async function rebuiltReference(
+  { graph, marks }: Service,
+  reference: Reference,
+  config: ScorerConfig,
+  rows: readonly StudyScanRow[],
+  watch: Watch,
+): Promise<Reference> {
+  return graph.within(async (session) => {
+    session.save()
+    const scoring = { session, config, marks: marksOf(rows), watch }
+    const populations = await marks.of(reference.domain).study.populations(scoring)
+    const population = populations.find(({ score_kind }) => score_kind === reference.score_kind)!
+    return populationReference.run({ population }, aboutReference(population, reference))
+  })
+}
+
 /** The scans of a study, from the bytes that the store kept, decoded anew. */
-function keptScans(service: Service, fresh: Service, study: string, watch: Watch): Promise<StudyScanRow[]> {
-  const { store } = service.graph
-  return decodedRows(fresh, store.studies.scans(study), watch, async ({ scan, sha256: hash }) => {
+async function keptScans(
+  { store }: Service,
+  fresh: Service,
+  study: string,
+  watch: Watch,
+): Promise<StudyScanRow[]> {
+  return decodedRows(fresh, await store.studies.scans(study), watch, async ({ scan, sha256: hash }) => {
     const data = await store.read(hash)
-    if (!data) throw new MarkgraphError('scan-not-kept', 'its file was not kept')
+    if (data === 'absent') throw new MarkgraphError('scan-not-kept', 'its file was not kept')
+    if (data === 'damaged') {
+      throw new MarkgraphError(
+        'damaged',
+        `its stored file is damaged: it is no longer that of the hash ${hash}`,
+      )
+    }
     return { filename: scan, sha256: hash, size: data.length, read: async () => data }
   })
 }
+
+const rowsOf = ({ sources, marks, pairs }: Reference) => ({ sources, marks, pairs })
 
 function difference(rebuilt: Reference, reference: Reference): string {
   if (!same(rebuilt.marks, reference.marks)) return 'the marks or their scans are others'

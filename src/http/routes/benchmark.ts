@@ -24,8 +24,8 @@ const zip = { 'application/zip': { schema: z.custom<Uint8Array>() } }
 
 /** The open benchmark: splits, replication kits, leaderboards and submissions. */
 export async function benchmarkRoutes({ app, service }: RouteContext): Promise<void> {
-  const { settings, graph } = service
-  const benchmark = openBenchmark(graph.store)
+  const { settings, store, spool } = service
+  const benchmark = openBenchmark(store)
   app.addHook('onClose', () => benchmark.close())
   const schema = { tags: ['benchmark'], params }
 
@@ -73,7 +73,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
       },
     },
     async (request, reply) => {
-      const { name, split_hash } = benchmark.split(request.params.split_id)
+      const { name, split_hash } = await benchmark.split(request.params.split_id)
       const lasting = { etag: `"${split_hash}"`, 'cache-control': 'public, no-cache' }
       if (matches(request.headers['if-none-match'], split_hash)) {
         return reply.code(304).headers(lasting).send()
@@ -132,9 +132,9 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         },
       },
       async (request, reply) => {
-        const path = join(graph.store.temporaryFolder, randomUUID())
+        const path = join(spool, randomUUID())
         try {
-          const { name } = benchmark.split(request.params.split_id)
+          const { name } = await benchmark.split(request.params.split_id)
           const client = clientOf(request, trustProxy)
           refuse(accepted.wait(client))
           await bodyInto(path, request)

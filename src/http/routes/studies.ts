@@ -2,9 +2,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Upload } from '../../composition/ingest.ts'
-import { DOMAINS } from '../../nodes/domain.ts'
 import { parseManifest } from '../../references/manifest.ts'
-import { STUDY_STATES } from '../../store/sqlite/studies.ts'
+import { STUDY_STATES } from '../../store/studies.ts'
 import { studyJobs } from '../../studies/jobs.ts'
 import { referenceOfStudy } from '../../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../studies/results.ts'
@@ -12,7 +11,7 @@ import { scansUploaded } from '../../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
 import type { RouteContext } from '../context.ts'
 import { InvalidRequest } from '../errors.ts'
-import { domainOf, scansField } from '../fields.ts'
+import { scansField } from '../fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
 const EVENT_MS = 500 // between two looks at a study
@@ -21,7 +20,7 @@ const ALIVE_MS = 15_000 // a silent connection is closed by many a proxy
 const record = z.object({
   id: z.string(),
   name: z.string(),
-  domain: z.enum(DOMAINS),
+  domain: z.string(),
   state: z
     .enum([...STUDY_STATES, 'interrupted'])
     .describe('`interrupted`: the process that ran it is gone; run it again and only what is left is done.'),
@@ -82,7 +81,7 @@ const RESULTS = {
   json: z.object({
     study: z.string(),
     name: z.string(),
-    domain: z.enum(DOMAINS),
+    domain: z.string(),
     score_kind: z.string(),
     marks: z.array(
       z.object({ mark: z.string(), source: z.string(), scans: z.array(z.string()), sha256: z.string() }),
@@ -98,8 +97,8 @@ const OVER = new Set(['done', 'failed', 'cancelled'])
 
 /** Studies: create, run, watch, results, and what they become. */
 export function studyRoutes({ app, service }: RouteContext): void {
-  const { graph } = service
-  const jobs = studyJobs(service, (id, error) => app.log.error({ err: error, study: id }, 'study failed'))
+  const { graph, store } = service
+  const jobs = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
   const closing = new AbortController()
   app.addHook('onListen', async () => jobs.resume())
   app.addHook('preClose', async () => {
@@ -128,10 +127,12 @@ export function studyRoutes({ app, service }: RouteContext): void {
       },
     },
     async ({ body }, reply) => {
-      const domain = domainOf(body.domain)
-      const rows = parseManifest(await manifestOf(body.manifest))
-      const scans = await scansUploaded(service, domain, rows, body.scans ?? [])
       const { name } = body
+      const { domain } = service.marks.of(body.domain)
+      const rows = parseManifest(await manifestOf(body.manifest))
+      const scans = await graph.within((session) =>
+        scansUploaded(service, session, domain, rows, body.scans ?? []),
+      )
       const created = new Date().toISOString()
       const { study, fresh } = await createStudy(service, { name, domain, scans, created })
       reply.code(fresh ? 201 : 200)
@@ -144,12 +145,12 @@ export function studyRoutes({ app, service }: RouteContext): void {
     {
       schema: { ...schema('Every study'), response: { 200: z.object({ studies: z.array(record) }) } },
     },
-    () => ({ studies: graph.store.studies.all().map((study) => studyRecord(study)) }),
+    async () => ({ studies: (await store.studies.all()).map((study) => studyRecord(study)) }),
   )
   app.get(
     '/v1/studies/:id',
     { schema: { ...schema('A study with its scans'), params, response: { 200: detail, ...notFound } } },
-    ({ params }) => studyDetail(service, studyOf(service, params.id)),
+    async ({ params }) => studyDetail(service, await studyOf(service, params.id)),
   )
   app.post(
     '/v1/studies/:id/run',
@@ -162,7 +163,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: record, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },
     },
-    ({ params }) => studyRecord(jobs.run(params.id)),
+    async ({ params }) => studyRecord(await jobs.run(params.id)),
   )
   app.post(
     '/v1/studies/:id/cancel',
@@ -174,7 +175,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: record, ...notFound },
       },
     },
-    ({ params }) => studyRecord(jobs.cancel(params.id)),
+    async ({ params }) => studyRecord(await jobs.cancel(params.id)),
   )
 
   app.get(
@@ -188,8 +189,8 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: EVENTS, ...notFound },
       },
     },
-    ({ params, method }, reply) => {
-      studyOf(service, params.id)
+    async ({ params, method }, reply) => {
+      await studyOf(service, params.id)
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
       return method === 'HEAD' ? '' : Readable.from(events(params.id))
     },
@@ -199,7 +200,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
     let last = ''
     let quiet = 0
     while (!closing.signal.aborted) {
-      const study = studyRecord(studyOf(service, id))
+      const study = studyRecord(await studyOf(service, id))
       const data = JSON.stringify(study)
       const over = OVER.has(study.state)
       if (data !== last || over) {
@@ -229,13 +230,15 @@ export function studyRoutes({ app, service }: RouteContext): void {
         },
       },
       async ({ params, query, method }, reply) => {
-        const study = studyOf(service, params.id)
-        const ref = populationOf(service, study, query.score_kind)
+        const study = await studyOf(service, params.id)
+        const population = await graph.within(async (session) => {
+          const ref = await populationOf(session, study, query.score_kind)
+          return method === 'HEAD' ? undefined : session.value(ref)
+        })
         const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
         reply.header('content-type', type)
         reply.header('content-disposition', `attachment; filename="study-${study.id}.${format}"`)
-        if (method === 'HEAD') return ''
-        const population = await graph.value(ref)
+        if (!population) return ''
         return Readable.from(format === 'csv' ? resultsCsv(population) : resultsJson(study, population))
       },
     )
@@ -255,7 +258,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       },
     },
     async ({ params, body: { id, name, score_kind: scoreKind } }) => {
-      const study = studyOf(service, params.id)
+      const study = await studyOf(service, params.id)
       return (await referenceOfStudy(service, study, { id, name, scoreKind })).record
     },
   )
