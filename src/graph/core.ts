@@ -89,13 +89,18 @@ export class Core {
     return joined ? this.#reused(node.name, found) : found
   }
 
-  /** What is to be written about an artifact, which can be read here until it is. */
-  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }): Owed {
-    const release = this.#unwritten.hold(artifact.handle, artifact.encoded)
-    return owing(commit, artifact, () => {
-      this.#remember(artifact.handle, artifact.encoded)
+  /** What is to be written about an artifact, which can be read here until it is; `keep` says that its bytes are too. */
+  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }, keep: boolean): Owed {
+    const release = this.hold(artifact.handle, artifact.encoded)
+    return owing(commit, artifact, (written) => {
+      if (written && keep) this.#remember(artifact.handle, artifact.encoded)
       release()
     })
+  }
+
+  /** Holds bytes so that they can be read, until the function it returns is called. */
+  hold(handle: Handle, encoded: Encoded): () => void {
+    return this.#unwritten.hold(handle, encoded)
   }
 
   /** The row of an artifact, written or not; `not-found`. */
@@ -141,17 +146,18 @@ export class Core {
       artifacts: [rowOf(handle, encoded)],
       runs: [run],
     }
-    const release = this.#unwritten.hold(handle, encoded)
+    const release = this.hold(handle, encoded)
     const artifact = { handle, encoded }
     const owed = {
-      ...owing(commit, artifact, () => {
-        this.#fresh.delete(runKey)
+      ...owing(commit, artifact, (written) => {
+        // it may have been computed in both lanes: the other one may still be owed
+        if (this.#fresh.get(runKey) === owed) this.#fresh.delete(runKey)
+        if (written) this.#remember(handle, encoded) // what is discarded leaves nothing
         release()
       }),
       artifact,
     }
     this.#fresh.set(runKey, owed)
-    this.#remember(handle, encoded)
     return { output: handle, owed }
   }
 

@@ -11,11 +11,15 @@ export interface Owed {
   wanted: number
   written: boolean
   writing: Promise<void> | undefined
-  /** Called once: when it is written, or nobody wants it any more. */
-  readonly settled: () => void
+  /** Called when it is written, or when nobody wants it any more. */
+  readonly settled: (written: boolean) => void
 }
 
-export const owing = (commit: Commit, artifact?: Owed['artifact'], settled: () => void = () => {}): Owed => ({
+export const owing = (
+  commit: Commit,
+  artifact?: Owed['artifact'],
+  settled: (written: boolean) => void = () => {},
+): Owed => ({
   commit,
   ...(artifact && { artifact }),
   wanted: 0,
@@ -31,12 +35,20 @@ export function write(store: ArtifactStore, owed: Owed): Promise<void> {
     () => {
       owed.written = true
       owed.writing = undefined
-      owed.settled()
+      owed.settled(true)
     },
     (error: unknown) => {
       owed.writing = undefined
+      letGo(owed) // whoever wanted it may have gone meanwhile
       throw error
     },
   )
   return owed.writing
+}
+
+/** Forgets what nobody wants; a turn later, because a session that shared its computation may only be about to say so. */
+export function letGo(owed: Owed): void {
+  setTimeout(() => {
+    if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled(false)
+  }, 0)
 }

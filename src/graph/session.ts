@@ -6,13 +6,15 @@ import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/no
 import type { ArtifactRow, Commit } from '../store/store.ts'
 import type { Core } from './core.ts'
 import { mapLimited } from './limit.ts'
-import { type Owed, owing, write } from './owed.ts'
+import { letGo, type Owed, owing, write } from './owed.ts'
 import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 
 interface State {
   readonly owed: Set<Owed>
   /** What could not be written for this session. */
   readonly failures: unknown[]
+  /** Lets go of bytes that can be read here alone. */
+  readonly releases: (() => void)[]
   saving: boolean
   closed: boolean
 }
@@ -29,7 +31,7 @@ export class Session {
   constructor(core: Core, of?: Session) {
     this.#core = core
     this.#behind = of !== undefined
-    this.#state = of ? of.#state : { owed: new Set(), failures: [], saving: false, closed: false }
+    this.#state = of ? of.#state : { owed: new Set(), failures: [], releases: [], saving: false, closed: false }
   }
 
   /** The same session; what is asked of it here is computed when nothing else is asked for. */
@@ -79,7 +81,9 @@ export class Session {
     const blobs = keep ? [{ sha256: encoded.dataSha256, data: encoded.data }] : []
     const { kind, meta, dataSha256, data } = encoded
     const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
-    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }))
+    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, keep))
+    // the store will not have them, so they are held here when the rows are written
+    if (!keep && !this.#state.closed) this.#state.releases.push(this.#core.hold(handle, encoded))
     return handle
   }
 
@@ -151,6 +155,7 @@ export class Session {
       letGo(owed)
     }
     this.#state.owed.clear()
+    for (const release of this.#state.releases.splice(0)) release()
   }
 
   #want(owed: Owed): void {
@@ -172,11 +177,4 @@ export class Session {
       (error: unknown) => ours && this.#state.failures.push(error),
     )
   }
-}
-
-/** Forgets what nobody wants; a turn later, because a session that shared its computation may only be about to say so. */
-function letGo(owed: Owed): void {
-  setTimeout(() => {
-    if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled()
-  }, 0)
 }

@@ -1,10 +1,14 @@
 /** A graph of small nodes that run in this thread, on a real store. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Executor } from '../../src/executor/worker-threads.ts'
+import type { Handle } from '../../src/address/canonical.ts'
+import type { Executor, Task } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
-import { arrayKind, grid, jsonKind } from '../../src/kinds/kind.ts'
-import { type AnyNode, defineNode, runNode } from '../../src/kinds/node.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Ref } from '../../src/graph/ref.ts'
+import type { Session } from '../../src/graph/session.ts'
+import { arrayKind, type Encoded, grid, jsonKind } from '../../src/kinds/kind.ts'
+import { type AnyNode, defineNode, listOf, nodesOf, runNode } from '../../src/kinds/node.ts'
+import type { ArtifactStore, Commit } from '../../src/store/store.ts'
 
 export const numberKind = jsonKind<number>('number')
 export const rowKind = arrayKind<'values', { dx: number }>('row', 'values')
@@ -16,6 +20,7 @@ const factor = z.strictObject({ factor: z.number().positive() })
 export const fill = defineNode({
   name: 'fill',
   version: 1,
+  stage: 'decode',
   params: z.strictObject({ length: z.number().int() }),
   inputs: { value: numberKind },
   output: rowKind,
@@ -25,6 +30,7 @@ export const fill = defineNode({
 export const scale = defineNode({
   name: 'scale',
   version: 1,
+  stage: 'preprocess',
   params: factor,
   inputs: { row: rowKind },
   output: passingKind,
@@ -40,22 +46,54 @@ export const scale = defineNode({
 export const sum = defineNode({
   name: 'sum',
   version: 1,
+  stage: 'signature',
   params: z.strictObject({}),
   inputs: { row: passingKind },
   output: numberKind,
   run: ({ row }) => row.values.data.reduce((total, value) => total + value, 0),
 })
 
-const NODES = [fill, scale, sum] as readonly unknown[] as readonly AnyNode[]
+/** The mean of any number of numbers. */
+export const mean = defineNode({
+  name: 'mean',
+  version: 1,
+  stage: 'compare',
+  params: z.strictObject({}),
+  inputs: { numbers: listOf(numberKind) },
+  output: numberKind,
+  run: ({ numbers }) => numbers.reduce((total, value) => total + value, 0) / numbers.length,
+})
 
-/** Runs nodes here, a turn later; `before` may look at a task, or make it fail. */
-export function localExecutor(before: (node: string) => void = () => {}, nodes = NODES): Executor {
+export const NODES = nodesOf(fill, scale, sum, mean)
+
+export const LENGTH = 10_000 // of a row that takes a file of its own: 80 kB
+
+/** The row of `LENGTH` twos, unless something else is said. */
+export const filled = (session: Session, value = 2, length = LENGTH) =>
+  session.evaluate(fill, { length }, { value: session.put(numberKind, value) })
+
+export const scaled = (session: Session, row: Ref<{ values: ReturnType<typeof grid>; dx: number }>, by = 3) =>
+  session.evaluate(scale, { factor: by }, { row })
+
+/** Runs nodes here, a few milliseconds later; `before` may look at a task, make it wait, or make it fail. */
+export function localExecutor(
+  before: (node: string, task: Task) => void | Promise<void> = () => {},
+  nodes: readonly AnyNode[] = NODES,
+): Executor {
   const executor: Executor = {
-    threads: 1,
-    async execute({ node, params, inputs }) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      before(node)
-      return { output: runNode(nodes.find(({ name }) => name === node)!, params, inputs), seconds: 0.005 }
+    width: 2,
+    async execute(task, source) {
+      await sleep(5)
+      await before(task.node, task)
+      const inputs: Record<string, Encoded | Encoded[]> = {}
+      for (const [name, given] of Object.entries(task.inputs)) {
+        inputs[name] =
+          typeof given === 'string'
+            ? await source.encoded(given as Handle)
+            : await Promise.all((given as readonly Handle[]).map((handle) => source.encoded(handle)))
+      }
+      const node = nodes.find(({ name }) => name === task.node)!
+      return { output: runNode(node, task.params, inputs), seconds: 0.005 }
     },
     background: () => executor,
     close: async () => {},
@@ -64,9 +102,9 @@ export function localExecutor(before: (node: string) => void = () => {}, nodes =
 }
 
 export const testGraph = (
-  store: Store,
+  store: ArtifactStore,
   options: {
-    before?: (node: string) => void
+    before?: (node: string, task: Task) => void | Promise<void>
     executor?: Executor
     memoryBytes?: number
     nodes?: readonly AnyNode[]
@@ -79,3 +117,52 @@ export const testGraph = (
     engineVersion: 'test',
     memoryBytes: options.memoryBytes ?? 2 ** 20,
   })
+
+export interface Calls {
+  outputs: number
+  producers: number
+  artifacts: number
+  has: number
+  read: number
+  commit: number
+}
+
+/** The same store; how often each thing is asked of it, and what is committed. `failing` may refuse a commit. */
+export function watched(
+  store: ArtifactStore,
+  failing: (commit: Commit) => Error | undefined | Promise<Error | undefined> = () => undefined,
+) {
+  const calls: Calls = { outputs: 0, producers: 0, artifacts: 0, has: 0, read: 0, commit: 0 }
+  const commits: Commit[] = []
+  const counted = <K extends Exclude<keyof Calls, 'commit'>>(name: K): ArtifactStore[K] =>
+    // biome-ignore lint/suspicious/noExplicitAny: each method is called with what it takes
+    ((argument: any) => {
+      calls[name] += 1
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      return (store[name] as any)(argument)
+    }) as ArtifactStore[K]
+  const watching: ArtifactStore = {
+    outputs: counted('outputs'),
+    producers: counted('producers'),
+    artifacts: counted('artifacts'),
+    has: counted('has'),
+    read: counted('read'),
+    async commit(commit) {
+      calls.commit += 1
+      const error = await failing(commit)
+      if (error) throw error
+      await store.commit(commit)
+      commits.push(commit)
+    },
+  }
+  return { store: watching, calls, commits }
+}
+
+/** A promise, and the function that resolves it. */
+export function turnstile() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { passed: promise, open: resolve }
+}
+
+/** Long enough for everything that is only waiting for its turn. */
+export const settled = (): Promise<void> => sleep(40)

@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { MarkgraphError } from '../../src/errors.ts'
-import { readX3p, type X3pLimits, type X3pScan } from '../../src/x3p/read.ts'
+import { checkLimits, type X3pLimits } from '../../src/x3p/limits.ts'
+import { readX3p, type X3pScan } from '../../src/x3p/read.ts'
+
+/** What a service allows by default. */
+export const LIMITS: X3pLimits = { maxDecompressedBytes: 2 ** 29, maxCompressionRatio: 200 }
 
 export interface Parts {
   feature?: string
@@ -58,15 +62,36 @@ export function x3p(parts: Parts = {}): Uint8Array {
   })
 }
 
-export const read = (parts: Parts, limits?: X3pLimits): X3pScan => readX3p(x3p(parts), limits)
+export const read = (parts: Parts): X3pScan => readX3p(x3p(parts))
 
-/** The error of reading `bytes`; anything but a MarkgraphError is thrown on. */
-export function refusal(bytes: Uint8Array, limits?: X3pLimits): { code: string; message: string } {
+/** The error of reading `bytes`, held against limits first as an upload is; anything but a MarkgraphError is thrown on. */
+export function refusal(bytes: Uint8Array, limits = LIMITS): { code: string; message: string } {
   try {
-    readX3p(bytes, limits)
+    checkLimits(bytes, limits)
+    readX3p(bytes)
   } catch (error) {
     if (error instanceof MarkgraphError) return { code: error.code, message: error.message }
     throw error
   }
   return { code: 'decoded', message: '' }
+}
+
+/** A copy with a field of the directory records changed: of every entry, or of one. */
+export function patched(
+  bytes: Uint8Array,
+  field: number,
+  value: number,
+  width: 2 | 4,
+  name?: string,
+): Uint8Array {
+  const copy = bytes.slice()
+  const view = new DataView(copy.buffer)
+  const named = (at: number): string =>
+    new TextDecoder().decode(copy.subarray(at + 46, at + 46 + view.getUint16(at + 28, true)))
+  for (let at = 0; at + 46 <= copy.length; at++) {
+    if (view.getUint32(at, true) !== 0x02014b50 || (name !== undefined && named(at) !== name)) continue
+    if (width === 2) view.setUint16(at + field, value, true)
+    else view.setUint32(at + field, value, true)
+  }
+  return copy
 }

@@ -2,28 +2,7 @@ import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { doubles, HEIGHTS, mainXml, matrix, refusal, x3p } from '../helpers/x3p-package.ts'
-
-const WIDE = { maxDecompressedBytes: 2 ** 29, maxCompressionRatio: 200 }
-
-/** Every place in `bytes` where the little-endian signature stands. */
-function places(bytes: Uint8Array, signature: number): number[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const found = []
-  for (let i = 0; i + 4 <= bytes.length; i++) if (view.getUint32(i, true) === signature) found.push(i)
-  return found
-}
-
-/** A copy with a field of every directory record changed. */
-function patched(bytes: Uint8Array, field: number, value: number, width: 2 | 4): Uint8Array {
-  const copy = bytes.slice()
-  const view = new DataView(copy.buffer)
-  for (const at of places(copy, 0x02014b50)) {
-    if (width === 2) view.setUint16(at + field, value, true)
-    else view.setUint32(at + field, value, true)
-  }
-  return copy
-}
+import { doubles, HEIGHTS, link, mainXml, patched, refusal, x3p } from '../helpers/x3p-package.ts'
 
 function zip64(bytes: Uint8Array): Uint8Array {
   const end = bytes.length - 22
@@ -133,43 +112,13 @@ describe('the container', () => {
   })
 
   it('does not open entries that nothing links to', () => {
-    expect(readX3p(x3p({ files: { 'bomb.bin': new Uint8Array(2 ** 25) } })).nx).toBe(3)
-  })
-})
-
-describe('the limits', () => {
-  const zeros = x3p({ size: matrix(2048, 1024), data: new Uint8Array(2 ** 24) })
-
-  it('refuse a compression ratio over the limit', () => {
-    expect(refusal(zeros)).toMatchObject({ code: 'too-large', message: expect.stringMatching(/200 times/) })
-    expect(refusal(zeros, { ...WIDE, maxCompressionRatio: 2000 }).code).toBe('decoded')
-  })
-
-  it('refuse more decompressed bytes than allowed', () => {
-    const limits = { maxDecompressedBytes: 2 ** 24 - 1, maxCompressionRatio: 2000 }
-    expect(refusal(zeros, limits).code).toBe('too-large')
-  })
-
-  it('count what is inflated, whatever sizes the archive states', () => {
-    const lying = patched(zeros, 24, 48, 4)
-    expect(refusal(lying).code).toBe('too-large')
-    const boasting = patched(x3p(), 24, 0xfffffff0, 4)
-    expect([...readX3p(boasting).heights]).toEqual(HEIGHTS)
-  })
-
-  it('count all entries together', () => {
-    const limits = { maxDecompressedBytes: mainXml().length + 40, maxCompressionRatio: 200 }
-    expect(refusal(x3p(), limits).code).toBe('too-large')
-    expect(refusal(x3p(), { ...limits, maxDecompressedBytes: mainXml().length + 48 }).code).toBe('decoded')
-  })
-
-  it('refuse sizes that would not fit, before anything is allocated', () => {
-    expect(refusal(x3p({ size: matrix(100_000, 100_000) })).code).toBe('too-large')
-    expect(refusal(x3p({ size: matrix('9007199254740991', '9007199254740991') })).code).toBe('too-large')
-  })
-
-  it('refuse a main document far larger than any header', () => {
-    const xml = (text: string): string => text.replace('</Record1>', `</Record1>${'<a/>'.repeat(300_000)}`)
-    expect(refusal(x3p({ xml }), { ...WIDE, maxCompressionRatio: 1e6 }).code).toBe('too-large')
+    const bytes = x3p({ files: { 'broken.bin': strToU8('some bytes that nothing asks for') } })
+    const broken = patched(bytes, 16, 0, 4, 'broken.bin') // its CRC
+    expect(readX3p(broken).nx).toBe(3)
+    const linked = x3p({
+      points: link('broken.bin'),
+      files: { 'broken.bin': doubles(...HEIGHTS) },
+    })
+    expect(refusal(patched(linked, 16, 0, 4, 'broken.bin')).message).toMatch(/CRC of "broken.bin"/)
   })
 })

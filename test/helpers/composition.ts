@@ -1,0 +1,69 @@
+/** A service without a way in: on a folder of its own, with small references made up on the spot. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openService, type Service, type ServiceOptions } from '../../src/composition/service.ts'
+import type { Reference } from '../../src/kinds/reference.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { markTypes } from '../../src/marks/types.ts'
+import { type Settings, settings } from '../../src/settings.ts'
+import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { temporaryFolder } from './data-folder.ts'
+import { striatedReferences, writeReferences } from './references.ts'
+
+export interface TestOptions extends Pick<ServiceOptions, 'marks' | 'worker'> {
+  /** References beside those of the striated domain. */
+  readonly documents?: readonly Reference[]
+  /** Opens the store of a data folder, in place of `openStore`. */
+  readonly store?: (folder: string, report: NonNullable<ServiceOptions['report']>) => Promise<FolderStore>
+}
+
+export interface TestComposition {
+  readonly service: Service
+  readonly data: string
+  /** What the store reported, in order. */
+  readonly reports: readonly string[]
+  /** Closes the service and removes its folder. */
+  close(): Promise<void>
+}
+
+/** Opens a service on a new folder, or on `data`; `env` as the process would be given it. */
+export async function testComposition(
+  env: Record<string, string> = {},
+  data?: string,
+  { documents = [], store, ...options }: TestOptions = {},
+): Promise<TestComposition> {
+  const folder = data ?? (await temporaryFolder())
+  const reports: string[] = []
+  const report = (message: string): void => void reports.push(message)
+  const { configs } = markTypes(options.marks ?? ALL_MARKS)
+  const references = await writeReferences(join(folder, 'references'), [
+    ...striatedReferences(configs.deployed('striated')),
+    ...documents,
+  ])
+  const service = await openService(testSettings(folder, env), {
+    ...{ ...options, report, references },
+    ...(store && { store: await store(folder, report) }),
+  })
+  return { service, data: folder, reports, close: () => closed(service, folder) }
+}
+
+/** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
+export async function bundledComposition(): Promise<TestComposition> {
+  const folder = await temporaryFolder()
+  const service = await openService(testSettings(folder))
+  return { service, data: folder, reports: [], close: () => closed(service, folder) }
+}
+
+async function closed(service: Service, folder: string): Promise<void> {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+export const testSettings = (folder: string, env: Record<string, string> = {}): Settings =>
+  settings({
+    MARKGRAPH_DATA: folder,
+    MARKGRAPH_THREADS: '2',
+    MARKGRAPH_RATE_LIMIT: '100000',
+    MARKGRAPH_LOG_LEVEL: 'silent',
+    ...env,
+  })

@@ -1,0 +1,61 @@
+/** References from made-up scores. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Reference } from '../../src/kinds/reference.ts'
+import { configHash, type ScorerConfig } from '../../src/marks/scorer-config.ts'
+
+export interface MadeUp {
+  readonly id: string
+  readonly domain: string
+  readonly kind: string
+  readonly config: ScorerConfig
+  /** About these the scores of marks of one source, and of different sources, lie. */
+  readonly km: number
+  readonly knm: number
+}
+
+/** A reference of three marks of each of five sources, all pairs. */
+export function madeUpReference({ id, domain, kind, config, km, knm }: MadeUp): Reference {
+  const sources = ['s0', 's1', 's2', 's3', 's4']
+  const marks = Array.from({ length: 15 }, (_, i) => ({ source: i % 5, mark: `m${i}`, scans: [] }))
+  const pairs = marks.flatMap((_, a) =>
+    marks.slice(a + 1).map((_, k): [number, number, number] => {
+      const b = a + 1 + k
+      const score = (a % 5 === b % 5 ? km : knm) + 0.01 * (((31 * a + 17 * b) % 21) - 10)
+      return [a, b, Number(score.toFixed(4))]
+    }),
+  )
+  return {
+    ...{ id, name: `Made up: ${id}`, domain, score_kind: kind },
+    scorer_config: { ...config } as Reference['scorer_config'],
+    scorer_config_hash: configHash(config),
+    cluster_scheme: 'source',
+    n_sources: 5,
+    datasets: [{ tag: 'made-up', source: 'test' }],
+    diagnostics: { n_km: 15, n_knm: 90, auc: 1, cllr: 0.1, cllr_min: 0 },
+    diagnostics_protocol: 'none',
+    measured_pitch: [1e-6, 2e-6],
+    ...{ generator: 'test', created: '2025-01-01', sources, marks, pairs },
+  }
+}
+
+/** Both references of the striated domain. */
+export const striatedReferences = (config: ScorerConfig): Reference[] => [
+  madeUpReference({
+    ...{ id: 'striated', domain: 'striated', kind: 'bullet-contrast', config },
+    ...{ km: 0.3, knm: 0 },
+  }),
+  madeUpReference({
+    ...{ id: 'striated_single', domain: 'striated', kind: 'ccf', config },
+    ...{ km: 0.7, knm: 0.3 },
+  }),
+]
+
+/** Writes documents into a folder, as bundled references stand in theirs. */
+export async function writeReferences(folder: string, documents: readonly Reference[]): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (const document of documents) {
+    await writeFile(join(folder, `${document.id}.json`), JSON.stringify(document))
+  }
+  return folder
+}
