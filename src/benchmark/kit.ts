@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync } from 'fflate'
 import { BUNDLED, readReference } from '../references/library.ts'
 import { markHash } from '../studies/mark-hash.ts'
@@ -38,16 +39,19 @@ function pairsCsv({ marks, sources }: Split, { ids, labels, tested, a, b }: Pair
   const rows = ids.map((id, i) => {
     const [one, other] = [marks[a[i]!]!, marks[b[i]!]!]
     const folds = foldsOf(tested[i]!).join(' ')
-    return `${id},${labels[i]},${folds},${sources[one.source]},${sources[other.source]},${one.mark},${other.mark}\n`
+    return [id, labels[i]!, folds, sources[one.source], sources[other.source], one.mark, other.mark]
   })
-  return `pair_id,label,folds,source_a,source_b,mark_a,mark_b\n${rows.join('')}`
+  return stringify([['pair_id', 'label', 'folds', 'source_a', 'source_b', 'mark_a', 'mark_b'], ...rows])
 }
 
 function marksCsv({ marks, sources }: Split): string {
-  const rows = marks.map(
-    ({ mark, source, scans }) => `${mark},${sources[source]},${markHash(scans)},${scans.join(' ')}\n`,
-  )
-  return `mark,source,mark_hash,scan_sha256\n${rows.join('')}`
+  const rows = marks.map(({ mark, source, scans }) => [
+    mark,
+    sources[source],
+    markHash(scans),
+    scans.join(' '),
+  ])
+  return stringify([['mark', 'source', 'mark_hash', 'scan_sha256'], ...rows])
 }
 
 const readme = ({ name, title, n_pairs, n_km, n_sources, split_hash, protocol, provenance }: Split): string =>

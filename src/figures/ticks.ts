@@ -1,30 +1,18 @@
+import { ticks as roundValues, tickStep } from 'd3-array'
+
 /** Ticks of an axis: round values inside the range, and how they are written. */
 export interface Ticks {
   readonly values: readonly number[]
   readonly labels: readonly string[]
 }
 
-/** Up to which rough step a factor is the nearest, on a logarithmic scale. */
-const FACTORS = [
-  [Math.SQRT2, 1],
-  [Math.sqrt(10), 2],
-  [Math.sqrt(50), 5],
-  [Number.POSITIVE_INFINITY, 10],
-] as const
-
 /**
  * About `count` ticks at multiples of 1, 2 or 5 times a power of ten, all with the same number of decimals.
  * in      a finite range, low < high
  */
 export function ticks(low: number, high: number, count = 5): Ticks {
-  const rough = (high - low) / count
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const [, factor] = FACTORS.find(([limit]) => rough / power < limit)!
-  const step = power * factor
-  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
-  const first = Math.ceil(low / step - 1e-9)
-  const last = Math.floor(high / step + 1e-9)
-  const values = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step)
+  const decimals = Math.max(0, -Math.floor(Math.log10(tickStep(low, high, count)) + 1e-9))
+  const values = roundValues(low, high, count)
   return { values, labels: values.map((value) => plain(value, decimals)) }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
 import { MarkgraphError } from '../errors.ts'
 
 /** `If-None-Match` with the entity tag, quoted or not, weak or not, alone or in a list, or `*`. */
@@ -18,15 +19,14 @@ export function requestedRange(
   size: number,
   tag: string,
 ): [number, number] | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '')
-  if (!found || (headers['if-range'] !== undefined && !matches(String(headers['if-range']), tag)))
-    return undefined
-  const [, first = '', last = ''] = found
-  if (first === '' && last === '') return undefined
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(first) > Number(last)) return undefined
-  if (from < size && from <= to) return [from, to]
+  const asked = headers.range?.trim() ?? ''
+  if (!asked.startsWith('bytes=') || asked.includes(',')) return undefined
+  if (headers['if-range'] !== undefined && !matches(String(headers['if-range']), tag)) return undefined
+  if (!Array.isArray(parseRange(Number.POSITIVE_INFINITY, asked))) return undefined // wrong for any size
+  const found = parseRange(size, asked)
+  if (Array.isArray(found)) return [found[0]!.start, found[0]!.end]
+  // the parser refuses a suffix that is longer than the data; RFC 9110 (14.1.2) makes it all of them
+  if (size > 0 && /^bytes=\s*-0*[1-9]/.test(asked)) return [0, size - 1]
   reply.header('content-range', `bytes */${size}`)
   throw new MarkgraphError('range', `the data have ${size} bytes, and the range asked for lies outside them`)
 }

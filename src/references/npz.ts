@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { parse } from 'npyjs'
 import { MarkgraphError } from '../errors.ts'
 
 const MOST_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
@@ -54,7 +55,7 @@ function readNpy(file: Uint8Array, name: string): Column {
   const [, letter = '', count = '0'] = type ?? []
   const size = letter === 'U' ? 4 * Number(count) : Number(count)
   // text of no width would stand in no bytes, however much of it the header promises
-  if (!type || size === 0 || !(letter === 'U' || READERS[`${letter}${size}`])) {
+  if (!type || size === 0 || !(letter === 'U' || NUMBERS.has(`${letter}${size}`))) {
     throw refused(
       `array ${name} has type ${descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects`,
     )
@@ -65,25 +66,25 @@ function readNpy(file: Uint8Array, name: string): Column {
     )
   }
   if (letter === 'U') return Array.from({ length: n }, (_, i) => unicode(view, end + i * size, Number(count)))
-  const read = READERS[`${letter}${size}`]!
-  return Float64Array.from({ length: n }, (_, i) => read(view, end + i * size))
+  return numbers(`${letter}${size}`, n, file.subarray(end))
 }
 
-const READERS: Readonly<Record<string, (view: DataView, at: number) => number>> = {
-  f4: (view, at) => view.getFloat32(at, true),
-  f8: (view, at) => view.getFloat64(at, true),
-  i1: (view, at) => view.getInt8(at),
-  i2: (view, at) => view.getInt16(at, true),
-  i4: (view, at) => view.getInt32(at, true),
-  i8: (view, at) => Number(view.getBigInt64(at, true)),
-  u1: (view, at) => view.getUint8(at),
-  u2: (view, at) => view.getUint16(at, true),
-  u4: (view, at) => view.getUint32(at, true),
-  u8: (view, at) => Number(view.getBigUint64(at, true)),
-  b1: (view, at) => view.getUint8(at),
+const NUMBERS: ReadonlySet<string> = new Set(
+  // what npyjs reads, without half and complex ones
+  ['f4', 'f8', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'b1'],
+)
+
+/** The values by npyjs, under a header of 128 bytes: it needs them at a multiple of 8, and a header may end anywhere. */
+function numbers(type: string, n: number, data: Uint8Array): Float64Array {
+  const file = new Uint8Array(128 + data.length)
+  const header = `{'descr':'<${type}','fortran_order':False,'shape':(${n},)}`.padEnd(117)
+  file.set(Buffer.from(`${MAGIC}\x01\x00\x76\x00${header}\n`, 'latin1'))
+  file.set(data, 128)
+  const values = parse(file.buffer).data as unknown as Iterable<number | bigint | boolean>
+  return Float64Array.from(values, Number)
 }
 
-/** UTF-32 text, padded with zeros. */
+/** UTF-32 text, padded with zeros. Our own: npyjs loses zeros inside, splits pairs of surrogates, and overflows on long arrays. */
 function unicode(view: DataView, at: number, length: number): string {
   const points = Array.from({ length }, (_, k) => view.getUint32(at + 4 * k, true))
   const end = points.findLastIndex((point) => point !== 0) + 1

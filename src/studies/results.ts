@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stringify } from 'csv-stringify/sync'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../kinds/node.ts'
@@ -30,23 +31,21 @@ export function populationOf(
   throw new MarkgraphError('bad-value', message, { id })
 }
 
-const HEADER = 'mark_a,mark_b,source_a,source_b,label,score,sha256_a,sha256_b'
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const HEADER = ['mark_a', 'mark_b', 'source_a', 'source_b', 'label', 'score', 'sha256_a', 'sha256_b']
 
 /** Every pair as CSV: label 1 is same source; `sha256_a`, `sha256_b` are the hashes of the marks. Text piece by piece. */
 export async function* resultsCsv({ pairs: { data }, marks }: Population): AsyncGenerator<string> {
-  const cells = marks.map(({ mark, source, scans }) => ({
-    mark: quoted(mark),
-    own: source,
-    source: quoted(source),
-    hash: markHash(scans),
-  }))
-  yield `${HEADER}\n`
-  yield* pieces(data.length / 3, (i) => {
-    const [a, b] = [cells[data[3 * i]!]!, cells[data[3 * i + 1]!]!]
-    const label = a.own === b.own ? 1 : 0
-    return `${a.mark},${b.mark},${a.source},${b.source},${label},${data[3 * i + 2]},${a.hash},${b.hash}\n`
-  })
+  const hashes = marks.map(({ scans }) => markHash(scans))
+  const row = (i: number): (string | number)[] => {
+    const [a, b, score] = [data[3 * i]!, data[3 * i + 1]!, data[3 * i + 2]!]
+    const [one, other] = [marks[a]!, marks[b]!]
+    const label = one.source === other.source ? 1 : 0
+    return [one.mark, other.mark, one.source, other.source, label, score, hashes[a]!, hashes[b]!]
+  }
+  yield stringify([HEADER])
+  yield* pieces(data.length / 3, (from, to) =>
+    stringify(Array.from({ length: to - from }, (_, i) => row(from + i))),
+  )
 }
 
 /** The same as JSON: the marks once, and the pairs by their places in the list. */
@@ -61,19 +60,18 @@ export async function* resultsJson(study: StudyRow, population: Population): Asy
   const listed = marks.map((mark) => ({ ...mark, sha256: markHash(mark.scans) }))
   yield `${JSON.stringify({ ...head, marks: listed }).slice(0, -1)},"pairs":[\n`
   const n = data.length / 3
-  yield* pieces(n, (i) => {
+  const line = (i: number): string => {
     const [a, b, score] = [data[3 * i]!, data[3 * i + 1]!, data[3 * i + 2]!]
     const label = marks[a]!.source === marks[b]!.source ? 1 : 0
     return `{"a":${a},"b":${b},"label":${label},"score":${score}}${i + 1 < n ? ',' : ''}\n`
-  })
+  }
+  yield* pieces(n, (from, to) => Array.from({ length: to - from }, (_, i) => line(from + i)).join(''))
   yield ']}\n'
 }
 
-async function* pieces(n: number, line: (i: number) => string): AsyncGenerator<string> {
+async function* pieces(n: number, text: (from: number, to: number) => string): AsyncGenerator<string> {
   for (let from = 0; from < n; from += ROWS) {
-    let text = ''
-    for (let i = from; i < Math.min(n, from + ROWS); i++) text += line(i)
-    yield text
+    yield text(from, Math.min(n, from + ROWS))
     await nextTurn()
   }
 }

@@ -118,6 +118,7 @@ describe('artifacts', () => {
       ['bytes=0-9', 0, 10],
       ['bytes=128-', 128, whole.length],
       ['bytes=-16', whole.length - 16, whole.length],
+      [`bytes=-${whole.length + 9}`, 0, whole.length],
       [`bytes=5-${whole.length + 9}`, 5, whole.length],
     ] as const) {
       const part = await ask(range)
@@ -129,7 +130,8 @@ describe('artifacts', () => {
     failure(outside, 416)
     expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`)
     expect(outside.headers['cache-control']).toBeUndefined()
-    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+    failure(await ask('bytes=-0'), 416)
+    for (const range of ['bytes=0-1,4-5', `bytes=0-1,${whole.length}-`, 'lines=1-2', 'bytes=-', 'bytes=9-5'])
       expect((await ask(range)).statusCode).toBe(200)
     expect((await ask('bytes=0-9', { 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await ask('bytes=0-9', { 'if-range': signatures[1] })).statusCode).toBe(206)

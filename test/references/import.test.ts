@@ -95,6 +95,18 @@ describe('an .npz', () => {
     )
   })
 
+  test('is read wherever its headers end', () => {
+    const header = `{'descr': '<f8', 'fortran_order': False, 'shape': (2,), }`
+    const odd = Buffer.concat([
+      Buffer.from('\x93NUMPY\x01\x00', 'latin1'),
+      Buffer.from([header.length, 0]),
+      Buffer.from(header),
+      new Uint8Array(Float64Array.of(1.5, -2).buffer),
+    ])
+    expect((10 + header.length) % 8).not.toBe(0)
+    expect(readNpz(zipSync({ 'a.npy': odd }), ['a']).a).toEqual(Float64Array.of(1.5, -2))
+  })
+
   const pickled = npy('|O', '(24,)', strToU8('\x80\x04\x95'))
   test.each([
     ['that is no ZIP', strToU8('not a zip'), sidecar(), 'not a ZIP'],
@@ -111,6 +123,12 @@ describe('an .npz', () => {
       npz({ 'cluster_ids.npy': npy('<U0', '(1000000000,)', new Uint8Array()) }),
       sidecar(),
       'type <U0',
+    ],
+    [
+      'with complex numbers',
+      npz({ 'scores.npy': npy('<c8', '(24,)', new Uint8Array(192)) }),
+      sidecar(),
+      'type <c8',
     ],
     ['that is cut short', npz({ 'scores.npy': doubles(SCORES).slice(0, -3) }), sidecar(), 'should have 24'],
     [

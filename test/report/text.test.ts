@@ -67,6 +67,9 @@ describe('right-to-left text in a line from left to right', () => {
     expect(displayRuns('')).toEqual([])
     expect(drawn('a אבג b')).toBe('a גבא b')
     expect(drawn('אב 12 גד')).toBe('דג 12 בא')
+    expect(drawn('אב 1,234.5 גד')).toBe('דג 1,234.5 בא')
+    expect(drawn('אב (גד) ה')).toBe('ה (דג) בא')
+    expect(displayRuns('אב 😀 גד')).toEqual([{ text: 'אב 😀 גד', rightToLeft: true }])
   })
 
   test('Arabic letters join', () => {
