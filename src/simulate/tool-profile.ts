@@ -11,7 +11,7 @@ export interface Transfer {
   readonly gain: number
   /** Share of it that is lost where the contact is poorest, 0 to 1: striae that are worn or not transferred. */
   readonly loss: number
-  /** rms of the mark's own striae (from grit and flow in this contact) divided by that of the tool's striae. */
+  /** Factor on the bands of the mark's own striae, which come from grit and flow in this contact. */
   readonly own: number
 }
 
@@ -23,19 +23,14 @@ export const toolProfile =
 
 /**
  * The striae of one mark: the tool's, damped where contact was poor, plus the mark's own.
- * in   tool; the tool's bands (the own striae have its spectrum); 32-bit seed of the mark
+ * in   tool; bands of the mark's own striae; 32-bit seed of the mark
  */
-export function markProfile(
-  tool: Profile,
-  bands: readonly Band[],
-  seed: number,
-  transfer: Transfer,
-): Profile {
+export function markProfile(tool: Profile, own: readonly Band[], seed: number, transfer: Transfer): Profile {
   const contactSeed = partSeed(seed, 'contact')
   const ownSeed = partSeed(seed, 'own-striae')
   return (u) => {
     const contact = noise(contactSeed, u / 60e-6)
     const lost = transfer.loss * smoothStep((contact + 0.2) / 1.4) // about a third of the width is damaged
-    return transfer.gain * ((1 - lost) * tool(u) + transfer.own * bandNoise(ownSeed, bands, u))
+    return transfer.gain * ((1 - lost) * tool(u) + transfer.own * bandNoise(ownSeed, own, u))
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEPLOYED } from '../../src/composition/scorer-config.ts'
 import { striaeParams } from '../../src/composition/striated.ts'
@@ -6,8 +7,10 @@ import { toolmarkBand, toolmarkSearch, toolmarkSignatureParams } from '../../src
 import { quarterTurn } from '../../src/kernels/striae-axis.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
+import { fitCalibration } from '../../src/nodes/calibration.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
 import { formRemoval } from '../../src/nodes/form-removal.ts'
+import { calibrate } from '../../src/nodes/likelihood-ratio.ts'
 import { straightenedPreview } from '../../src/nodes/preview.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { roughness } from '../../src/nodes/roughness.ts'
@@ -15,6 +18,7 @@ import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
 import { collapse, toolmarkSignature } from '../../src/nodes/toolmark-signature.ts'
 import { trace as traceOf } from '../../src/nodes/trace.ts'
+import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
@@ -36,8 +40,11 @@ const row = (values: Iterable<number>, dx = 10e-6): Surface => {
 const mirrored = (values: Float64Array) => grid(values.toReversed(), values.length)
 
 /** The signature of a simulated profile. */
-function simulated(edgeSeed: number, markSeed: number, pitch = 2e-6) {
-  const { heights, ny, nx, dx, dy } = simulateToolmark({ edgeSeed, markSeed, pitch, asProfile: true })
+function simulated(edgeSeed: number, markSeed: number, pitch = 2e-6, size: { height?: number } = {}) {
+  const { heights, ny, nx, dx, dy } = simulateToolmark({
+    ...{ edgeSeed, markSeed, pitch, asProfile: true },
+    ...size,
+  })
   return signed(band({ heights: grid(heights, ny, nx), dx, dy }))
 }
 
@@ -77,6 +84,25 @@ describe('toolmark signature', () => {
     for (const pitch of [1e-6, 1.5625e-6]) {
       expect(Math.abs(scoreAt(pitch) / scoreAt(2e-6) - 1)).toBeLessThan(0.02)
     }
+  })
+})
+
+describe('simulated marks under the deployed scorer and its reference', () => {
+  const calibration = fitCalibration.run({ reference: readReference(join(BUNDLED, 'toolmark.json')) }, {})
+  const log10Lr = (a: ReturnType<typeof simulated>, b: ReturnType<typeof simulated>): number => {
+    const { score } = cmr1d.run({ a, b }, COMPARE)
+    const found = { score, score_kind: 'cmr-1d' as const }
+    return calibrate.run({ score: found, calibration }, { lr_bound: 'auto' }).log10_lr
+  }
+
+  it('100 pairs of one edge have LR > 1, and 100 pairs of two edges LR < 1', () => {
+    const edges = Array.from({ length: 100 }, (_, i) =>
+      [1, 2].map((mark) => simulated(i + 1, mark, 4e-6, { height: 0.1e-3 })),
+    )
+    const same = edges.map(([a, b]) => log10Lr(a!, b!))
+    const different = edges.map(([a], i) => log10Lr(a!, edges[(i + 1) % edges.length]![1]!))
+    expect(same.filter((lr) => lr > 0)).toHaveLength(100)
+    expect(different.filter((lr) => lr < 0)).toHaveLength(100)
   })
 })
 
