@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from './errors.ts'
 
@@ -108,11 +109,20 @@ export interface Settings {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** The settings of a process; `bad-setting` names the first variable that is wrong. An empty variable counts as unset. */
+/**
+ * The settings of a process. An empty variable counts as unset.
+ * errors  `bad-setting` names the first variable that is wrong, or that begins with MARKGRAPH_ and is none of ours
+ */
 export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
+  const known = Object.keys(environment.shape)
+  for (const name of Object.keys(given)) {
+    if (!name.startsWith('MARKGRAPH_') || known.includes(name)) continue
+    const message = `${name} is not a setting; the nearest one is ${closest(name, known)}`
+    throw new MarkgraphError('bad-setting', message, { name })
+  }
   const result = environment.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]!

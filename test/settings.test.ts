@@ -14,6 +14,22 @@ test('an empty variable counts as unset, and others than ours are left alone', (
   expect(settings({ PORT: '', HOME: '/', MARKGRAPH_KEEP_SCANS: '' })).toEqual(settings({}))
 })
 
+test('an unknown variable of ours is refused, with the nearest known one', () => {
+  const refused = (name: string) => () => settings({ [name]: '4' })
+  const nearest = (name: string) => expect.objectContaining({ code: 'bad-setting', message: name })
+  expect(refused('MARKGRAPH_THREAD')).toThrow(
+    nearest('MARKGRAPH_THREAD is not a setting; the nearest one is MARKGRAPH_THREADS'),
+  )
+  expect(refused('MARKGRAPH_APIKEYS')).toThrow(/nearest one is MARKGRAPH_API_KEYS$/)
+  expect(settings({ MARKGRAPH_THREAD: '' })).toEqual(settings({}))
+})
+
+test('a key that is too short is refused with the least length, and is not told', () => {
+  const keys = () => settings({ MARKGRAPH_API_KEYS: 'short' })
+  expect(keys).toThrow(/^MARKGRAPH_API_KEYS is not valid: .* of at least 16 characters/)
+  expect(keys).not.toThrow(/short/)
+})
+
 test('numbers and flags are read', () => {
   const read = settings({
     PORT: '0',

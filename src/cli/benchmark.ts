@@ -8,6 +8,7 @@ import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
 import { readManifest } from '../references/manifest.ts'
+import { givenPath } from './given-path.ts'
 import { outFolder, watching, withService } from './options.ts'
 import { columns } from './table.ts'
 
@@ -25,10 +26,11 @@ const freezeCommand = (): Command =>
     .requiredOption(
       '--manifest <file>',
       'CSV with the columns study, source, mark, land (bullets only) and scan',
+      givenPath,
     )
-    .requiredOption('--scans <folder>', 'folder that the scan column starts from')
+    .requiredOption('--scans <folder>', 'folder that the scan column starts from', givenPath)
     .requiredOption('--created <date>', 'date to write into the split')
-    .option('--out <folder>', 'where to write', FROZEN)
+    .option('--out <folder>', 'where to write', givenPath, FROZEN)
     .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
       const definition = definitionOf(name)
       const rows = await readManifest(manifest)
@@ -53,7 +55,7 @@ const baselineCommand = (): Command =>
     )
     .argument('[splits...]', `${SPLIT_NAMES.join(', ')}; default: all`)
     .requiredOption('--created <date>', 'date to write into the baseline')
-    .option('--out <folder>', 'where to write', FROZEN)
+    .option('--out <folder>', 'where to write', givenPath, FROZEN)
     .action(async (names: string[], { created, out }: { created: string; out: string }) => {
       await outFolder(out)
       const rows: string[][] = []

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { sha256 } from '../address/canonical.ts'
@@ -6,8 +5,9 @@ import { type Answer, answerTo, INCLUDES } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import type { Upload } from '../composition/ingest.ts'
-import { MarkgraphError } from '../errors.ts'
 import { ALL_MARKS } from '../marks/all.ts'
+import { readable } from '../readable.ts'
+import { givenPaths } from './given-path.ts'
 import { withService } from './options.ts'
 import { twoColumns } from './table.ts'
 
@@ -34,8 +34,8 @@ export const compareCommand = (): Command =>
   new Command('compare')
     .description('Compare two marks and print the likelihood ratio.')
     .requiredOption('--domain <domain>', ALL_MARKS.map(({ domain }) => domain).join(', '))
-    .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)')
-    .requiredOption('--b <files...>', 'scans of mark B')
+    .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
+    .requiredOption('--b <files...>', 'scans of mark B', givenPaths)
     .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
     .option('--lands-b <list>', 'places of the lands of B', landsOption)
     .option('--scorer-config <json>', 'hyperparameter overrides as a JSON object')
@@ -68,17 +68,7 @@ async function compareFiles(options: Options): Promise<Answer> {
 
 /** A scan on this machine's disk. */
 export async function uploadOf(path: string): Promise<Upload> {
-  let data: Uint8Array
-  try {
-    data = await readFile(path)
-  } catch (error) {
-    throw new MarkgraphError(
-      'bad-value',
-      `cannot read the scan ${path}: ${(error as Error).message}`,
-      { path },
-      error,
-    )
-  }
+  const data = await readable('the scan', path)
   return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
 }
 

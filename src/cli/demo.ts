@@ -26,18 +26,21 @@ export const demoCommand = (): Command =>
       })
       try {
         await demo(running, folder)
+        if (!keep) {
+          process.stdout.write(
+            'To look at the API pages, run `npm run demo -- --keep`: the server then stays.\n',
+          )
+        }
       } finally {
         if (!keep) await running.stop()
         await rm(folder, { recursive: true, force: true })
       }
-      if (!keep) {
-        process.stdout.write('\nTo keep the server running and open its pages: npm run demo -- --keep\n')
-        return
+      if (keep) {
+        process.stdout.write(
+          `\nThe server keeps running at ${running.url} (API pages: ${running.url}/scalar); Ctrl-C stops it.\n`,
+        )
+        stopOnSignal(running)
       }
-      process.stdout.write(
-        `\nThe server keeps running. Its API pages: ${running.url}/scalar\nCtrl-C stops it.\n`,
-      )
-      stopOnSignal(running)
     })
 
 async function demo(running: Running, folder: string): Promise<void> {

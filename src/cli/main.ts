@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
+import { fileReason } from '../readable.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { benchmarkCommand } from './benchmark.ts'
 import { compareCommand } from './compare.ts'
@@ -37,8 +38,8 @@ function exitWithTwo(command: Command): void {
 try {
   await program.parseAsync()
 } catch (error) {
-  const { syscall, message } = error as NodeJS.ErrnoException
+  const { syscall, path, message } = error as NodeJS.ErrnoException
   if (!(error instanceof MarkgraphError || syscall)) throw error
-  process.stderr.write(`markgraph: ${message}\n`)
+  process.stderr.write(`markgraph: ${syscall && path ? `${path}: ${fileReason(error)}` : message}\n`)
   process.exitCode = error instanceof MarkgraphError ? 2 : 1 // the machine's, as a port that is taken
 }

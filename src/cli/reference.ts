@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
@@ -6,11 +5,12 @@ import { populationKind } from '../kinds/population.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
 import { DOMAINS } from '../nodes/domain.ts'
 import { populationReference } from '../nodes/population.ts'
+import { readable } from '../readable.ts'
 import { aboutReference, BUNDLED_NAMES, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
-import { BUNDLED } from '../references/library.ts'
 import { readManifest } from '../references/manifest.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
+import { givenPath } from './given-path.ts'
 import { outFolder, watching, withService } from './options.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
@@ -25,11 +25,17 @@ interface BuildOptions {
 
 const build = (): Command =>
   new Command('build')
-    .description('Run the study of a manifest and write the bundled reference of its domain.')
-    .argument('<manifest>', 'CSV with the columns study, source, mark, land (bullets only) and scan')
+    .description(
+      'Run the study of a manifest and write the reference of its domain, as it is bundled, to a file.',
+    )
+    .argument(
+      '<manifest>',
+      'CSV with the columns study, source, mark, land (bullets only) and scan',
+      givenPath,
+    )
     .requiredOption('--domain <domain>', DOMAINS.join(', '))
-    .requiredOption('--scans <folder>', 'folder that the scan column starts from')
-    .option('--out <folder>', 'where to write', BUNDLED)
+    .requiredOption('--scans <folder>', 'folder that the scan column starts from', givenPath)
+    .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .option('--created <date>', 'date to write into the reference', new Date().toISOString().slice(0, 10))
     .action((manifest: string, options: BuildOptions) => buildReferences(manifest, options))
 
@@ -87,30 +93,26 @@ const show = (): Command =>
 const importCommand = (): Command =>
   new Command('import')
     .description('Add a reference from its JSON form, or from a NumPy .npz with a provenance sidecar.')
-    .argument('<file>', 'reference.json, or scores.npz with the arrays scores, labels and cluster_ids')
-    .option('--sidecar <file>', 'provenance of an .npz (default: the same name with .json)')
+    .argument(
+      '<file>',
+      'reference.json, or scores.npz with the arrays scores, labels and cluster_ids',
+      givenPath,
+    )
+    .option('--sidecar <file>', 'provenance of an .npz (default: the same name with .json)', givenPath)
     .action((path: string, { sidecar }: { sidecar?: string }) =>
       withService(async (service) => {
         const reference = path.endsWith('.npz')
           ? referenceFromNpz(
-              await bytesOf(path),
-              (await bytesOf(sidecar ?? path.replace(/npz$/, 'json'))).toString('utf8'),
+              await readable('the reference', path),
+              (await readable('the sidecar', sidecar ?? path.replace(/npz$/, 'json'))).toString('utf8'),
             )
-          : referenceFromJson((await bytesOf(path)).toString('utf8'))
+          : referenceFromJson((await readable('the reference', path)).toString('utf8'))
         const { record } = await importReference(service, reference)
         process.stdout.write(
           `${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`,
         )
       }),
     )
-
-async function bytesOf(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    throw new MarkgraphError('bad-value', `cannot read ${path}: ${(error as Error).message}`, {}, error)
-  }
-}
 
 const NOT_EQUAL = 1 // exit code
 
@@ -120,8 +122,8 @@ const verify = (): Command =>
       'Recompute a reference: its hashes, its diagnostics and, where the scans are, every score. Exit code 1 when not equal.',
     )
     .argument('<id>')
-    .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder')
-    .option('--scans <folder>', 'folder that the scan column of the manifest starts from')
+    .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder', givenPath)
+    .option('--scans <folder>', 'folder that the scan column of the manifest starts from', givenPath)
     .action((id: string, { manifest, scans }: { manifest?: string; scans?: string }) =>
       withService(async (service) => {
         if ((manifest === undefined) !== (scans === undefined)) {

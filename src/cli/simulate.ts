@@ -7,6 +7,7 @@ import { simulateBullet } from '../simulate/bullet.ts'
 import type { SimulatedSurface } from '../simulate/surface.ts'
 import { simulateToolmark } from '../simulate/toolmark.ts'
 import { writeX3p } from '../x3p/write.ts'
+import { givenPath } from './given-path.ts'
 
 const COMMENT = 'Simulated by Markgraph; not a measurement.'
 
@@ -53,7 +54,7 @@ export const simulateCommand = (): Command =>
     .option('--pitch-um <µm>', 'lateral pitch', numberOption, 1.5625)
     .option('--lands <n>', 'lands of a bullet', numberOption, 6)
     .option('--profile', 'a toolmark as a profile (PRF)')
-    .option('--out <folder>', 'where to write', '.')
+    .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .action(async (kind: string, options: Options) => {
       const paths = await writeScans(options.out, simulated(kind, options))
       process.stdout.write(`${paths.join('\n')}\n`)

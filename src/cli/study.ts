@@ -15,6 +15,7 @@ import { populationOf, resultsCsv, resultsJson } from '../studies/results.ts'
 import { runStudy } from '../studies/run.ts'
 import { scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
+import { givenPath } from './given-path.ts'
 import { domainOption, outFolder, watching, withService } from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
@@ -52,11 +53,19 @@ const run = (): Command =>
     .description(
       'Score every pair of a manifest. Finished pairs are kept: the same command again does what is left.',
     )
-    .argument('<manifest>', 'CSV with the columns study, source, mark, land (bullets only) and scan')
+    .argument(
+      '<manifest>',
+      'CSV with the columns study, source, mark, land (bullets only) and scan',
+      givenPath,
+    )
     .requiredOption('--domain <domain>', DOMAINS.join(', '))
-    .option('--scans <folder>', 'folder that the scan column starts from (default: that of the manifest)')
+    .option(
+      '--scans <folder>',
+      'folder that the scan column starts from (default: that of the manifest)',
+      givenPath,
+    )
     .option('--name <name>', 'what to call the study (default: the name of the manifest)')
-    .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON')
+    .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON', givenPath)
     .action((manifest: string, options: RunOptions) =>
       withService(async (service) => {
         if (options.out) await outFolder(dirname(options.out))
@@ -117,7 +126,7 @@ const results = (): Command =>
     .argument('<id>')
     .option('--format <format>', 'csv or json', 'csv')
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
-    .option('--out <file>', 'where to write (default: standard output)')
+    .option('--out <file>', 'where to write (default: standard output)', givenPath)
     .action((id: string, { out, format, scoreKind }: ResultOptions) =>
       withService(async (service) => {
         if (format !== 'csv' && format !== 'json') {

@@ -8,6 +8,7 @@ import { validationReport } from '../report/validation.ts'
 import type { ProtocolFigures, Validation } from '../validation/document.ts'
 import type { Figure } from '../validation/measures.ts'
 import { pictures } from '../validation/pictures.ts'
+import { givenPath } from './given-path.ts'
 import { outFolder, withService } from './options.ts'
 import { numberOption } from './simulate.ts'
 import { columns } from './table.ts'
@@ -31,9 +32,9 @@ export const validateCommand = (): Command =>
     .option('--seed <n>', 'of the folds and the resamples', numberOption, VALIDATION.seed)
     .option('--folds <n>', 'source-disjoint folds', numberOption, VALIDATION.folds)
     .option('--resamples <n>', 'of the sources, for the intervals', numberOption, VALIDATION.resamples)
-    .option('--json <file>', 'write everything about one reference')
-    .option('--pdf <file>', 'write the report of one reference')
-    .option('--svg <folder>', 'write the figures of one reference')
+    .option('--json <file>', 'write everything about one reference', givenPath)
+    .option('--pdf <file>', 'write the report of one reference', givenPath)
+    .option('--svg <folder>', 'write the figures of one reference', givenPath)
     .action((ids: string[], options: Options) => validateReferences(ids, options))
 
 function validateReferences(ids: readonly string[], options: Options): Promise<void> {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { readable } from '../readable.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
 export interface ManifestRow {
@@ -33,13 +33,7 @@ const wrong = (message: string, cause?: unknown): MarkgraphError =>
 
 /** Reads the manifest in a file: see `parseManifest`. */
 export async function readManifest(path: string): Promise<ManifestRow[]> {
-  let content: Buffer
-  try {
-    content = await readFile(path)
-  } catch (error) {
-    throw wrong(`cannot read the manifest ${path}: ${(error as Error).message}`, error)
-  }
-  return parseManifest(content, `the manifest ${path}`)
+  return parseManifest(await readable('the manifest', path), `the manifest ${path}`)
 }
 
 /**

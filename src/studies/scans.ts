@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { ingest, type Scan, scanOfSurface, type Upload } from '../composition/ingest.ts'
 import { mapLimited } from '../composition/limit.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Domain } from '../nodes/domain.ts'
+import { readable } from '../readable.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/sqlite/studies.ts'
 import { naming, type Watch } from './populations.ts'
@@ -97,13 +97,7 @@ const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..') throw wrong(`${scan} is not under the folder of scans`)
-  let bytes: Uint8Array
-  try {
-    bytes = await readFile(path)
-  } catch (error) {
-    const message = `cannot read ${path}: ${(error as Error).message}`
-    throw new MarkgraphError('bad-value', message, { path }, error)
-  }
+  const bytes = await readable('the scan', path)
   const data = new Uint8Array(new SharedArrayBuffer(bytes.length))
   data.set(bytes)
   const sha256 = createHash('sha256').update(data).digest('hex')

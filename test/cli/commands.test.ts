@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strokes, writeStudy } from '../helpers/studies.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 let folder: string
@@ -65,6 +67,17 @@ describe('markgraph', () => {
       ['compare', '--domain', 'striated', '--a', 'no.x3p', '--b', 'no.x3p'],
       'cannot read the scan',
     ],
+    [
+      'a folder in place of a scan',
+      ['compare', '--domain', 'striated', '--a', '.', '--b', '.'],
+      'cannot read the scan .: it is a folder, not a file',
+    ],
+    [
+      'a folder in place of a manifest',
+      ['study', 'run', '.', '--domain', 'toolmark'],
+      'cannot read the manifest .: it is a folder, not a file',
+    ],
+    ['a folder in place of a reference', ['reference', 'import', '.'], 'it is a folder, not a file'],
     ['an unknown command', ['compute'], 'unknown command'],
     ['a kind that cannot be simulated', ['simulate', 'ear', '--source', '1', '--mark', '1'], 'kind must be'],
     ['an option that is missing', ['compare', '--a', 'x'], "required option '--domain"],
@@ -79,5 +92,43 @@ describe('markgraph', () => {
     expect(code).toBe(2)
     expect(err).toContain(sentence)
     expect(err).not.toContain('    at ')
+  })
+
+  test('says why it cannot write, in one sentence', async () => {
+    const [file] = await simulated('toolmark', 7, 1, '--profile')
+    const { code, err } = await markgraph(
+      'simulate',
+      'toolmark',
+      '--source',
+      '7',
+      '--mark',
+      '1',
+      '--out',
+      file!,
+    )
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `markgraph: ${file}: it exists already and is not a folder\n`,
+    })
+  })
+
+  test('with npm --prefix, paths start where it was called, and the checkout is left alone', async () => {
+    const root = fileURLToPath(new URL('../..', import.meta.url))
+    const args = ['simulate', 'toolmark', '--source', '8', '--mark', '1', '--profile', '--out', 'called-here']
+    await promisify(execFile)('npm', ['run', '--silent', '--prefix', root, 'markgraph', '--', ...args], {
+      cwd: folder,
+    })
+    expect(await readdir(join(folder, 'called-here'))).toEqual(['toolmark-8-1.x3p'])
+    expect(await readdir(root)).not.toContain('called-here')
+  })
+
+  test('reference build writes to the current folder unless --out says otherwise', async () => {
+    const here = join(folder, 'build')
+    const manifest = await writeStudy(here, strokes(3, 4))
+    const env = { ...process.env, MARKGRAPH_DATA: join(here, 'data'), MARKGRAPH_THREADS: '2' }
+    const args = ['reference', 'build', manifest, '--domain', 'toolmark', '--scans', here]
+    await promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: here, env })
+    const built = JSON.parse(await readFile(join(here, 'toolmark.json'), 'utf8'))
+    expect(built.diagnostics).toMatchObject({ n_km: 18, n_knm: 48 })
   })
 })
