@@ -91,7 +91,7 @@ function normalised(values: Float64Array, measured: Float64Array, clip: number):
   for (const value of limited) if (!Number.isNaN(value)) sum += value
   const mean = sum / measured.length
   let squares = 0
-  for (const value of limited) if (!Number.isNaN(value)) squares += (value - mean) ** 2
+  for (const value of limited) if (!Number.isNaN(value)) squares += (value - mean) * (value - mean)
   const rms = Math.sqrt(squares / measured.length)
   return rms > LEAST_RMS ? limited.map((value) => (value - mean) / rms) : undefined
 }

@@ -36,6 +36,9 @@ export function tan(x: number): number {
   return tangentNearZero(REST[0]!, REST[1]!, (turns & 1) === 1)
 }
 
+/** Both of one angle in radians. */
+export const cosSin = (x: number): { cos: number; sin: number } => ({ cos: cos(x), sin: sin(x) })
+
 /** sin(x + low) for |x| <= pi/4. */
 function sineNearZero(x: number, low: number): number {
   const z = x * x
