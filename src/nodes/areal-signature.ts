@@ -20,7 +20,7 @@ const SCALE = 1.482602218505602 // standard deviations in a median absolute devi
  */
 export const arealSignature = defineNode({
   name: 'areal-signature',
-  version: 1,
+  version: 2,
   stage: 'areal-signature',
   params: z.strictObject({ clip: z.number().positive() }),
   inputs: { surface: bandpassedKind },

@@ -31,7 +31,7 @@ const COVERAGE = 0.3 // a column of fewer rows is bridged
  */
 export const landSignature = defineNode({
   name: 'land-signature',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),

@@ -14,7 +14,7 @@ import { bandpassedKind, orientedKind, straightenedKind } from '../kinds/surface
  */
 export const orient = defineNode({
   name: 'orient',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind, orientation: orientationKind },

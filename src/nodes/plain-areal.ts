@@ -15,7 +15,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
  */
 export const plainArealSignature = defineNode({
   name: 'plain-areal-signature',
-  version: 1,
+  version: 2,
   stage: 'areal-signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },
@@ -44,7 +44,7 @@ export const plainArealSignature = defineNode({
  */
 export const plainCmr2d = defineNode({
   name: 'plain-cmr-2d',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject({
     corr: z.number().min(-1).max(1),

@@ -23,7 +23,7 @@ const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
  */
 export const collapse = defineNode({
   name: 'collapse',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },
@@ -46,7 +46,7 @@ export const collapse = defineNode({
  */
 export const toolmarkSignature = defineNode({
   name: 'toolmark-signature',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: z.strictObject({
     pitch: z.number().positive(),
