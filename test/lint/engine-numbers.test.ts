@@ -25,7 +25,7 @@ function lint(path: string, text: string): { failed: boolean; said: string } {
   return { failed: status !== 0, said: stdout + stderr }
 }
 
-const FOLDERS = ['address', 'kinds', 'kernels', 'nodes', 'x3p', 'validation', 'simulate']
+const FOLDERS = ['address', 'kinds', 'kernels', 'nodes', 'x3p', 'marks', 'validation', 'simulate']
 const FUNCTIONS = [
   ...['exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'hypot', 'cbrt'],
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2'],
