@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { MarkgraphError } from '../../src/errors.ts'
-import { readX3p, type X3pLimits, type X3pScan } from '../../src/x3p/read.ts'
+import { checkLimits, type X3pLimits } from '../../src/x3p/limits.ts'
+import { readX3p, type X3pScan } from '../../src/x3p/read.ts'
 
 export interface Parts {
   feature?: string
@@ -58,12 +59,13 @@ export function x3p(parts: Parts = {}): Uint8Array {
   })
 }
 
-export const read = (parts: Parts, limits?: X3pLimits): X3pScan => readX3p(x3p(parts), limits)
+export const read = (parts: Parts): X3pScan => readX3p(x3p(parts))
 
-/** The error of reading `bytes`; anything but a MarkgraphError is thrown on. */
+/** The error of reading `bytes`, after a look at the limits if there are any; anything but a MarkgraphError is thrown on. */
 export function refusal(bytes: Uint8Array, limits?: X3pLimits): { code: string; message: string } {
   try {
-    readX3p(bytes, limits)
+    if (limits) checkLimits(bytes, limits)
+    readX3p(bytes)
   } catch (error) {
     if (error instanceof MarkgraphError) return { code: error.code, message: error.message }
     throw error

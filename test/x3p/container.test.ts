@@ -141,7 +141,10 @@ describe('the limits', () => {
   const zeros = x3p({ size: matrix(2048, 1024), data: new Uint8Array(2 ** 24) })
 
   it('refuse a compression ratio over the limit', () => {
-    expect(refusal(zeros)).toMatchObject({ code: 'too-large', message: expect.stringMatching(/200 times/) })
+    expect(refusal(zeros, WIDE)).toMatchObject({
+      code: 'too-large',
+      message: expect.stringMatching(/200 times/),
+    })
     expect(refusal(zeros, { ...WIDE, maxCompressionRatio: 2000 }).code).toBe('decoded')
   })
 
@@ -150,17 +153,29 @@ describe('the limits', () => {
     expect(refusal(zeros, limits).code).toBe('too-large')
   })
 
-  it('count what is inflated, whatever sizes the archive states', () => {
-    const lying = patched(zeros, 24, 48, 4)
-    expect(refusal(lying).code).toBe('too-large')
+  it('go by the sizes that the directory states, and no entry may inflate to more', () => {
+    expect(refusal(patched(x3p(), 24, 48, 4), WIDE)).toEqual({
+      code: 'too-large',
+      message: '"main.xml" inflates to more than the 48 bytes that the directory states',
+    })
     const boasting = patched(x3p(), 24, 0xfffffff0, 4)
+    expect(refusal(boasting, WIDE).code).toBe('too-large')
     expect([...readX3p(boasting).heights]).toEqual(HEIGHTS)
   })
 
-  it('count all entries together', () => {
+  it('hold for stored entries as well', () => {
+    const stored = zipSync(
+      { 'main.xml': strToU8(mainXml()), 'bindata/data.bin': doubles(...HEIGHTS) },
+      { level: 0 },
+    )
+    expect(refusal(patched(stored, 24, 48, 4))).toMatchObject({ code: 'too-large' })
+  })
+
+  it('count all entries together, linked to or not', () => {
     const limits = { maxDecompressedBytes: mainXml().length + 40, maxCompressionRatio: 200 }
     expect(refusal(x3p(), limits).code).toBe('too-large')
     expect(refusal(x3p(), { ...limits, maxDecompressedBytes: mainXml().length + 48 }).code).toBe('decoded')
+    expect(refusal(x3p({ files: { 'bomb.bin': new Uint8Array(2 ** 25) } }), WIDE).code).toBe('too-large')
   })
 
   it('refuse sizes that would not fit, before anything is allocated', () => {
@@ -170,6 +185,6 @@ describe('the limits', () => {
 
   it('refuse a main document far larger than any header', () => {
     const xml = (text: string): string => text.replace('</Record1>', `</Record1>${'<a/>'.repeat(300_000)}`)
-    expect(refusal(x3p({ xml }), { ...WIDE, maxCompressionRatio: 1e6 }).code).toBe('too-large')
+    expect(refusal(x3p({ xml })).code).toBe('too-large')
   })
 })
