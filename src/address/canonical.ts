@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
+import { sha256 } from '#sha256'
 import { MarkgraphError } from '../errors.ts'
 
 /** A value that JSON can say without loss: no undefined, no NaN, no dates. */
@@ -28,8 +28,7 @@ export function canonicalJson(value: Json): string {
   return text
 }
 
-/** SHA-256 of text (as UTF-8) or bytes, in hex. */
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+export { sha256 }
 
 /** The content address of a JSON value. */
 export const handleOfJson = (value: Json): Handle => `sha256:${sha256(canonicalJson(value))}`

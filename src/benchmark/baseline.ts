@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import { type LeftOut, leftOutLog10Lr, leftOutModels, type SourcedScores } from '../kernels/leave-out.ts'
 import type { Reference } from '../kinds/reference.ts'
 import { markHash } from '../studies/mark-hash.ts'
@@ -112,7 +113,7 @@ export function baselineCsv(baseline: Baseline, split: Split, pairs: Pairs, refe
 
 function submission(pairs: Pairs, scores: SourcedScores, models: readonly LeftOut[]) {
   const texts = Array.from(leftOutLog10Lr(scores, models), (log10Lr) =>
-    Number((10 ** log10Lr).toPrecision(LR_DIGITS)).toString(),
+    Number(exp10(log10Lr).toPrecision(LR_DIGITS)).toString(),
   )
   const rows = pairs.ids.map((id, i) => `${id},${texts[i]}\n`)
   return { csv: `pair_id,lr\n${rows.join('')}`, lrs: Float64Array.from(texts, Number) }

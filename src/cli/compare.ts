@@ -5,6 +5,7 @@ import { type Answer, answerTo, INCLUDES } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import type { Upload } from '../composition/ingest.ts'
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { readable } from '../readable.ts'
 import { givenPaths } from './given-path.ts'
@@ -107,6 +108,6 @@ export function outcomeTable(outcome: Answer): string {
 }
 
 const ratio = (log10: number): string => {
-  const value = 10 ** log10
+  const value = exp10(log10)
   return value >= 0.01 && value < 1e6 ? Number(value.toPrecision(3)).toString() : value.toExponential(2)
 }

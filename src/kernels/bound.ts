@@ -2,13 +2,15 @@
  * What a labelled reference set can support: its class sizes, and the cap on any log10 LR drawn from it.
  * source  method.md stage 10; the idea of an empirical bound is that of Vergeer et al., Science & Justice 56 (2016) 482
  */
+
 import { MarkgraphError } from '../errors.ts'
+import { log10 } from './elementary/logarithm.ts'
 
 /** Posterior probabilities are kept within [POSTERIOR_CLIP, 1 - POSTERIOR_CLIP]. */
 export const POSTERIOR_CLIP = 1e-4
 
 /** log10 of the posterior odds at the upper clip: 3.99995656838… */
-export const POSTERIOR_LIMIT = Math.log10((1 - POSTERIOR_CLIP) / POSTERIOR_CLIP)
+export const POSTERIOR_LIMIT = log10((1 - POSTERIOR_CLIP) / POSTERIOR_CLIP)
 
 /** Number of same-source (known match) and different-source (known non-match) pairs. */
 export interface ClassSizes {
@@ -54,7 +56,7 @@ export function classSizes(values: Float64Array, labels: Uint8Array): ClassSizes
 }
 
 /** The largest |log10 LR| that may be reported: log10(max(10, size of the smaller class)). */
-export const log10Bound = ({ km, knm }: ClassSizes): number => Math.log10(Math.max(10, Math.min(km, knm)))
+export const log10Bound = ({ km, knm }: ClassSizes): number => log10(Math.max(10, Math.min(km, knm)))
 
 /** `log10Lr` kept within ±bound; bound >= 0. */
 export const clampLog10Lr = (log10Lr: number, bound: number): number =>

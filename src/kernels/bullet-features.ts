@@ -43,7 +43,7 @@ export function bulletFeatures(
   const values = diagonal.map((pair) => ccf[at(pair)]!)
   const lags = diagonal.map((pair) => lag[at(pair)]!)
   const centre = mean(lags)
-  const spread = Math.sqrt(mean(lags.map((value) => (value - centre) ** 2)))
+  const spread = Math.sqrt(mean(lags.map((value) => (value - centre) * (value - centre))))
   const best = means[offset]!
   return {
     offset,

@@ -1,4 +1,5 @@
 import { type CellAgreement, type CellOptions, cellsOf, congruentCells } from './congruent-cells.ts'
+import { cosSin } from './elementary/trigonometry.ts'
 import { type Box, centredBox, halved, type MaskedGrid, onCanvas } from './masked-grid.ts'
 import { coarsePoses, type Pose, type RegistrationOptions, refinedPose } from './masked-registration.ts'
 
@@ -112,8 +113,7 @@ function ordered(a: ArealMap, b: ArealMap, registration: RegistrationOptions, op
 
 /** How a is laid on b, given how b is laid on a, to the nearest pixel. */
 function inverse({ degrees, dy, dx }: Pick<Pose, 'degrees' | 'dy' | 'dx'>) {
-  const cos = Math.cos((degrees * Math.PI) / 180)
-  const sin = Math.sin((degrees * Math.PI) / 180)
+  const { cos, sin } = cosSin((degrees * Math.PI) / 180)
   const nearest = (value: number): number => Math.floor(value + 0.5)
   return { degrees: 0 - degrees, dy: nearest(-(cos * dy - sin * dx)), dx: nearest(-(sin * dy + cos * dx)) }
 }
@@ -129,8 +129,7 @@ function matches(
 ): Match2d[] {
   const centre = (n - 1) / 2
   const half = (cell - 1) / 2
-  const cos = Math.cos((degrees * Math.PI) / 180)
-  const sin = Math.sin((degrees * Math.PI) / 180)
+  const { cos, sin } = cosSin((degrees * Math.PI) / 180)
   return congruent.map(({ y, x, dy, dx, corr }) => {
     const py = y + half - dy - centre
     const px = x + half - dx - centre

@@ -1,3 +1,4 @@
+import { tanh } from './elementary/exponential.ts'
 import { transformSize } from './fft.ts'
 import { type Transform2d, transform2d } from './fft-2d.ts'
 import {
@@ -147,7 +148,7 @@ function correlationMap(
 }
 
 function limitOf({ independent }: Cell, map: Float64Array, { corr, z, relativeCorr }: CellOptions): number {
-  const byChance = Math.tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
+  const byChance = tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
   let largest = map[0]!
   for (const r of map) if (r > largest) largest = r
   return Math.max(corr, byChance, relativeCorr * largest - 1e-9)
@@ -173,7 +174,7 @@ function independentSamples(
   let power = 0
   let squares = 0
   for (let k = 0; k < fft.n * fft.n; k++) {
-    const p = spectrum[2 * k]! ** 2 + spectrum[2 * k + 1]! ** 2
+    const p = spectrum[2 * k]! * spectrum[2 * k]! + spectrum[2 * k + 1]! * spectrum[2 * k + 1]!
     power += p
     squares += p * p
   }

@@ -13,6 +13,7 @@
  * constant and the crossing is found in closed form, so nothing depends on a step size.
  * source  Vergeer, van Es, de Jongh, Alberink and Stoel, Science & Justice 56 (2016) 482
  */
+import { log10 } from './elementary/logarithm.ts'
 import type { Levels } from './weighted-metrics.ts'
 
 /** log10 of the least and the greatest LR that may be reported; 0 where the evidence supports none on that side. */
@@ -61,7 +62,7 @@ function upperEnd({ values, km, knm, totalKm, totalKnm }: Levels, added: Repeats
     const to = values[i]!
     if (to > 0) {
       // From the LR before (or 1) to this one: cost below 1 while t < (1 - P(LR < t | KM)) / P(LR >= t | KNM).
-      const crossing = Math.log10(((allKm - missed) / allKm) * (allKnm / alarms))
+      const crossing = log10(((allKm - missed) / allKm) * (allKnm / alarms))
       if (crossing < to) return Math.max(from, crossing)
       from = to
     }

@@ -1,4 +1,5 @@
 import FFT from 'fft.js'
+import { cosSin } from './elementary/trigonometry.ts'
 
 /** A complex transform of one size; arrays are interleaved (re, im), `size` pairs long. */
 export interface Transform {
@@ -22,6 +23,12 @@ export function transform(size: number): Transform {
 
 function twofold(size: number): Transform {
   const fft = new FFT(size)
+  // Its own table comes from the engine, whose sine and cosine differ from others' in their last bits.
+  for (let i = 0; i < fft.table.length; i += 2) {
+    const { cos, sin } = cosSin((Math.PI * i) / size)
+    fft.table[i] = cos
+    fft.table[i + 1] = -sin
+  }
   return {
     size,
     forward: (out, data) => fft.transform(out, data),
@@ -44,8 +51,9 @@ function threefold(size: number): Transform {
   const half = Math.sqrt(3) / 2
   const twiddles = new Float64Array(4 * third) // exp(-2 pi i k / size) and its square
   for (let k = 0; k < third; k++) {
-    const angle = (2 * Math.PI * k) / size
-    twiddles.set([Math.cos(angle), -Math.sin(angle), Math.cos(2 * angle), -Math.sin(2 * angle)], 4 * k)
+    const once = cosSin((2 * Math.PI * k) / size)
+    const twice = cosSin((4 * Math.PI * k) / size)
+    twiddles.set([once.cos, -once.sin, twice.cos, -twice.sin], 4 * k)
   }
   const run = (out: Float64Array, data: Float64Array, re: 0 | 1, scale: number): void => {
     const im = 1 - re

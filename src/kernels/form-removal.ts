@@ -146,7 +146,7 @@ export function solvePositive(matrix: Float64Array, right: Float64Array): Float6
   const dropped = new Uint8Array(n)
   for (let c = 0; c < n; c++) {
     let pivot = matrix[c * n + c]!
-    for (let k = 0; k < c; k++) pivot -= lower[c * n + k]! ** 2
+    for (let k = 0; k < c; k++) pivot -= lower[c * n + k]! * lower[c * n + k]!
     if (!(pivot > 1e-12 * matrix[c * n + c]!)) {
       dropped[c] = 1
       continue

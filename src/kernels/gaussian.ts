@@ -1,3 +1,5 @@
+import { exp } from './elementary/exponential.ts'
+import { log2 } from './elementary/logarithm.ts'
 import { powerOfTwo, transform } from './fft.ts'
 
 /** sigma / lambda of the ISO 16610 Gaussian: alpha = sqrt(ln 2 / pi), sigma = alpha lambda / sqrt(2 pi). */
@@ -5,7 +7,7 @@ export const SIGMA_PER_CUTOFF = Math.sqrt(Math.LN2 / Math.PI) / Math.sqrt(2 * Ma
 
 const DIRECT_RADIUS = 12 // taps a side up to which summing directly beats the transforms
 const BLOCK = 8 // columns gathered at a time: two cache lines of pairs
-const KEPT = 2 ** 22 // numbers of working memory kept between calls
+const KEPT = 4194304 // numbers of working memory kept between calls
 
 /**
  * Gaussian low-pass of a grid with missing points, by normalized convolution G(z w) / G(w).
@@ -172,7 +174,11 @@ function powerOfTwoAbove(heights: Float64Array): number {
     const size = Math.abs(heights[i]!)
     if (size > largest) largest = size // never for NaN
   }
-  return largest > 0 && largest < Number.POSITIVE_INFINITY ? 2 ** Math.ceil(Math.log2(largest)) : 1
+  if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) return 1
+  let power = 1
+  while (power < largest) power *= 2
+  while (power / 2 >= largest) power /= 2
+  return power
 }
 
 interface Taps {
@@ -188,7 +194,7 @@ export function gaussianTaps(sigma: number, n: number): Taps {
   const weights = new Float64Array(radius + 1)
   let sum = 0
   for (let j = radius; j >= 0; j--) {
-    weights[j] = radius === 0 ? 1 : Math.exp((-0.5 * j * j) / (sigma * sigma))
+    weights[j] = radius === 0 ? 1 : exp((-0.5 * j * j) / (sigma * sigma))
     sum += j === 0 ? weights[j]! : 2 * weights[j]!
   }
   for (let j = 0; j <= radius; j++) weights[j]! /= sum
@@ -300,10 +306,10 @@ export function transformedLine(n: number, half: Float64Array): LineConvolution 
 function cheapestSize(n: number, radius: number): { size: number; pieces: number } {
   const whole = powerOfTwo(n + radius)
   let best = { size: whole, pieces: 1 }
-  let bestCost = whole * Math.log2(whole)
+  let bestCost = whole * log2(whole)
   for (let size = powerOfTwo(2 * radius + 2); size < whole; size *= 2) {
     const pieces = Math.ceil(n / (size - 2 * radius))
-    const cost = pieces * size * Math.log2(size)
+    const cost = pieces * size * log2(size)
     if (pieces > 1 && cost < bestCost) {
       best = { size, pieces }
       bestCost = cost

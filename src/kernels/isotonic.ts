@@ -3,7 +3,9 @@
  * labels best. Ties in score are one point from the outset, so the order of the observations does not matter.
  * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641; method.md stage 10
  */
+
 import { classSizes, POSTERIOR_CLIP } from './bound.ts'
+import { log10 } from './elementary/logarithm.ts'
 
 /** Blocks of constant posterior, in ascending order of score and of posterior. */
 export interface Isotonic {
@@ -53,7 +55,7 @@ export function fitIsotonic(scores: Float64Array, labels: Uint8Array): Isotonic 
     low: low.slice(0, blocks),
     high: high.slice(0, blocks),
     posterior: Float64Array.from({ length: blocks }, (_, i) => ones[i]! / size[i]!),
-    log10PriorOdds: Math.log10(km / knm),
+    log10PriorOdds: log10(km / knm),
   }
 }
 
@@ -82,5 +84,5 @@ export function isotonicPosterior({ low, high, posterior }: Isotonic, score: num
 export function isotonicLog10Lr(model: Isotonic, score: number): number {
   const posterior = isotonicPosterior(model, score)
   const p = Math.min(1 - POSTERIOR_CLIP, Math.max(POSTERIOR_CLIP, posterior))
-  return Math.log10(p / (1 - p)) - model.log10PriorOdds
+  return log10(p / (1 - p)) - model.log10PriorOdds
 }

@@ -48,13 +48,14 @@ export function leftOutLog10Lr({ scores, a, b }: SourcedScores, models: readonly
   })
 }
 
-const key = (a: number, b: number): number => Math.min(a, b) * 2 ** 26 + Math.max(a, b)
+const TWO_26 = 67108864
+const key = (a: number, b: number): number => Math.min(a, b) * TWO_26 + Math.max(a, b)
 
 /** The unordered pairs of sources that occur, ascending. */
 function sourcePairs({ a, b }: SourcedScores): [number, number][] {
   const keys = new Set<number>()
   for (let i = 0; i < a.length; i++) keys.add(key(a[i]!, b[i]!))
-  return [...keys].sort((x, y) => x - y).map((x) => [Math.floor(x / 2 ** 26), x % 2 ** 26])
+  return [...keys].sort((x, y) => x - y).map((x) => [Math.floor(x / TWO_26), x % TWO_26])
 }
 
 /** The KM and the KNM scores of pairs without the sources `low` and `high`. */

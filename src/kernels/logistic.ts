@@ -13,8 +13,11 @@
  * 145. Objective values are never compared, so rounding cannot stall the last digits.
  * source  method.md stage 10; Platt, Advances in Large Margin Classifiers (1999)
  */
+
 import { MarkgraphError } from '../errors.ts'
 import { clampLog10Lr, classSizes, POSTERIOR_LIMIT } from './bound.ts'
+import { exp } from './elementary/exponential.ts'
+import { log1p } from './elementary/logarithm.ts'
 
 /** Natural-log odds = slope · score + intercept. */
 export interface Platt {
@@ -91,7 +94,7 @@ export function fitSamples(km: Sample, knm: Sample, start?: Platt): Platt {
       const ds = (at.hs * at.gh - at.hh * at.gs) / determinant
       const change = reach(pivot, dh, ds)
       if (!Number.isFinite(change)) return undefined
-      const safe = change > 0 ? Math.log1p(change) / change : 1
+      const safe = change > 0 ? log1p(change) / change : 1
       const done = change <= CONVERGED * (1 + reach(pivot, height, slope))
       let fraction = change < 1 ? safe : 1
       for (;;) {
@@ -169,7 +172,7 @@ function sums(
     const t = scores[i]! - pivot
     const z = sign * (height + slope * t)
     // The loss is softplus(z); exp of -|z| keeps both tails in full relative precision.
-    const e = Math.exp(-Math.abs(z))
+    const e = exp(-Math.abs(z))
     const small = 1 / (1 + e)
     const q = counts[i]! * small
     const r = z > 0 ? q : e * q

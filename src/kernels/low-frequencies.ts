@@ -1,3 +1,4 @@
+import { cosSin } from './elementary/trigonometry.ts'
 import { powerOfTwo, transform } from './fft.ts'
 
 /**
@@ -39,9 +40,10 @@ export function lowFrequencies(n: number, highest: number): (samples: Float64Arr
 function chirp(n: number, first: number, count: number): Float64Array {
   const out = new Float64Array(2 * count)
   for (let i = 0; i < count; i++) {
-    const angle = (Math.PI * ((first + i) ** 2 % (2 * n))) / n
-    out[2 * i] = Math.cos(angle)
-    out[2 * i + 1] = -Math.sin(angle)
+    const angle = (Math.PI * (((first + i) * (first + i)) % (2 * n))) / n
+    const { cos, sin } = cosSin(angle)
+    out[2 * i] = cos
+    out[2 * i + 1] = -sin
   }
   return out
 }

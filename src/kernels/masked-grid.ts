@@ -1,3 +1,5 @@
+import { cosSin } from './elementary/trigonometry.ts'
+
 /** A square grid with a mask: `values` are 0 where `mask` is 0. */
 export interface MaskedGrid {
   readonly values: Float64Array
@@ -80,8 +82,7 @@ export function turner(grid: MaskedGrid): (degrees: number) => MaskedGrid {
   const mask = new Uint8Array(n * n)
   const centre = (n - 1) / 2
   return (degrees) => {
-    const cos = Math.cos((degrees * Math.PI) / 180)
-    const sin = Math.sin((degrees * Math.PI) / 180)
+    const { cos, sin } = cosSin((degrees * Math.PI) / 180)
     let valid = 0
     values.fill(0)
     mask.fill(0)

@@ -3,12 +3,15 @@
  * Every function refuses, as `bad-value`, what `classSizes` refuses.
  * source  Brümmer and du Preez, Computer Speech & Language 20 (2006) 230 (Cllr); method.md stage 10
  */
+
 import { classSizes } from './bound.ts'
+import { exp } from './elementary/exponential.ts'
+import { log1p } from './elementary/logarithm.ts'
 import { fitIsotonic, isotonicLog10Lr } from './isotonic.ts'
 
 /** log2(1 + 10^x), what a log10 LR of x costs when it misleads, without overflow; exactly 1 at 0. */
 export const cost = (x: number): number =>
-  Math.max(0, x) * (Math.LN10 / Math.LN2) + Math.log1p(Math.exp(-Math.abs(x) * Math.LN10)) / Math.LN2
+  Math.max(0, x) * (Math.LN10 / Math.LN2) + log1p(exp(-Math.abs(x) * Math.LN10)) / Math.LN2
 
 /** Log-likelihood-ratio cost in bits of log10 LRs (n): 0 perfect, 1 as good as always saying LR = 1, no upper end. */
 export function cllr(log10Lr: Float64Array, labels: Uint8Array): number {
@@ -114,6 +117,13 @@ export function tippett(log10Lr: Float64Array, labels: Uint8Array): Tippett {
   return { log10Lr: grid, kmGe: atLeast(1), knmGe: atLeast(0) }
 }
 
+/** The least whole number of at least 2 cbrt(n). */
+function riceBins(n: number): number {
+  let bins = 0
+  while (bins * bins * bins < 8 * n) bins += 1
+  return bins
+}
+
 export interface Histogram {
   readonly edges: Float64Array
   readonly kmCounts: Uint32Array
@@ -129,7 +139,7 @@ export function histogram(scores: Float64Array, labels: Uint8Array): Histogram {
   classSizes(scores, labels)
   let low = scores.reduce((a, b) => Math.min(a, b))
   let high = scores.reduce((a, b) => Math.max(a, b))
-  let bins = Math.min(40, Math.max(8, Math.ceil(2 * Math.cbrt(scores.length))))
+  let bins = Math.min(40, Math.max(8, riceBins(scores.length)))
   if (low === high || scores.every(Number.isInteger)) {
     const width = Math.ceil((high - low + 1) / bins)
     bins = Math.ceil((high - low + 1) / width)

@@ -34,7 +34,7 @@ export function prefixSums(signal: Float64Array): PrefixSums {
   const squares = new Float64Array(values.length + 1)
   for (let i = 0; i < values.length; i++) {
     sums[i + 1] = sums[i]! + values[i]!
-    squares[i + 1] = squares[i]! + values[i]! ** 2
+    squares[i + 1] = squares[i]! + values[i]! * values[i]!
   }
   return { values, sums, squares }
 }

@@ -1,3 +1,4 @@
+import { cosSin } from './elementary/trigonometry.ts'
 import { transform2d } from './fft-2d.ts'
 
 /** Pixels a side of a plain areal map, and its pitch in metres. */
@@ -34,7 +35,7 @@ export function plainArealMap(
   }
   const mean = sum / count
   let squares = 0
-  for (const z of map) if (!Number.isNaN(z)) squares += (z - mean) ** 2
+  for (const z of map) if (!Number.isNaN(z)) squares += (z - mean) * (z - mean)
   const norm = Math.sqrt(squares)
   const relief = norm > LEAST_RMS * Math.sqrt(count)
   return map.map((z) => (Number.isNaN(z) || !relief ? 0 : (z - mean) / norm))
@@ -134,8 +135,7 @@ export function plainTurn(map: Float64Array, degrees: number): Float64Array {
   if (degrees === 0) return map
   const n = PLAIN_SIDE
   const centre = (n - 1) / 2
-  const cos = Math.cos((degrees * Math.PI) / 180)
-  const sin = Math.sin((degrees * Math.PI) / 180)
+  const { cos, sin } = cosSin((degrees * Math.PI) / 180)
   const out = new Float64Array(n * n)
   for (let r = 0; r < n; r++) {
     for (let c = 0; c < n; c++) {
@@ -176,7 +176,7 @@ function cellsOf(map: Float64Array): Cell[] {
       }
       if (values.reduce((sum, v) => sum + v * v, 0) < LEAST_ENERGY) continue
       const mean = values.reduce((sum, v) => sum + v, 0) / values.length
-      const squares = values.reduce((sum, v) => sum + (v - mean) ** 2, 0)
+      const squares = values.reduce((sum, v) => sum + (v - mean) * (v - mean), 0)
       const unit = squares > FLAT ? values.map((v) => (v - mean) / Math.sqrt(squares)) : values.fill(0)
       cells.push({ y, x, values: unit, spectrum: undefined })
     }

@@ -1,3 +1,5 @@
+import { atan2 } from './elementary/arctangent.ts'
+import { cos } from './elementary/trigonometry.ts'
 import { lowFrequencies } from './low-frequencies.ts'
 
 /** Second moments of the power spectrum about the origin, in (cycles per scan side)^2. */
@@ -52,12 +54,12 @@ export function powerMoments(heights: Float64Array, ny: number, nx: number): Pow
 /** How strongly the texture keeps to one direction: 0 isotropic, 1 a single direction; 0 for no texture at all. */
 export function coherence({ xx, yy, xy }: PowerMoments): number {
   const total = xx + yy
-  return total > 0 ? Math.sqrt((xx - yy) ** 2 + 4 * xy ** 2) / total : 0
+  return total > 0 ? Math.sqrt((xx - yy) * (xx - yy) + 4 * xy * xy) / total : 0
 }
 
 /** Direction across the striae in degrees, in (-90, 90], counted from the x axis towards increasing y. */
 export const acrossAngle = ({ xx, yy, xy }: PowerMoments): number =>
-  (0.5 * Math.atan2(2 * xy, xx - yy) * 180) / Math.PI
+  (0.5 * atan2(2 * xy, xx - yy) * 180) / Math.PI
 
 /** Frequencies 0 … highest of every windowed row, two rows to a transform. */
 function rowSpectra(heights: Float64Array, ny: number, nx: number, highest: number): Float64Array {
@@ -110,4 +112,4 @@ function meanOfValid(heights: Float64Array): number {
 }
 
 const hann = (n: number): Float64Array =>
-  Float64Array.from({ length: n }, (_, i) => (n > 1 ? 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (n - 1)) : 1))
+  Float64Array.from({ length: n }, (_, i) => (n > 1 ? 0.5 - 0.5 * cos((2 * Math.PI * i) / (n - 1)) : 1))

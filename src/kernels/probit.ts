@@ -1,3 +1,5 @@
+import { log } from './elementary/logarithm.ts'
+
 /**
  * Standard normal deviate below which a share p of the distribution lies; -Infinity at 0, Infinity at 1.
  * source  Acklam's rational approximation (2003), relative error below 1.2e-9
@@ -7,7 +9,7 @@ export function probit(p: number): number {
   if (p >= 1) return p === 1 ? Number.POSITIVE_INFINITY : Number.NaN
   if (p > 0.5) return -probit(1 - p)
   if (p < 0.02425) {
-    const q = Math.sqrt(-2 * Math.log(p))
+    const q = Math.sqrt(-2 * log(p))
     return polynomial(TAIL_TOP, q) / polynomial(TAIL_BOTTOM, q)
   }
   const q = p - 0.5

@@ -1,3 +1,4 @@
+import { log1p } from './elementary/logarithm.ts'
 import { overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
 
 export interface CongruenceOptions {
@@ -97,7 +98,7 @@ function correlations(a: PrefixSums, b: PrefixSums, lag: number, window: number)
 
 function informationOf(r: number): number {
   const held = Math.min(MOST_INFORMATIVE, Math.max(0, r))
-  return -Math.log1p(-held * held)
+  return -log1p(-held * held)
 }
 
 function information(r: Float64Array): number {

@@ -1,3 +1,5 @@
+import { log } from './elementary/logarithm.ts'
+
 /**
  * Seeded random numbers, the same on every machine: xoshiro128** (Blackman and Vigna, 2018) on 32-bit integers,
  * its state filled from the seed by splitmix32.
@@ -13,6 +15,8 @@ export interface Random {
   normal(): number
 }
 
+const TWO_32 = 4294967296
+
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k))
 
 /** A generator for `seed`, a whole number from 0 to 2^53 - 1. Two seeds give unrelated sequences. */
@@ -20,7 +24,7 @@ export function random(seed: number): Random {
   if (!Number.isSafeInteger(seed) || seed < 0) {
     throw new RangeError(`seed must be a whole number from 0 to 2^53 - 1, not ${seed}`)
   }
-  let mix = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b9)) | 0
+  let mix = (seed ^ Math.imul(Math.floor(seed / TWO_32), 0x9e3779b9)) | 0
   const split = (): number => {
     mix = (mix + 0x9e3779b9) | 0
     let z = mix
@@ -45,9 +49,9 @@ export function random(seed: number): Random {
     d = rotl(d, 11)
     return result
   }
-  const uniform = (): number => ((uint32() >>> 5) * 2 ** 26 + (uint32() >>> 6)) / 2 ** 53
+  const uniform = (): number => ((uint32() >>> 5) * 67108864 + (uint32() >>> 6)) / 9007199254740992
   const below = (n: number): number => {
-    const limit = 2 ** 32 - (2 ** 32 % n)
+    const limit = TWO_32 - (TWO_32 % n)
     let x = uint32()
     while (x >= limit) x = uint32()
     return x % n
@@ -66,7 +70,7 @@ export function random(seed: number): Random {
       v = 2 * uniform() - 1
       s = u * u + v * v
     } while (s >= 1 || s === 0)
-    const scale = Math.sqrt((-2 * Math.log(s)) / s)
+    const scale = Math.sqrt((-2 * log(s)) / s)
     spare = v * scale
     return u * scale
   }

@@ -24,8 +24,8 @@ export function removeRobustForm(heights: Float64Array, ny: number, nx: number):
   if (points.length === 0) points = measured(heights, ny, nx, 1)
   const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
   const columns = terms.map(([i, j]) => {
-    const powersX = xs.map((x) => x ** i)
-    const powersY = ys.map((y) => y ** j)
+    const powersX = powers(xs, i)
+    const powersY = powers(ys, j)
     const column = new Float64Array(points.length)
     for (let k = 0; k < points.length; k++) {
       const at = points[k]!
@@ -79,6 +79,10 @@ const TERMS: readonly (readonly [number, number])[] = [
   [0, 2],
 ]
 
+/** values^exponent for an exponent of 0, 1 or 2. */
+const powers = (values: Float64Array, exponent: number): Float64Array =>
+  values.map((x) => (exponent === 0 ? 1 : exponent === 1 ? x : x * x))
+
 const scaled = (n: number): Float64Array =>
   Float64Array.from({ length: n }, (_, i) => (n > 1 ? (2 * i) / (n - 1) - 1 : 0))
 
@@ -102,7 +106,7 @@ function robustFit(columns: readonly Float64Array[], values: Float64Array) {
     const scale = deviation + 1e-15 // metres; a perfect fit keeps every point
     for (let k = 0; k < weights.length; k++) {
       const far = Math.abs(residuals[k]!) / scale
-      const rest = 1 - (far / TUKEY) ** 2
+      const rest = 1 - (far / TUKEY) * (far / TUKEY)
       if (round < SOFT_ROUNDS) weights[k] = 1 / Math.max(1, far)
       else weights[k] = rest > 0 ? rest * rest : 0
     }

@@ -1,3 +1,5 @@
+import { cosSin } from './elementary/trigonometry.ts'
+
 /** A rotated grid: (ny, nx) values in C order. */
 export interface Rotated {
   readonly values: Float64Array
@@ -47,5 +49,5 @@ function exactCosSin(degrees: number): { cos: number; sin: number } {
     return { cos: [1, 0, -1, 0][turn / 90]!, sin: [0, 1, 0, -1][turn / 90]! }
   }
   const radians = (degrees * Math.PI) / 180
-  return { cos: Math.cos(radians), sin: Math.sin(radians) }
+  return cosSin(radians)
 }

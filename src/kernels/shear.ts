@@ -1,3 +1,5 @@
+import { tan } from './elementary/trigonometry.ts'
+
 const EXACT = 1e-9 // samples; a shift this close to a whole one needs one neighbour only
 const COARSE_LIMIT = 10 // degrees searched either way before the border is climbed over
 const HARD_LIMIT = 25
@@ -14,7 +16,7 @@ export interface ColumnProfile {
 
 /** Columns that row y moves by, from the first row to the last, for an angle in degrees. */
 export const shearSlope = (degrees: number, dx: number, dy: number): number =>
-  (dy * Math.tan((degrees * Math.PI) / 180)) / dx
+  (dy * tan((degrees * Math.PI) / 180)) / dx
 
 /**
  * Rows moved against each other about the middle one: out[y][x] = in[y][x + (y - (ny - 1) / 2) slope].
@@ -129,5 +131,5 @@ function spread({ means, coverage }: ColumnProfile): number {
   const covered = means.filter((_, x) => coverage[x]! >= COVERAGE)
   if (covered.length <= FEWEST_COLUMNS) return -1
   const mean = covered.reduce((sum, z) => sum + z, 0) / covered.length
-  return covered.reduce((sum, z) => sum + (z - mean) ** 2, 0) / covered.length
+  return covered.reduce((sum, z) => sum + (z - mean) * (z - mean), 0) / covered.length
 }

@@ -3,7 +3,9 @@
  * compared exactly.
  * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641
  */
+
 import { POSTERIOR_CLIP } from './bound.ts'
+import { log10 } from './elementary/logarithm.ts'
 import type { Isotonic } from './isotonic.ts'
 import { cost } from './metrics.ts'
 import type { Levels } from './weighted-metrics.ts'
@@ -39,16 +41,16 @@ export function isotonicOf({ values, totalKm, totalKnm }: Levels, { ends, km, kn
     low: Float64Array.from(ends, (_, i) => values[i === 0 ? 0 : ends[i - 1]!]!),
     high: Float64Array.from(ends, (end) => values[end - 1]!),
     posterior: km.map((ones, i) => ones / (ones + knm[i]!)),
-    log10PriorOdds: Math.log10(totalKm / totalKnm),
+    log10PriorOdds: log10(totalKm / totalKnm),
   }
 }
 
 /** log10 LR of each block, the posterior clipped as `isotonicLog10Lr` does. */
 export function blockLog10Lr({ km, knm }: Blocks, { totalKm, totalKnm }: Levels): Float64Array {
-  const prior = Math.log10(totalKm / totalKnm)
+  const prior = log10(totalKm / totalKnm)
   return km.map((ones, i) => {
     const p = Math.min(1 - POSTERIOR_CLIP, Math.max(POSTERIOR_CLIP, ones / (ones + knm[i]!)))
-    return Math.log10(p / (1 - p)) - prior
+    return log10(p / (1 - p)) - prior
   })
 }
 

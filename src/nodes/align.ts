@@ -42,7 +42,7 @@ export function alignAll(
  */
 export const align = defineNode({
   name: 'align',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject({ min_overlap: minOverlap }),
   inputs: { a: signatureKind, b: signatureKind },

@@ -21,7 +21,7 @@ export const FINER = 4
  */
 export const arealBand = defineNode({
   name: 'areal-band',
-  version: 2,
+  version: 3,
   stage: 'preprocess',
   params: z
     .strictObject({

@@ -20,7 +20,7 @@ const SCALE = 1.482602218505602 // standard deviations in a median absolute devi
  */
 export const arealSignature = defineNode({
   name: 'areal-signature',
-  version: 1,
+  version: 2,
   stage: 'areal-signature',
   params: z.strictObject({ clip: z.number().positive() }),
   inputs: { surface: bandpassedKind },
@@ -91,7 +91,7 @@ function normalised(values: Float64Array, measured: Float64Array, clip: number):
   for (const value of limited) if (!Number.isNaN(value)) sum += value
   const mean = sum / measured.length
   let squares = 0
-  for (const value of limited) if (!Number.isNaN(value)) squares += (value - mean) ** 2
+  for (const value of limited) if (!Number.isNaN(value)) squares += (value - mean) * (value - mean)
   const rms = Math.sqrt(squares / measured.length)
   return rms > LEAST_RMS ? limited.map((value) => (value - mean) / rms) : undefined
 }

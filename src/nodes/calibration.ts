@@ -16,7 +16,7 @@ import { pairsOf, referenceKind } from '../kinds/reference.ts'
  */
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
-  version: 1,
+  version: 2,
   stage: 'calibrate',
   params: z.strictObject({}),
   inputs: { reference: referenceKind },
@@ -56,7 +56,7 @@ export const fitCalibration = defineNode({
  */
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',
-  version: 1,
+  version: 2,
   stage: 'uncertainty',
   params: z.strictObject({ replicates: z.number().int().positive(), seed: z.number().int().min(0) }),
   inputs: { reference: referenceKind },

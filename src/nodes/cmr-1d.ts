@@ -60,7 +60,7 @@ function inSamples(
  */
 export const cmr1d = defineNode({
   name: 'cmr-1d',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject({ ...searchParams, region_corr: z.number().min(-1).max(1) }),
   inputs: { a: signatureKind, b: signatureKind },
@@ -91,7 +91,7 @@ export const cmr1d = defineNode({
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject(searchParams),
   inputs: { a: signatureKind, b: listOf(signatureKind) },

@@ -11,7 +11,7 @@ import { formRemovedKind } from '../kinds/surface.ts'
  */
 export const coherence = defineNode({
   name: 'coherence',
-  version: 1,
+  version: 2,
   params: z.strictObject({}),
   inputs: { surface: formRemovedKind },
   output: coherenceKind,

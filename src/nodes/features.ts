@@ -21,7 +21,7 @@ const lands = z.array(z.number().int().min(1)).nonempty()
  */
 export const features = defineNode({
   name: 'features',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject({
     lands_a: lands,

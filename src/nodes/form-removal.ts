@@ -14,7 +14,7 @@ import { formRemovedKind, surfaceKind } from '../kinds/surface.ts'
  */
 export const formRemoval = defineNode({
   name: 'form-removal',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

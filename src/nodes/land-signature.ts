@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { cos } from '../kernels/elementary/trigonometry.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { roughnessBand } from '../kernels/gaussian.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
@@ -13,7 +14,7 @@ import { signatureKind } from '../kinds/signature.ts'
 import { straightenedKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
 
-const MOST_SAMPLES = 2 ** 20 // a metre of land at 1 µm
+const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; less is rounding, which two flat lands would share
 const COVERAGE = 0.3 // a column of fewer rows is bridged
 
@@ -30,7 +31,7 @@ const COVERAGE = 0.3 // a column of fewer rows is bridged
  */
 export const landSignature = defineNode({
   name: 'land-signature',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),
@@ -59,7 +60,7 @@ export const landSignature = defineNode({
     const filled = fillGaps(profile)
     if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)
     const { shear_deg, tilt_deg, striae_angle_deg } = orientation
-    const across = dx * Math.cos((shear_deg * Math.PI) / 180)
+    const across = dx * cos((shear_deg * Math.PI) / 180)
     if ((filled.length * across) / params.pitch >= MOST_SAMPLES) {
       throw new MarkgraphError(
         'too-large',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { interval } from '../kernels/bootstrap.ts'
 import { clampLog10Lr } from '../kernels/bound.ts'
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import { plattLog10Lr } from '../kernels/logistic.ts'
 import { bootstrapKind, calibrationKind, intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
 import { defineNode } from '../kinds/node.ts'
@@ -25,7 +26,7 @@ export const calibrate = defineNode({
     const bounded = clampLog10Lr(free, calibration.lr_bound_log10)
     return {
       score,
-      likelihood_ratio: 10 ** bounded,
+      likelihood_ratio: exp10(bounded),
       log10_lr: bounded,
       lr_bound_log10: calibration.lr_bound_log10,
       lr_bound_hit: bounded !== free,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sin } from '../kernels/elementary/trigonometry.ts'
 import { wellMeasured } from '../kernels/profile.ts'
 import { rotateGrid } from '../kernels/rotate.ts'
 import { grid } from '../kinds/kind.ts'
@@ -13,7 +14,7 @@ import { bandpassedKind, orientedKind, straightenedKind } from '../kinds/surface
  */
 export const orient = defineNode({
   name: 'orient',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind, orientation: orientationKind },
@@ -38,7 +39,7 @@ export const orient = defineNode({
       planes.set(weights.values.subarray(from, from + width), (height + y) * width)
     }
     // After a quarter turn the pitch along the new x axis is the old one along y.
-    const quarter = Math.abs(Math.sin((tilt_deg * Math.PI) / 180)) > Math.SQRT1_2
+    const quarter = Math.abs(sin((tilt_deg * Math.PI) / 180)) > Math.SQRT1_2
     return {
       planes: grid(planes, 2, height, width),
       dx: quarter ? dy : dx,

@@ -11,7 +11,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
  */
 export const orientation = defineNode({
   name: 'orientation',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cosSin } from '../kernels/elementary/trigonometry.ts'
 import { PLAIN_SIDE, plainArealMap, plainCongruence, plainStep } from '../kernels/plain-cmr-2d.ts'
 import { arealCongruenceKind } from '../kinds/agreement.ts'
 import { grid } from '../kinds/kind.ts'
@@ -14,7 +15,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
  */
 export const plainArealSignature = defineNode({
   name: 'plain-areal-signature',
-  version: 1,
+  version: 2,
   stage: 'areal-signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },
@@ -43,7 +44,7 @@ export const plainArealSignature = defineNode({
  */
 export const plainCmr2d = defineNode({
   name: 'plain-cmr-2d',
-  version: 1,
+  version: 2,
   stage: 'compare',
   params: z.strictObject({
     corr: z.number().min(-1).max(1),
@@ -67,8 +68,7 @@ export const plainCmr2d = defineNode({
       n_congruent_b: votes.length,
       cell,
       regions: votes.map(({ y, x, dy, dx, degrees, corr }) => {
-        const cos = Math.cos((degrees * Math.PI) / 180)
-        const sin = Math.sin((degrees * Math.PI) / 180)
+        const { cos, sin } = cosSin((degrees * Math.PI) / 180)
         const py = y + half + dy - middle
         const px = x + half + dx - middle
         return {

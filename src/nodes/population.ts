@@ -18,7 +18,7 @@ const FEWEST_CLUSTERS = 2 // of each class: resampling a single one would show n
  */
 export const populationReference = defineNode({
   name: 'population-reference',
-  version: 1,
+  version: 2,
   params: z.strictObject({
     id: z.string(),
     name: z.string(),

@@ -14,7 +14,7 @@ import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
  */
 export const robustForm = defineNode({
   name: 'robust-form',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

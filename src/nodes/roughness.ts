@@ -17,7 +17,7 @@ export const bandParams = z
  */
 export const roughness = defineNode({
   name: 'roughness',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: bandParams,
   inputs: { surface: formRemovedKind },

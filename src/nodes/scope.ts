@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import { defineNode } from '../kinds/node.ts'
 import { coherenceKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
@@ -60,7 +61,7 @@ export const scopeChecks = defineNode({
   },
 })
 
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+const round = (value: number, digits: number): number => Math.round(value * exp10(digits)) / exp10(digits)
 
 const check = (
   name: Check['name'],

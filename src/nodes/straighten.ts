@@ -13,7 +13,7 @@ import { robustFormKind, straightenedKind } from '../kinds/surface.ts'
  */
 export const straighten = defineNode({
   name: 'straighten',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: robustFormKind, orientation: landOrientationKind },

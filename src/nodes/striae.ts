@@ -16,7 +16,7 @@ import { bandParams } from './roughness.ts'
  */
 export const striae = defineNode({
   name: 'striae',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: bandParams.safeExtend({ clip: z.number().positive() }),
   inputs: { surface: robustFormKind },

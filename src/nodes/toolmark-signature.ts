@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { cos } from '../kernels/elementary/trigonometry.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { resample } from '../kernels/resample.ts'
@@ -11,7 +12,7 @@ import { signatureKind } from '../kinds/signature.ts'
 import { bandpassedKind, profileKind, straightenedKind } from '../kinds/surface.ts'
 
 const FEWEST_VALID = 16 // with fewer measured samples there is nothing to divide by an amplitude
-const MOST_SAMPLES = 2 ** 20 // a metre of profile at 1 µm
+const MOST_SAMPLES = 1048576 // a metre of profile at 1 µm
 const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
 
 /**
@@ -22,7 +23,7 @@ const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
  */
 export const collapse = defineNode({
   name: 'collapse',
-  version: 1,
+  version: 2,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },
@@ -31,7 +32,7 @@ export const collapse = defineNode({
     const [ny, nx] = heights.shape as [number, number]
     const { means, coverage } = columnProfile(heights.data, ny, nx)
     const covered = means.map((z, x) => (coverage[x]! >= LEAST_COVERAGE ? z : Number.NaN))
-    return { heights: grid(covered, 1, nx), dx: dx * Math.cos((shear_deg * Math.PI) / 180), dy }
+    return { heights: grid(covered, 1, nx), dx: dx * cos((shear_deg * Math.PI) / 180), dy }
   },
 })
 
@@ -45,7 +46,7 @@ export const collapse = defineNode({
  */
 export const toolmarkSignature = defineNode({
   name: 'toolmark-signature',
-  version: 1,
+  version: 2,
   stage: 'signature',
   params: z.strictObject({
     pitch: z.number().positive(),

@@ -1,3 +1,4 @@
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import type { CalibratedReport } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
@@ -8,7 +9,7 @@ import { upperFirst } from './upper-first.ts'
 export function resultSection(page: Flow, { answer }: ReportContents): void {
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = answer
   const { lr_bound_log10, lr_ci_method, n_sources, reference, propositions, evidence_note } = answer
-  const [low, high] = [10 ** log10_lr_ci_lo, 10 ** log10_lr_ci_hi]
+  const [low, high] = [exp10(log10_lr_ci_lo), exp10(log10_lr_ci_hi)]
   page.heading('Result')
   page.box([
     { text: `Likelihood ratio ${likelihoodRatio(likelihood_ratio)}`, size: 15, style: 'bold' },
@@ -38,7 +39,7 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
     {
       name: 'Bound of the reference',
       value: [
-        `|log10 LR| of at most ${lr_bound_log10.toFixed(3)}: a likelihood ratio from 1/${ratio(10 ** lr_bound_log10)} to ${ratio(10 ** lr_bound_log10)}`,
+        `|log10 LR| of at most ${lr_bound_log10.toFixed(3)}: a likelihood ratio from 1/${ratio(exp10(lr_bound_log10))} to ${ratio(exp10(lr_bound_log10))}`,
         lr_bound_hit
           ? 'Reached: this reference is too small to support more, so the bound itself is reported.'
           : 'Not reached.',

@@ -1,3 +1,5 @@
+import { exp } from '../kernels/elementary/exponential.ts'
+import { cosSin } from '../kernels/elementary/trigonometry.ts'
 import { anyPitch, anySeed, within } from './arguments.ts'
 import { leaveOut } from './dropouts.ts'
 import { impress, primer } from './impression.ts'
@@ -42,8 +44,7 @@ export function simulateBreechFace(options: BreechFaceOptions): SimulatedSurface
     (within('rotationDeg', options.rotationDeg ?? drawn('rotation', -8, 8), -180, 180) * Math.PI) / 180
   const noise = within('noise', options.noise ?? 40e-9, 0, 1e-6)
   const fraction = within('dropout', options.dropout ?? drawn('dropout', 0.01, 0.05), 0, 0.4)
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
+  const { cos, sin } = cosSin(angle)
   const at = sampling(
     { width: diameter, height: diameter, pitch: anyPitch(options.pitch ?? 2e-6) },
     { angle, du: -(shiftX * cos + shiftY * sin), dv: shiftX * sin - shiftY * cos },
@@ -63,9 +64,9 @@ export function simulateBreechFace(options: BreechFaceOptions): SimulatedSurface
     seed: partSeed(cartridge, 'missing'),
     fraction,
     hardship: (u, v) => {
-      const r = Math.hypot(u, v)
+      const r = Math.sqrt(u * u + v * v)
       if (r < shape.hole || r > radius) return Number.NaN
-      return 2 * Math.exp(-(r - shape.hole) / 40e-6) + 2 * Math.exp(-(radius - r) / 60e-6)
+      return 2 * exp(-(r - shape.hole) / 40e-6) + 2 * exp(-(radius - r) / 60e-6)
     },
   })
   addSensorNoise(heights, at, partSeed(cartridge, 'sensor'), noise)

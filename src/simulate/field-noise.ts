@@ -1,3 +1,4 @@
+import { cos, sin } from '../kernels/elementary/trigonometry.ts'
 import { hash2 } from './lattice-hash.ts'
 import type { Sampling } from './surface.ts'
 
@@ -25,8 +26,8 @@ export function fieldNoise(
   into = new Float64Array(at.ny * at.nx),
 ): Float64Array<ArrayBuffer> {
   const { ny, nx, pitch } = at
-  const c = Math.cos(spec.turn ?? 0)
-  const s = Math.sin(spec.turn ?? 0)
+  const c = cos(spec.turn ?? 0)
+  const s = sin(spec.turn ?? 0)
   // lattice coordinates p, q are affine in (col, row)
   const pc = (pitch * (c * at.cos - s * at.sin)) / spec.spacingU
   const pr = (pitch * (c * at.sin + s * at.cos)) / spec.spacingU
@@ -87,7 +88,7 @@ function knotsBetween(seed: number, scale: number, p: readonly number[], q: read
   const width = lastI - firstI + 1
   const values = new Float64Array(width * (lastJ - firstJ + 1))
   for (let j = firstJ, k = 0; j <= lastJ; j++) {
-    for (let i = firstI; i <= lastI; i++, k++) values[k] = (hash2(seed, j, i) / 2 ** 31 - 1) * scale
+    for (let i = firstI; i <= lastI; i++, k++) values[k] = (hash2(seed, j, i) / 2147483648 - 1) * scale
   }
   return { values, width, firstI: firstI + 1, firstJ: firstJ + 1 }
 }

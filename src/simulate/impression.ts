@@ -1,3 +1,4 @@
+import { exp } from '../kernels/elementary/exponential.ts'
 import { fieldNoise } from './field-noise.ts'
 import { partSeed } from './lattice-hash.ts'
 import { type Band, scaled } from './profile-noise.ts'
@@ -39,8 +40,9 @@ export function primer(at: Sampling, shape: PrimerShape): Float64Array<ArrayBuff
       const r = Math.sqrt(u * u + v * v)
       if (r < shape.hole || r > shape.radius) continue
       // the lip is below 1e-7 of its height beyond 16 widths
-      const lip = r < shape.hole + 16 * LIP_WIDTH ? shape.lip * Math.exp((shape.hole - r) / LIP_WIDTH) : 0
-      heights[k] = lip - shape.dome * (r / shape.radius) ** 2 + shape.slope[0] * x + shape.slope[1] * y
+      const lip = r < shape.hole + 16 * LIP_WIDTH ? shape.lip * exp((shape.hole - r) / LIP_WIDTH) : 0
+      heights[k] =
+        lip - shape.dome * ((r / shape.radius) * (r / shape.radius)) + shape.slope[0] * x + shape.slope[1] * y
     }
   }
   return heights

@@ -16,13 +16,13 @@ export const hash2 = (seed: number, i: number, j: number): number => hash1(hash1
 
 /** The 32-bit seed of one named part of a simulation; `seed` is a whole number from 0 to 2^53 - 1. */
 export function partSeed(seed: number, part: string, index = 0): number {
-  let hash = hash1(hash1(0, seed | 0), Math.floor(seed / 2 ** 32))
+  let hash = hash1(hash1(0, seed | 0), Math.floor(seed / 4294967296))
   for (let i = 0; i < part.length; i++) hash = hash1(hash, part.charCodeAt(i))
   return hash1(hash, index)
 }
 
 /** Uniform in [0, 1). */
-export const uniform = (seed: number, i: number): number => hash1(seed, i) / 2 ** 32
+export const uniform = (seed: number, i: number): number => hash1(seed, i) / 4294967296
 
 /** Uniform from `low` to `high`, drawn once for a 32-bit seed. */
 export const draw = (seed: number, low: number, high: number): number => low + (high - low) * uniform(seed, 0)

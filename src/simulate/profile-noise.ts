@@ -11,7 +11,7 @@ const SPLINE_VARIANCE = 151 / 315
 
 /** Unit-rms uniform deviate at lattice point i, divided by the rms that spline smoothing leaves of it. */
 const knot = (seed: number, i: number): number =>
-  (hash1(seed, i) / 2 ** 31 - 1) * Math.sqrt(3 / SPLINE_VARIANCE)
+  (hash1(seed, i) / 2147483648 - 1) * Math.sqrt(3 / SPLINE_VARIANCE)
 
 /** Cubic B-spline through four neighbouring coefficients, `t` in [0, 1) after the second: C2 in x. */
 export const spline = (a: number, b: number, c: number, d: number, t: number): number => {

@@ -38,7 +38,7 @@ const END_WIDTH = 20e-6
 /** The mark as a scan sees it: (ny, nx) heights. Except for the sensor noise they depend only on the place. */
 export function striatedSurface(mark: StriatedMark, scan: StriatedScan): SimulatedSurface {
   const at = sampling(scan, { angle: scan.angle, du: scan.shift, dv: 0 })
-  const reach = Math.hypot(scan.width, scan.height) / 2 + Math.abs(scan.shift)
+  const reach = Math.sqrt(scan.width * scan.width + scan.height * scan.height) / 2 + Math.abs(scan.shift)
   const form = tabulate(mark.form, -reach, reach)
   const striae = tabulate(mark.striae, -reach, reach)
 

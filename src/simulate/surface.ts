@@ -1,4 +1,5 @@
 import { MarkgraphError } from '../errors.ts'
+import { cosSin } from '../kernels/elementary/trigonometry.ts'
 
 /** A simulated scan, ready to be written as X3P. */
 export interface SimulatedSurface {
@@ -51,8 +52,7 @@ export function sampling(
       { ny, nx, pitch },
     )
   }
-  const cos = Math.cos(pose.angle)
-  const sin = Math.sin(pose.angle)
+  const { cos, sin } = cosSin(pose.angle)
   return {
     ny,
     nx,

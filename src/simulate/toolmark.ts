@@ -88,7 +88,8 @@ export function simulateToolmark(options: ToolmarkOptions): SimulatedSurface {
   const surface = striatedSurface(
     {
       seed: mark,
-      form: (u) => sag * (u / (width / 2)) ** 2 + 0.5e-6 * noise(wave, u / 500e-6) + transfer.gain * shape(u),
+      form: (u) =>
+        sag * square(u / (width / 2)) + 0.5e-6 * noise(wave, u / 500e-6) + transfer.gain * shape(u),
       striae: markProfile(toolProfile(edge, striae), OWN, mark, transfer),
       grain: drawn('grain', 0.03e-6, 0.06e-6),
     },
@@ -105,3 +106,5 @@ function middleRow({ heights, ny, nx, dx, dy }: SimulatedSurface): SimulatedSurf
   const start = Math.floor((ny - 1) / 2) * nx
   return { heights: heights.slice(start, start + nx), ny: 1, nx, dx, dy, featureType: 'PRF' }
 }
+
+const square = (x: number): number => x * x

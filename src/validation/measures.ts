@@ -2,6 +2,7 @@
  * Every figure of a set of labelled likelihood ratios, as one flat list of numbers, so that the same lines give the
  * figure and, on each resample of the sources, what its interval is made of.
  */
+import { exp10 } from '../kernels/elementary/exponential.ts'
 import { elub, type Repeats } from '../kernels/elub.ts'
 import { cost, tippett } from '../kernels/metrics.ts'
 import { percentiles, type Resamples, type SourcePairs } from '../kernels/source-resamples.ts'
@@ -145,7 +146,7 @@ export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part 
 
 /** Expected cost in bits at prior odds, from the mean costs of the classes. */
 function mixed(log10Odds: number, km: number, knm: number): number {
-  const p = 1 / (1 + 10 ** -log10Odds)
+  const p = 1 / (1 + exp10(-log10Odds))
   return p * km + (1 - p) * knm
 }
 

@@ -25,7 +25,7 @@ export const validationKind = jsonKind<Validation>('validation')
  */
 export const validateProtocol = defineNode({
   name: 'validate-protocol',
-  version: 1,
+  version: 2,
   params: z.strictObject({ protocol: z.enum(PROTOCOLS), ...parameters }),
   inputs: { reference: referenceKind },
   output: protocolFiguresKind,

@@ -1,4 +1,6 @@
 /** What each protocol makes of the pairs of a population: labelled LRs, and the figures of them. */
+import { exp10 } from '../kernels/elementary/exponential.ts'
+import { log10 } from '../kernels/elementary/logarithm.ts'
 import { random } from '../kernels/random.ts'
 import { type Resamples, type SourcePairs, sourceResamples } from '../kernels/source-resamples.ts'
 import { CALIBRATIONS, type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
@@ -208,7 +210,7 @@ function pooledFigures(
       det: { false_positive_rate: [...grids.rates], false_negative_rate: band('det') },
       reliability: {
         log10_lr: [...grids.lrs],
-        predicted: Array.from(grids.lrs, (x) => 1 / (1 + 10 ** -x)),
+        predicted: Array.from(grids.lrs, (x) => 1 / (1 + exp10(-x))),
         observed: band('reliability'),
       },
       ece: {
@@ -304,7 +306,7 @@ function classes({ a, b }: SourcePairs): { km: number; knm: number } {
 
 /** From one false positive in twice as many pairs as there are up to all, evenly in log10. */
 const falsePositiveRates = (knm: number): Float64Array =>
-  Float64Array.from({ length: 101 }, (_, i) => (i === 100 ? 1 : 10 ** (-Math.log10(2 * knm) * (1 - i / 100))))
+  Float64Array.from({ length: 101 }, (_, i) => (i === 100 ? 1 : exp10(-log10(2 * knm) * (1 - i / 100))))
 
 /** 81 log10 LRs, evenly from minus the greatest to the greatest distance from 0. */
 function lrGrid(log10Lr: Float64Array): Float64Array {

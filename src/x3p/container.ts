@@ -7,7 +7,7 @@
  *
  * source  PKWARE APPNOTE 6.3.10
  */
-import { crc32, inflateRawSync } from 'node:zlib'
+import { crc32, inflateAtMost } from '#inflate'
 import type { MarkgraphError } from '../errors.ts'
 import { invalid, notX3p, quoted, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
@@ -60,13 +60,15 @@ const overStated = ({ name, size }: ZipEntry): MarkgraphError =>
   })
 
 function inflate(packed: Uint8Array, entry: ZipEntry): Uint8Array {
+  let data: Uint8Array | undefined
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size), chunkSize: 1 << 18 })
+    data = inflateAtMost(packed, entry.size)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw overStated(entry)
+    const { code } = error as { readonly code?: unknown }
     throw invalid(`${quoted(entry.name)} cannot be inflated: its compressed data are broken`, { code }, error)
   }
+  if (data === undefined) throw overStated(entry)
+  return data
 }
 
 function packedBytes(bytes: Uint8Array, view: DataView, entry: ZipEntry): Uint8Array {

@@ -1,5 +1,5 @@
 /** Finds the files of an X3P package among the entries of its ZIP: the main document and the files it links to. */
-import { createHash } from 'node:crypto'
+import { md5 } from '#md5'
 import { invalid, notX3p, quoted } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { entryPath } from './zip-directory.ts'
@@ -53,7 +53,7 @@ export function checkMd5(data: Uint8Array, written: string, what: string): void 
       written: written.slice(0, 60),
     })
   }
-  const found = createHash('md5').update(data).digest('hex')
+  const found = md5(data)
   if (found !== expected) {
     throw invalid(`MD5 mismatch: ${what} has ${found}, but ${expected} is written in the file`, {
       found,

@@ -20,7 +20,7 @@ import type { ZipEntry } from './zip-directory.ts'
 
 export type { FeatureType, X3pMeta } from './document.ts'
 
-const MAX_POINTS = 2 ** 26 // 512 MiB of heights
+const MAX_POINTS = 67108864 // 512 MiB of heights
 
 export interface X3pScan {
   readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured; on a SharedArrayBuffer
@@ -32,7 +32,7 @@ export interface X3pScan {
   readonly meta: X3pMeta
 }
 
-const MAX_DOCUMENT_BYTES = 64 * 2 ** 20 // a main document with a million points inline has 40 MB
+const MAX_DOCUMENT_BYTES = 67108864 // a main document with a million points inline has 40 MB
 const METRES_UP_TO = 1e-3 // pitch of anything wider than SMALL columns
 const SMALL = 16
 const MIN_PITCH = 1e-10 // metres: an atom

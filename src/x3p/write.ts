@@ -2,8 +2,9 @@
  * Writes X3P (ISO 25178-72, ISO 5436-2). Float64 heights read back bit for bit, and the same scan gives the same bytes.
  * All NaN are written with the same bits. Dates are arguments, because nothing here reads a clock.
  */
-import { createHash } from 'node:crypto'
+
 import { strToU8, zipSync } from 'fflate'
+import { md5 } from '#md5'
 import { MarkgraphError } from '../errors.ts'
 
 export interface X3pContent {
@@ -65,10 +66,6 @@ function pointData(heights: Float64Array): Uint8Array {
     view.setFloat64(8 * i, Number.isNaN(z) ? Number.NaN : z, true)
   }
   return bytes
-}
-
-function md5(bytes: Uint8Array): string {
-  return createHash('md5').update(bytes).digest('hex')
 }
 
 /** Numbers are written as JavaScript prints them: the shortest decimal that reads back as the same number. */

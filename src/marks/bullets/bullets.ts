@@ -45,7 +45,7 @@ export const bullets: MarkType = {
     scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
     scores(scans) {
       const lands = scans.reduce((sum, count) => sum + count, 0)
-      return (lands ** 2 - scans.reduce((sum, count) => sum + count ** 2, 0)) / 2
+      return (lands * lands - scans.reduce((sum, count) => sum + count * count, 0)) / 2
     },
     populations: bulletPopulations,
   },

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { digest } from './digest.ts'
+import { digests, KERNELS } from './digests.ts'
+import { bundled, ENGINES } from './engines.ts'
+
+const FILES = ['', 'elementary/'].flatMap((folder) =>
+  readdirSync(`src/kernels/${folder}`)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}${name.slice(0, -3)}`),
+)
+
+test.each(FILES)('every function of src/kernels/%s has a digest', async (file) => {
+  const module: Record<string, unknown> = await import(pathToFileURL(`src/kernels/${file}.ts`).href)
+  const functions = Object.keys(module).filter((name) => typeof module[name] === 'function')
+  expect(Object.keys(KERNELS[file] ?? {})).toEqual(expect.arrayContaining(functions))
+})
+
+const own = digests()
+
+test('digests are the same a second time, and differ between functions', () => {
+  expect(digests()).toEqual(own)
+  expect(new Set(Object.values(own)).size).toBeGreaterThan(0.9 * Object.keys(own).length)
+})
+
+test('a digest tells one bit', () => {
+  expect(digest([1, Number.NaN])).toBe(digest([1, -Number.NaN]))
+  expect(digest([1])).not.toBe(digest([1 + Number.EPSILON]))
+  expect(digest([0])).not.toBe(digest([-0]))
+  expect(digest({ a: 1, b: 2 })).toBe(digest({ b: 2, a: 1 }))
+})
+
+for (const { name, missing, answer } of ENGINES) {
+  if (missing !== undefined) console.warn(`digests in ${name}: skipped, ${missing}`)
+  test.skipIf(missing !== undefined)(`digests are equal in ${name}`, { timeout: 240_000 }, async () => {
+    expect(await answer(await bundled('test/portable/run.ts'))).toEqual(own)
+  })
+}

@@ -1,0 +1,508 @@
+/**
+ * What every numeric function of the kernels, the simulation and the validation gives on fixed inputs, as hashes. One
+ * module without anything of Node.js, so that the same file runs in every engine; the inputs come from seeds.
+ */
+import * as areaAverage from '../../src/kernels/area-average.ts'
+import * as bootstrap from '../../src/kernels/bootstrap.ts'
+import * as bound from '../../src/kernels/bound.ts'
+import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
+import * as cmr1d from '../../src/kernels/cmr-1d.ts'
+import * as cmr2d from '../../src/kernels/cmr-2d.ts'
+import * as congruentCells from '../../src/kernels/congruent-cells.ts'
+import * as correlate from '../../src/kernels/correlate.ts'
+import * as arctangent from '../../src/kernels/elementary/arctangent.ts'
+import * as binary64 from '../../src/kernels/elementary/binary64.ts'
+import * as exponential from '../../src/kernels/elementary/exponential.ts'
+import * as logarithm from '../../src/kernels/elementary/logarithm.ts'
+import * as quarterTurns from '../../src/kernels/elementary/quarter-turns.ts'
+import * as trigonometry from '../../src/kernels/elementary/trigonometry.ts'
+import * as elub from '../../src/kernels/elub.ts'
+import * as fft from '../../src/kernels/fft.ts'
+import * as fft2d from '../../src/kernels/fft-2d.ts'
+import * as fillGaps from '../../src/kernels/fill-gaps.ts'
+import * as formRemoval from '../../src/kernels/form-removal.ts'
+import * as gaussian from '../../src/kernels/gaussian.ts'
+import * as grooveEdges from '../../src/kernels/groove-edges.ts'
+import * as isotonic from '../../src/kernels/isotonic.ts'
+import * as leaveOut from '../../src/kernels/leave-out.ts'
+import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
+import * as logistic from '../../src/kernels/logistic.ts'
+import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
+import * as maskedGrid from '../../src/kernels/masked-grid.ts'
+import * as maskedRegistration from '../../src/kernels/masked-registration.ts'
+import * as metrics from '../../src/kernels/metrics.ts'
+import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
+import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
+import * as powerMoments from '../../src/kernels/power-moments.ts'
+import * as preview from '../../src/kernels/preview.ts'
+import * as probit from '../../src/kernels/probit.ts'
+import * as profile from '../../src/kernels/profile.ts'
+import * as profileCongruence from '../../src/kernels/profile-congruence.ts'
+import * as randomKernel from '../../src/kernels/random.ts'
+import * as resample from '../../src/kernels/resample.ts'
+import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
+import * as robustForm from '../../src/kernels/robust-form.ts'
+import * as rotate from '../../src/kernels/rotate.ts'
+import * as shear from '../../src/kernels/shear.ts'
+import * as sourceResamples from '../../src/kernels/source-resamples.ts'
+import * as sourceTable from '../../src/kernels/source-table.ts'
+import * as striaeAxis from '../../src/kernels/striae-axis.ts'
+import * as weightedMetrics from '../../src/kernels/weighted-metrics.ts'
+import * as weightedPav from '../../src/kernels/weighted-pav.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { scoreDistributions } from '../../src/validation/data-description.ts'
+import { PROTOCOLS } from '../../src/validation/document.ts'
+import { protocolFigures } from '../../src/validation/protocols.ts'
+import { readX3p } from '../../src/x3p/read.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { digest } from './digest.ts'
+
+const SEED = 20260711
+let generator = randomKernel.random(SEED)
+const uniform = (): number => generator.uniform()
+const normal = (): number => generator.normal()
+const numbers = (n: number, next = normal): Float64Array => Float64Array.from({ length: n }, next)
+const between = (low: number, high: number) => (): number => low + (high - low) * uniform()
+
+// A striated surface and a granular one, in metres, with missing points; a profile, and a moved and disturbed copy.
+const land = simulateToolmark({
+  edgeSeed: 5,
+  markSeed: 6,
+  pitch: 4e-6,
+  width: 0.9e-3,
+  height: 0.3e-3,
+  dropout: 0.03,
+})
+const [ny, nx, z] = [land.ny, land.nx, land.heights]
+const filled = z.map((value) => (Number.isNaN(value) ? 0 : value))
+const map = (seed: number): cmr2d.ArealMap => {
+  const face = simulateBreechFace({ slideSeed: 9, cartridgeSeed: seed, pitch: 20e-6, diameter: 2e-3 })
+  const flat = formRemoval.removeForm(face.heights, face.ny, face.nx)
+  return { values: flat.map((value) => value / 1e-6), ny: face.ny, nx: face.nx }
+}
+const one = map(1)
+const other = map(2)
+const curve = Float64Array.from({ length: 700 }, (_, i) => Math.sqrt(i % 37) + normal())
+const moved = Float64Array.from({ length: 640 }, (_, i) => curve[i + 23]! + 0.3 * normal())
+const gaps = curve.map((value, i) => (i < 4 || (i > 100 && i < 120) ? Number.NaN : value))
+
+// Labelled scores of pairs of seven sources.
+const pairsOfSources = Array.from({ length: 14 }, (_, i) => i).flatMap((i) =>
+  Array.from({ length: i }, (_, j) => [i >> 1, j >> 1] as const),
+)
+const population = {
+  sources: 7,
+  a: Int32Array.from(pairsOfSources, ([a]) => a),
+  b: Int32Array.from(pairsOfSources, ([, b]) => b),
+  scores: Float64Array.from(pairsOfSources, ([a, b]) => (a === b ? 1.8 : 0) + normal()),
+}
+const { scores } = population
+const labels = Uint8Array.from(pairsOfSources, ([a, b]) => Number(a === b))
+const clusters = Int32Array.from(pairsOfSources, ([a, b]) => 7 * a + b)
+const ofClass = (label: 0 | 1): logistic.Sample => {
+  const own = scores.filter((_, i) => labels[i] === label)
+  return { scores: own, counts: own.map((_, i) => 1 + (i % 3)) }
+}
+const times = Uint32Array.of(1, 2, 0, 1, 1, 3, 1)
+const levels = (): weightedMetrics.Levels => weightedMetrics.weigher(scores, population)(times)
+const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
+
+const registration = {
+  ...{ rotationMax: 6, rotationStep: 3, shiftMax: 10, minOverlap: 0.3 },
+  ...{ candidates: 3, apartShift: 4, apartRotation: 3 },
+}
+const cellOptions = {
+  ...{ cell: 16, cellValid: 0.4, cellOverlap: 0.4, search: 6, tolerance: 3, home: 6 },
+  ...{ corr: 0.2, z: 1, relativeCorr: 0.5 },
+}
+const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
+  const n = Math.max(from.ny, from.nx)
+  return maskedGrid.onCanvas(from.values, from.ny, from.nx, n + (n % 2))
+}
+const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
+const plain = (from: cmr2d.ArealMap): Float64Array =>
+  plainCmr2d.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
+const pav = (): weightedPav.Blocks => weightedPav.weightedPav(levels())
+
+/** `f` on numbers of the kinds an elementary function meets. */
+const everywhere = (f: (x: number) => number): number[] =>
+  [
+    ...numbers(3000, between(-1, 1)),
+    ...numbers(3000, between(-30, 30)),
+    ...numbers(2000, between(-800, 800)),
+    ...numbers(1000, between(-1e6, 1e6)),
+    ...numbers(1000).map((x) => x * 1e300),
+    ...numbers(1000).map((x) => x * 1e-310),
+    ...[0, -0, 5e-324, 1.7976931348623157e308, Number.NaN, Infinity, -Infinity],
+  ].map(f)
+const bits = (f: (a: number, b: number) => number): number[] =>
+  Array.from(numbers(500), (a) => f(a, normal() * 1e3))
+
+/** By file of src/kernels: what each function that it exports gives. */
+export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
+  'area-average': {
+    areaAverage: () =>
+      (['edge', 'centre'] as const).map((first) => areaAverage.areaAverage(z, ny, nx, 4, 4, 9.3, first)),
+  },
+  bootstrap: {
+    bootstrapPlatt: () => bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60),
+    interval: () => {
+      const { models } = bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60)
+      return [-2, 0, 1.5].map((score) => bootstrap.interval(models, score, 1.3))
+    },
+  },
+  bound: {
+    classSizes: () => bound.classSizes(scores, labels),
+    log10Bound: () => [3, 17, 1234].map((km) => bound.log10Bound({ km, knm: 5000 })),
+    clampLog10Lr: () => [-3, 0.2, 9].map((x) => bound.clampLog10Lr(x, 1.7)),
+    POSTERIOR_LIMIT: () => bound.POSTERIOR_LIMIT,
+  },
+  'bullet-features': {
+    bulletFeatures: () =>
+      bulletFeatures.bulletFeatures(
+        numbers(36, uniform),
+        numbers(36).map((x) => Math.round(40 * x)),
+        [0, 1, 2, 3, 4, 5],
+        [0, 1, 2, 3, 4, 5],
+        6,
+      ),
+  },
+  'cmr-1d': { congruentRegions1d: () => cmr1d.congruentRegions1d(curve, moved, 0.4, 30) },
+  'cmr-2d': { cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions) },
+  'congruent-cells': {
+    cellsOf: () => congruentCells.cellsOf(canvas(one), box, cellOptions),
+    congruentCells: () =>
+      congruentCells.congruentCells(
+        congruentCells.cellsOf(canvas(one), box, cellOptions),
+        canvas(other),
+        { degrees: 2.5, dy: 1, dx: -2 },
+        cellOptions,
+      ),
+  },
+  correlate: {
+    centred: () => correlate.centred(gaps),
+    align: () => correlate.align(curve, moved),
+    crossCorrelation: () => correlate.crossCorrelation(curve, moved),
+  },
+  'elementary/arctangent': {
+    atan: () => everywhere(arctangent.atan),
+    atan2: () => everywhere((x) => arctangent.atan2(x, normal() * (uniform() < 0.5 ? x : 1))),
+  },
+  'elementary/binary64': {
+    highWord: () => everywhere((x) => (Number.isNaN(x) ? 0 : binary64.highWord(x))),
+    withHighWord: () => bits((a) => binary64.withHighWord(a, 0x3ff12345)),
+    withoutLowWord: () => bits(binary64.withoutLowWord),
+    powerOfTwo: () => [-1022, -3, 0, 1023].map(binary64.powerOfTwo),
+    scaled: () => [-1070, -3, 0, 1024].map((k) => binary64.scaled(1.37, k)),
+    sumError: () => bits((a, b) => binary64.sumError(a, b, a + b)),
+    productError: () => bits((a, b) => binary64.productError(a, b, a * b)),
+  },
+  'elementary/exponential': {
+    exp: () => everywhere(exponential.exp),
+    exp10: () => everywhere(exponential.exp10),
+    tanh: () => everywhere(exponential.tanh),
+  },
+  'elementary/logarithm': {
+    log: () => everywhere(logarithm.log),
+    log1p: () => everywhere(logarithm.log1p),
+    log2: () => everywhere(logarithm.log2),
+    log10: () => everywhere(logarithm.log10),
+  },
+  'elementary/quarter-turns': {
+    quarterTurns: () =>
+      [1, 3e5, 5e7, 1e22, -1e300].map((x) => [quarterTurns.quarterTurns(x), ...quarterTurns.REST]),
+  },
+  'elementary/trigonometry': {
+    sin: () => everywhere(trigonometry.sin),
+    cos: () => everywhere(trigonometry.cos),
+    tan: () => everywhere(trigonometry.tan),
+    cosSin: () => Array.from(numbers(100), trigonometry.cosSin),
+  },
+  elub: { elub: () => [elub.elub(levels()), elub.elub(levels(), { km: 2, knm: 3 })] },
+  fft: {
+    transform: () =>
+      [2, 8, 96, 512, 4096, 16384].map((size) => {
+        const data = numbers(2 * size)
+        const forward = new Float64Array(2 * size)
+        const back = new Float64Array(2 * size)
+        fft.transform(size).forward(forward, data)
+        fft.transform(size).inverse(back, forward)
+        return [forward, back]
+      }),
+    powerOfTwo: () => [1, 5, 1025].map(fft.powerOfTwo),
+    transformSize: () => [1, 5, 700, 1025].map(fft.transformSize),
+  },
+  'fft-2d': {
+    transform2d: () => {
+      const { forward, inverseRows } = fft2d.transform2d(48)
+      const spectrum = forward(numbers(2 * 48 * 30), 30)
+      return [spectrum, inverseRows(spectrum, 7)]
+    },
+  },
+  'fill-gaps': { fillGaps: () => fillGaps.fillGaps(gaps) },
+  'form-removal': {
+    removeForm: () => [formRemoval.removeForm(z, ny, nx), formRemoval.removeForm(gaps, 1, gaps.length)],
+    fitForm: () => formRemoval.fitForm(z, ny, nx),
+    solvedForm: () => {
+      const sums = formRemoval.formSums()
+      formRemoval.addRow(sums, 0.3, curve, 0, formRemoval.scaled(curve.length), 0, curve.length)
+      return formRemoval.solvedForm(sums, 1, curve.length)
+    },
+    minusForm: () => formRemoval.minusForm(z, ny, nx, numbers(9)),
+    formAlongRow: () => formRemoval.formAlongRow(numbers(9), 0.4),
+    scaled: () => formRemoval.scaled(17),
+    formSums: () => formRemoval.formSums(),
+    addRow: () => {
+      const sums = formRemoval.formSums()
+      formRemoval.addRow(sums, -0.7, gaps, 20, formRemoval.scaled(gaps.length), 20, 300)
+      return sums
+    },
+    solvePositive: () =>
+      formRemoval.solvePositive(Float64Array.of(4, 1, 2, 1, 3, 0.5, 2, 0.5, 5), Float64Array.of(1, 2, 3)),
+  },
+  gaussian: {
+    gaussian: () => [0.7, 2.6, 15].map((sigma) => gaussian.gaussian(z, ny, nx, sigma, 1.3 * sigma)),
+    roughnessBand: () =>
+      gaussian.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
+    gaussianTaps: () => gaussian.gaussianTaps(3.7, 40),
+    directLine: () => convolved(gaussian.directLine),
+    transformedLine: () => convolved(gaussian.transformedLine),
+  },
+  'groove-edges': {
+    grooveEdges: () => {
+      const means = Float64Array.from(
+        { length: 500 },
+        (_, x) => (x < 60 || x > 440 ? 40e-6 : 0) + 1e-6 * normal(),
+      )
+      const columns = { means, coverage: new Float64Array(500).fill(1) }
+      return grooveEdges.grooveEdges(columns, 4e-6, { deviations: 4, floor: 2e-6, run: 20e-6 })
+    },
+  },
+  isotonic: {
+    fitIsotonic: () => isotonic.fitIsotonic(scores, labels),
+    isotonicPosterior: () => {
+      const model = isotonic.fitIsotonic(scores, labels)
+      return Array.from(grid101, (x) => isotonic.isotonicPosterior(model, 6 * x - 3))
+    },
+    isotonicLog10Lr: () => {
+      const model = isotonic.fitIsotonic(scores, labels)
+      return Array.from(grid101, (x) => isotonic.isotonicLog10Lr(model, 6 * x - 3))
+    },
+  },
+  'leave-out': {
+    leftOutModels: () => leaveOut.leftOutModels(population),
+    leftOutLog10Lr: () => leaveOut.leftOutLog10Lr(population, leaveOut.leftOutModels(population)),
+  },
+  'local-amplitude': { localAmplitude: () => localAmplitude.localAmplitude(curve, 20, 0.1) },
+  logistic: {
+    fitPlatt: () => [
+      logistic.fitPlatt(scores, labels),
+      logistic.fitPlatt(
+        scores.map((x, i) => x + 100 * labels[i]!),
+        labels,
+      ),
+    ],
+    fitSamples: () => logistic.fitSamples(ofClass(1), ofClass(0)),
+    plattLog10Lr: () => [-9, 0.3, 80].map((x) => logistic.plattLog10Lr({ slope: 0.7, intercept: -1 }, x)),
+  },
+  'low-frequencies': {
+    lowFrequencies: () => [7, 60, 333].map((n) => lowFrequencies.lowFrequencies(n, 3)(numbers(2 * n))),
+  },
+  'masked-grid': {
+    centredBox: () => box,
+    onCanvas: () => canvas(one),
+    halved: () => maskedGrid.halved(canvas(one)),
+    turned: () => maskedGrid.turned(canvas(one), 7.5),
+    turner: () => maskedGrid.turner(canvas(one))(-3),
+    pointsIn: () => maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 }),
+    fieldOf: () => maskedGrid.fieldOf(canvas(one), 5),
+    placesOn: () =>
+      maskedGrid.placesOn(
+        maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 }),
+        maskedGrid.fieldOf(canvas(other), 5),
+      ),
+    maskedCorrelation: () => {
+      const points = maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 })
+      const field = maskedGrid.fieldOf(canvas(other), 5)
+      const out = { r: 0, count: 0 }
+      maskedGrid.maskedCorrelation(points.values, maskedGrid.placesOn(points, field), field, 2, -1, 9, out)
+      return out
+    },
+  },
+  'masked-registration': {
+    coarsePoses: () =>
+      maskedRegistration.coarsePoses(
+        maskedGrid.halved(canvas(one)),
+        maskedGrid.halved(canvas(other)),
+        registration,
+      ),
+    refinedPose: () =>
+      maskedRegistration.refinedPose(
+        canvas(one),
+        canvas(other),
+        { degrees: 1, dy: 2, dx: -1, quality: 0 },
+        0.3,
+      ),
+  },
+  metrics: {
+    cost: () => Array.from(grid101, (x) => metrics.cost(80 * x - 40)),
+    cllr: () => metrics.cllr(scores, labels),
+    cllrMin: () => metrics.cllrMin(scores, labels),
+    auc: () => metrics.auc(scores, labels),
+    eer: () => metrics.eer(scores, labels),
+    tippett: () => metrics.tippett(scores, labels),
+    histogram: () => metrics.histogram(scores, labels),
+  },
+  'overlap-correlation': {
+    overlapCorrelation: () => overlapCorrelation.overlapCorrelation(curve, moved, 0.3),
+    prefixSums: () => overlapCorrelation.prefixSums(gaps),
+    overlapOf: () =>
+      overlapCorrelation.overlapOf(
+        overlapCorrelation.prefixSums(curve),
+        overlapCorrelation.prefixSums(gaps),
+        0.5,
+      ),
+    alignOverlap: () =>
+      overlapCorrelation.alignOverlap(
+        overlapCorrelation.prefixSums(curve),
+        overlapCorrelation.prefixSums(moved),
+        0.5,
+      ),
+  },
+  'plain-cmr-2d': {
+    plainArealMap: () => plain(one),
+    plainStep: () => [1e-6, 3.1e-6, 2e-5].map(plainCmr2d.plainStep),
+    plainCmr2d: () => plainCmr2d.plainCmr2d(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
+    plainCongruence: () =>
+      plainCmr2d.plainCongruence(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
+    plainTurn: () => plainCmr2d.plainTurn(plain(one), 25),
+  },
+  'power-moments': {
+    powerMoments: () => powerMoments.powerMoments(z, ny, nx),
+    coherence: () => powerMoments.coherence(powerMoments.powerMoments(z, ny, nx)),
+    acrossAngle: () => powerMoments.acrossAngle(powerMoments.powerMoments(z, ny, nx)),
+  },
+  preview: {
+    preview: () => preview.preview(z, ny, nx, 40),
+    blockMeans: () => preview.blockMeans(z, ny, nx, 40),
+    percentile: () => [0, 0.31, 1].map((share) => preview.percentile(curve.toSorted(), share)),
+    rowsOf: () => preview.rowsOf(filled, ny, nx),
+  },
+  probit: { probit: () => Array.from(numbers(500, uniform), (p) => probit.probit(p * p * p)) },
+  profile: {
+    wellMeasured: () => profile.wellMeasured(numbers(ny * nx, uniform), ny, nx),
+    columnMeans: () =>
+      profile.columnMeans(filled, numbers(ny * nx, uniform), nx, { top: 3, bottom: 40, left: 5, right: 90 }),
+  },
+  'profile-congruence': {
+    profileCongruence: () =>
+      profileCongruence.profileCongruence(curve, moved, {
+        ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+      }),
+    windowCorrelations: () => profileCongruence.windowCorrelations(curve, moved, 23, 60),
+  },
+  random: {
+    random: () => {
+      const { uint32, uniform, below, normal } = randomKernel.random(1099511627783)
+      return Array.from({ length: 200 }, () => [uint32(), uniform(), below(1000), normal()])
+    },
+    drawn: () => randomKernel.drawn(40, 11, randomKernel.random(8)),
+  },
+  resample: { resample: () => [0.7, 1.5625].map((to) => resample.resample(curve, 1, to)) },
+  'robust-areal-form': { robustArealForm: () => robustArealForm.robustArealForm(z, ny, nx, 3, 6) },
+  'robust-form': {
+    removeRobustForm: () => robustForm.removeRobustForm(z, ny, nx),
+    robustParabola: () => robustForm.robustParabola(gaps, 10, 600),
+    clipRobust: () => robustForm.clipRobust(z, 3),
+    medianInPlace: () => [robustForm.medianInPlace(curve.slice()), robustForm.medianInPlace(filled.slice())],
+  },
+  rotate: { rotateGrid: () => [-31, 7.3, 90].map((degrees) => rotate.rotateGrid(filled, ny, nx, degrees)) },
+  shear: {
+    shearSlope: () => [-20, 0.25, 13].map((degrees) => shear.shearSlope(degrees, 1.5, 2)),
+    shear: () => shear.shear(z, ny, nx, 0.37),
+    shearedProfile: () => shear.shearedProfile(z, ny, nx, 0.37, { step: 2, left: 4, right: nx - 9 }),
+    columnProfile: () => shear.columnProfile(z, ny, nx),
+    shearAngle: () => shear.shearAngle(z, ny, nx, 4e-6, 4e-6),
+  },
+  'source-resamples': {
+    sourceResamples: () => sourceResamples.sourceResamples(population, 5, 40),
+    multiplicity: () => [
+      sourceResamples.multiplicity(times, 1, 5),
+      sourceResamples.multiplicity(times, 5, 5),
+    ],
+    percentiles: () => sourceResamples.percentiles(gaps),
+  },
+  'source-table': {
+    sourceTable: () => table(),
+    weightedMeans: () => sourceTable.weightedMeans(table(), times),
+  },
+  'striae-axis': {
+    striaeAlongX: () => striaeAxis.striaeAlongX(z, ny, nx, 4e-6, 4e-6),
+    quarterTurn: () => striaeAxis.quarterTurn(z, ny, nx),
+  },
+  'weighted-metrics': {
+    weigher: levels,
+    weightedAuc: () => weightedMetrics.weightedAuc(levels()),
+    weightedEer: () => weightedMetrics.weightedEer(levels()),
+    weightedDet: () => weightedMetrics.weightedDet(levels(), grid101),
+  },
+  'weighted-pav': {
+    weightedPav: pav,
+    isotonicOf: () => weightedPav.isotonicOf(levels(), pav()),
+    blockLog10Lr: () => weightedPav.blockLog10Lr(pav(), levels()),
+    blocksCllr: () => weightedPav.blocksCllr(pav(), weightedPav.blockLog10Lr(pav(), levels()), levels()),
+    observedShare: () => weightedPav.observedShare(levels(), pav(), grid101),
+  },
+}
+
+function convolved(line: typeof gaussian.directLine): Float64Array[] {
+  return [2, 9, 40].map((sigma) => {
+    const values = numbers(2 * 300)
+    line(300, gaussian.gaussianTaps(sigma, 300).half)(values, 0, 300)
+    return values
+  })
+}
+
+function table(): sourceTable.SourceTable {
+  return sourceTable.sourceTable(population, false, 3, (row, i) => {
+    row[1]! += scores[i]!
+    row[2]! += metrics.cost(scores[i]!)
+  })
+}
+
+const parameters = { seed: 4, folds: 3, resamples: 30 }
+
+/** The simulated scans as files and as heights, and what a validation says of the population. */
+const OTHERS: Readonly<Record<string, () => unknown>> = {
+  'simulate/toolmark': () => land,
+  'simulate/bullet': () =>
+    simulateBullet({ barrelSeed: 3, bulletSeed: 4, lands: 2, pitch: 5e-6, width: 1e-3, height: 0.2e-3 }),
+  'simulate/breech-face': () => simulateBreechFace({ slideSeed: 1, cartridgeSeed: 2, pitch: 20e-6 }),
+  'x3p/write': () => writeX3p(land),
+  'x3p/read': () => readX3p(writeX3p(land)),
+  'validation/scores': () => scoreDistributions(population, 4, 30),
+  ...Object.fromEntries(
+    PROTOCOLS.map((protocol) => [
+      `validation/${protocol}`,
+      () => protocolFigures(protocol, population, parameters),
+    ]),
+  ),
+}
+
+/** Every digest by its name, `kernels/<file>: <function>` and so on. */
+export function digests(): Record<string, string> {
+  const all = [
+    ...Object.entries(KERNELS).flatMap(([file, functions]) =>
+      Object.entries(functions).map(([name, value]) => [`kernels/${file}: ${name}`, value] as const),
+    ),
+    ...Object.entries(OTHERS),
+  ]
+  return Object.fromEntries(
+    all.map(([name, value]) => {
+      generator = randomKernel.random(SEED)
+      return [name, digest(value())]
+    }),
+  )
+}

