@@ -77,11 +77,15 @@ describe('the report of two bullets', () => {
     expect(text).toContain(json.handle)
     expect(pdf.pages[0]!.text).toContain(json.report_handle)
     expect(text).toContain(json.recipe.scorer_config_hash)
-    for (const key of Object.keys(json.recipe.scorer_config)) expect(text).toContain(key)
     for (const scan of [...A, ...B]) expect(text).toContain(sha256(scan))
-    for (const { step, code } of json.recipe.steps) {
+    for (const { step, runs } of json.recipe.steps) {
       expect(text).toContain(step)
-      expect(text).toContain(code)
+      for (const { node, version, params } of runs) {
+        expect(withoutSpaces(text)).toContain(`${node}@${version}`)
+        for (const [name, value] of Object.entries(params)) {
+          expect(withoutSpaces(text)).toContain(withoutSpaces(`${name} ${JSON.stringify(value)}`))
+        }
+      }
     }
     for (const row of json.features.land_ccf_matrix) {
       for (const ccf of row) expect(text).toContain(Math.abs(ccf).toFixed(2))
