@@ -1,12 +1,13 @@
+import { codeOf, type RecipeRun } from '../graph/recipe.ts'
 import type { OfMarks } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { qrFigure } from './qr.ts'
 
-/** The section with the engine, the stages of the computation and every hyperparameter of the scorer. */
+/** The section with the engine, the scorer, and the stages of the computation with their parameters. */
 export function methodSection(page: Flow, { answer }: ReportContents): void {
   const { engine_version, api_version } = answer.provenance
-  const { scorer_config, scorer_config_hash, steps } = answer.recipe
+  const { scorer_config_hash, steps } = answer.recipe
   page.heading('How it was computed')
   page.facts([
     { name: 'Engine', value: `Markgraph ${engine_version} (API ${api_version})` },
@@ -14,27 +15,30 @@ export function methodSection(page: Flow, { answer }: ReportContents): void {
     { name: 'Scorer config hash', value: scorer_config_hash, mono: true },
   ])
   page.heading('Stages', 2)
+  page.paragraph(
+    'Every computation behind the likelihood ratio, with every parameter it was done with. Lengths are in metres, angles in degrees.',
+  )
   page.table(
     [
-      { title: 'Stage', share: 0.2 },
-      { title: 'Code, with its versions', share: 0.8, mono: true },
+      { title: 'Stage', share: 0.17 },
+      { title: 'Code, with its version', share: 0.27, mono: true },
+      { title: 'Parameters', share: 0.56, mono: true },
     ],
-    steps.map(({ step, code }) => [step, code]),
+    steps.flatMap(({ step, runs }) =>
+      settingsOf(runs).map(({ code, params }, i) => [i === 0 ? step : '', code, params]),
+    ),
   )
-  page.need(160)
-  page.heading('Scorer config', 2)
-  page.paragraph('Every setting that can change a score. Lengths are in metres, angles in degrees.')
-  const entries = Object.entries(scorer_config).map(([key, value]) => [key, JSON.stringify(value)])
-  const half = Math.ceil(entries.length / 2)
-  page.table(
-    [
-      { title: 'Name', share: 0.32, mono: true },
-      { title: 'Value', share: 0.18, mono: true },
-      { title: 'Name', share: 0.32, mono: true },
-      { title: 'Value', share: 0.18, mono: true },
-    ],
-    entries.slice(0, half).map((entry, i) => [...entry, ...(entries[half + i] ?? [])]),
-  )
+}
+
+/** The nodes of a stage with their parameters as text: each combination once, in the order of its first run. */
+function settingsOf(runs: readonly RecipeRun[]): { readonly code: string; readonly params: string }[] {
+  const found = new Map<string, { code: string; params: string }>()
+  for (const run of runs) {
+    const params = Object.entries(run.params).map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+    const one = { code: codeOf(run), params: params.join(', ') }
+    found.set(`${one.code} ${one.params}`, one)
+  }
+  return [...found.values()]
 }
 
 /** The section that lists every scan with the hash of its bytes, and with its file name where one was given. */
@@ -79,6 +83,7 @@ export function handlesSection(page: Flow, { answer }: ReportContents): void {
     'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. The same scans, scorer config, reference and engine give the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}. There, /v1/recipes/{handle}/verify computes every run anew, derives the recipe again and compares this handle.',
   )
   page.figures([qrFigure(handle)], 'The handle of the recipe as a QR code.')
+  page.need(70) // the handle and its explanation stay together
   page.paragraph(answer.report_handle, { style: 'mono', size: 8 })
   page.paragraph(
     'This handle names the report: the result with its scope checks, pictures, regions of agreement and the handle of the recipe. Case, examiner and file names take no part in it. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.',

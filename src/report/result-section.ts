@@ -62,4 +62,4 @@ function inWords(value: number): string {
 
 /** Why a result says less than it seems to: `diagnostic only: one land a side was compared`. */
 const inText = ({ level, reason }: NonNullable<CalibratedReport['evidence_note']>): string =>
-  `${String(level).replaceAll('_', ' ')}: ${String(reason)}`
+  `${String(level).replaceAll('_', ' ')}: ${String(reason)}.`

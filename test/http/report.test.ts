@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configHash, DEPLOYED } from '../../src/composition/scorer-config.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { ENGINE_VERSION } from '../../src/version.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks } from '../helpers/form.ts'
@@ -71,15 +71,21 @@ describe('the report of two bullets', () => {
     expect(text).toContain(`Cllr ${json.reference.cllr.toFixed(4)}`)
     expect(text).toContain(`Cllr_min ${json.reference.cllr_min.toFixed(4)}`)
     expect(text).toContain(`Protocol: ${json.reference.diagnostics_protocol}`)
-    expect(text).toContain('Markgraph 0.1.0')
+    expect(text).toContain(`Markgraph ${ENGINE_VERSION}`)
+    for (const proposition of Object.values<string>(json.propositions)) expect(text).toContain(proposition)
     expect(withoutSpaces(text)).toContain(withoutSpaces(json.scope_note))
     expect(text).toContain(json.handle)
-    expect(text).toContain(configHash(DEPLOYED))
-    for (const key of Object.keys(DEPLOYED)) expect(text).toContain(key)
+    expect(pdf.pages[0]!.text).toContain(json.report_handle)
+    expect(text).toContain(json.recipe.scorer_config_hash)
     for (const scan of [...A, ...B]) expect(text).toContain(sha256(scan))
-    for (const { step, code } of json.recipe.steps) {
+    for (const { step, runs } of json.recipe.steps) {
       expect(text).toContain(step)
-      expect(text).toContain(code)
+      for (const { node, version, params } of runs) {
+        expect(withoutSpaces(text)).toContain(`${node}@${version}`)
+        for (const [name, value] of Object.entries(params)) {
+          expect(withoutSpaces(text)).toContain(withoutSpaces(`${name} ${JSON.stringify(value)}`))
+        }
+      }
     }
     for (const row of json.features.land_ccf_matrix) {
       for (const ccf of row) expect(text).toContain(Math.abs(ccf).toFixed(2))
@@ -116,7 +122,7 @@ describe('the report of two bullets', () => {
       'Land by land',
       'How it was computed',
       'Inputs',
-      'Recipe',
+      'Recipe and report',
     ])
     const alternatives = pdf.pages.flatMap((page) => page.alternatives).join('\n')
     for (const figure of [/Histogram of 15 known-match/, /likelihood ratio is at least/, /Matrix of 2 by 2/])
@@ -165,6 +171,16 @@ describe('the report of two bullets', () => {
     expect(pdf.text).not.toContain('land 1')
   })
 
+  test('lists the warnings of the answer beside the scans they are about', async () => {
+    const flat = scanOf(150, 800, (_, x) => 15e-9 * Math.sin(x / 3) + 15e-9 * Math.sin(x / 7.3))
+    const body = comparison([A[0]!], [flat])
+    const { warnings } = answer(await post(body, '/v1/compare'))
+    expect(warnings.length).toBeGreaterThan(0)
+    const { pdf } = await report(body)
+    for (const { code, message } of warnings) expect(pdf.text).toContain(`(!) B 1: ${message} (${code})`)
+    expect(pdf.text).not.toContain('There are no warnings.')
+  })
+
   test.runIf(hasQpdf)(
     hasQpdf ? 'passes qpdf --check' : 'passes qpdf --check (SKIPPED: qpdf is not here)',
     () => {
@@ -173,8 +189,9 @@ describe('the report of two bullets', () => {
   )
 })
 
-test('two single lands have no land-by-land section', async () => {
+test('two single lands have no land-by-land section, and say that one land is little', async () => {
   const { pdf } = await report(comparison([A[0]!], [B[0]!]))
+  expect(pdf.pages[0]!.text).toContain('Diagnostic only: one land a side was compared')
   expect(pdf.text).not.toContain('Land by land')
   expect(pdf.text).toContain('Made up: striated_single')
   expect(pdf.text).toContain('not given')

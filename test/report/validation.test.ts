@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { svg } from '../../src/figures/svg.ts'
-import { assembleValidation } from '../../src/nodes/validation.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
+import { openPrinter } from '../../src/report/printer.ts'
 import { validationReport } from '../../src/report/validation.ts'
 import { populationOf } from '../../src/validation/data-description.ts'
 import { PROTOCOLS, type Validation } from '../../src/validation/document.ts'
+import { assembleValidation } from '../../src/validation/nodes.ts'
 import { pictures } from '../../src/validation/pictures.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
 import { hasQpdf, qpdfCheck, type ReadPdf, readPdf } from '../helpers/pdf.ts'
@@ -88,4 +89,11 @@ test('a reference too small for a protocol says so in place of charts', async ()
 
 test.runIf(hasQpdf)('qpdf finds nothing wrong', () => {
   expect(qpdfCheck(bytes)).toContain('No syntax or stream encoding errors')
+})
+
+test('the printer makes the same document in its thread', async () => {
+  const printer = openPrinter()
+  const printed = await printer.validation(document)
+  await printer.close()
+  expect(Buffer.from(printed).equals(bytes)).toBe(true)
 })
