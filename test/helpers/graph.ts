@@ -75,15 +75,16 @@ export const filled = (session: Session, value = 2, length = LENGTH) =>
 export const scaled = (session: Session, row: Ref<{ values: ReturnType<typeof grid>; dx: number }>, by = 3) =>
   session.evaluate(scale, { factor: by }, { row })
 
-/** Runs nodes here, a few milliseconds later; `before` may look at a task, make it wait, or make it fail. */
+/** Runs nodes here, `ms` milliseconds later; `before` may look at a task, make it wait, or make it fail. */
 export function localExecutor(
   before: (node: string, task: Task) => void | Promise<void> = () => {},
   nodes: readonly AnyNode[] = NODES,
+  ms = 5,
 ): Executor {
   const executor: Executor = {
     width: 2,
     async execute(task, source) {
-      await sleep(5)
+      await sleep(ms)
       await before(task.node, task)
       const inputs: Record<string, Encoded | Encoded[]> = {}
       for (const [name, given] of Object.entries(task.inputs)) {
