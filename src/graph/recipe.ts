@@ -63,7 +63,13 @@ export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
   return STAGES.flatMap((stage) => {
     const own = visited.filter((one) => one.stage === stage).map(({ run }) => run)
     if (own.length === 0) return []
-    const made = new Set(own.map(({ output }) => output))
+    const made = new Set<Handle>()
+    const given = new Set<Handle>()
+    for (const run of own) {
+      // what a run makes again bit for bit was there before it: such an input still comes from outside
+      for (const handle of inputsOf(run)) if (!made.has(handle)) given.add(handle)
+      made.add(run.output)
+    }
     const others = visited.filter((one) => one.stage !== stage).flatMap(({ run }) => inputsOf(run))
     const used = new Set([...rooted, ...others])
     const params = shared(own)
@@ -72,7 +78,7 @@ export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
         step: stage,
         code: [...new Set(own.map(codeOf))].join(' + '),
         ...(Object.keys(params).length > 0 && { params }),
-        inputs: [...new Set(own.flatMap(inputsOf))].filter((handle) => !made.has(handle)),
+        inputs: [...given],
         output: [...made].filter((handle) => used.has(handle)),
         runs: own.map(({ node, version, params, inputs, output }) => ({
           ...{ node, version, params, inputs, output },

@@ -17,8 +17,10 @@ export function memoryStore(): ArtifactStore {
     has: async (sha256) => blobs.has(sha256),
     read: async (sha256) => blobs.get(sha256) ?? 'absent',
     async commit(commit) {
-      for (const { sha256, data } of commit.blobs ?? []) blobs.set(sha256, data)
-      for (const row of commit.artifacts ?? []) artifacts.set(row.handle, row)
+      for (const { sha256, data } of commit.blobs ?? []) if (!blobs.has(sha256)) blobs.set(sha256, data)
+      for (const row of commit.artifacts ?? []) {
+        if (!artifacts.has(row.handle)) artifacts.set(row.handle, row)
+      }
       for (const row of commit.runs ?? []) {
         if (runs.has(row.runKey)) continue
         runs.set(row.runKey, row)

@@ -1,20 +1,34 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Handle } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
-import type { Executor } from '../../src/executor/worker-threads.ts'
-import type { AnyNode } from '../../src/kinds/node.ts'
-import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import type { Store } from '../../src/store/store.ts'
-import { fill, localExecutor, numberKind, rowKind, scale, sum, testGraph } from '../helpers/graph.ts'
-import { temporaryFolder } from '../helpers/service.ts'
+import type { Executor } from '../../src/executor/executor.ts'
+import { nodesOf } from '../../src/kinds/node.ts'
+import { memoryStore } from '../../src/store/memory-store.ts'
+import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
+import {
+  fill,
+  filled,
+  LENGTH,
+  localExecutor,
+  numberKind,
+  rowKind,
+  scaled,
+  sum,
+  testGraph,
+  turnstile,
+  watched,
+} from '../helpers/graph.ts'
+import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
-const LENGTH = 10_000 // 80 kB: a file of its own
+noUnhandledRejections()
 let folder: string
-let store: Store
+let store: FolderStore
 let reports: string[]
 
-const reopened = async (): Promise<Store> => {
+const reopened = async (): Promise<FolderStore> => {
   await store.close()
   store = await openStore(folder, (message) => reports.push(message))
   return store
@@ -29,58 +43,66 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const filled = (graph = testGraph(store)) =>
-  graph.evaluate(fill, { length: LENGTH }, { value: graph.put(numberKind, 2) })
 const blobPath = (sha256: string): string => join(folder, 'blobs', sha256.slice(0, 2), sha256)
+const rowOf = async (handle: Handle) => (await store.artifacts([handle])).get(handle)!
+const readRow = (graph: ReturnType<typeof testGraph>, handle: Handle) =>
+  graph.within((session) => session.value({ handle, kind: rowKind }))
 
 describe('a computation is done once', () => {
-  test('by twenty askers at the same time', async () => {
+  test('by twenty askers at the same time, in one session and in many', async () => {
     const graph = testGraph(store)
-    const refs = await Promise.all(Array.from({ length: 20 }, () => filled(graph)))
-    expect(new Set(refs.map(({ handle }) => handle)).size).toBe(1)
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        graph.within((session) => Promise.all(Array.from({ length: 4 }, () => filled(session)))),
+      ),
+    )
+    expect(new Set(all.flat().map(({ handle }) => handle)).size).toBe(1)
     expect(graph.counts().get('fill')).toMatchObject({ computed: 1, reused: 19 })
   })
 
   test('and not again after a restart', async () => {
-    const first = testGraph(store)
-    const { handle } = await filled(first)
-    await first.flush()
+    const { handle } = await testGraph(store).within((session) => filled(session))
     const graph = testGraph(await reopened())
-    expect((await filled(graph)).handle).toBe(handle)
-    expect((await graph.value({ handle, kind: rowKind })).values.get(LENGTH - 1)).toBe(2)
+    await graph.within(async (session) => {
+      const again = await filled(session)
+      expect(again.handle).toBe(handle)
+      expect((await session.value(again)).values.get(LENGTH - 1)).toBe(2)
+    })
     expect(graph.counts().get('fill')).toMatchObject({ computed: 0, reused: 1 })
   })
 
   test('but nobody waits for what is asked for in the background, which waits for everybody', async () => {
     const urgent = localExecutor()
-    let start = (): void => {}
-    const turn = new Promise<void>((resolve) => {
-      start = resolve
-    })
+    const turn = turnstile()
     const waiting: Executor = {
       ...urgent,
-      execute: async (task) => {
-        await turn
-        return urgent.execute(task)
+      async execute(task, source) {
+        await turn.passed
+        return urgent.execute(task, source)
       },
     }
     const graph = testGraph(store, { executor: { ...urgent, background: () => waiting } })
-    const background = graph.background()
-    const behind = filled(background) // in flight, and its turn does not come
-    const { handle } = await filled(graph)
-    const ahead = graph.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 5) })
-    const shared = background.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 5) })
-    expect((await shared).handle).toBe((await ahead).handle)
-    start()
-    expect((await behind).handle).toBe(handle)
+    await graph.within(async (session) => {
+      const background = session.background()
+      expect(background.background()).toBe(background)
+      const behind = filled(background) // in flight, and its turn does not come
+      const { handle } = await filled(session)
+      const ahead = filled(session, 5, 3)
+      const shared = filled(background, 5, 3)
+      expect((await shared).handle).toBe((await ahead).handle)
+      turn.open()
+      expect((await behind).handle).toBe(handle)
+    })
     expect(graph.counts().get('fill')).toMatchObject({ computed: 3, reused: 1 })
   })
 
   test('unless parameters or inputs differ', async () => {
     const graph = testGraph(store)
-    await filled(graph)
-    await graph.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 2) })
-    await graph.evaluate(fill, { length: 3 }, { value: graph.put(numberKind, 3) })
+    await graph.within(async (session) => {
+      await filled(session)
+      await filled(session, 2, 3)
+      await filled(session, 3, 3)
+    })
     expect(graph.counts().get('fill')?.computed).toBe(3)
   })
 
@@ -91,97 +113,151 @@ describe('a computation is done once', () => {
         if (broken) throw new MarkgraphError('no-valid-points', 'nothing measured')
       },
     })
-    const results = await Promise.allSettled([filled(graph), filled(graph), filled(graph)])
+    const asked = () => graph.within((session) => filled(session))
+    const results = await Promise.allSettled([asked(), asked(), asked()])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     broken = false
-    await filled(graph)
+    await asked()
     expect(graph.counts().get('fill')?.computed).toBe(1)
+  })
+
+  test('a store that cannot be read fails those who asked, and no later one', async () => {
+    let broken = true
+    const graph = testGraph({
+      ...store,
+      outputs: async (keys) => {
+        if (broken) throw new Error('cannot be read')
+        return store.outputs(keys)
+      },
+    })
+    const asked = () => graph.within((session) => filled(session))
+    const results = await Promise.allSettled([asked(), asked()])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    broken = false
+    await asked()
   })
 })
 
 test('what passes through is recorded without its bytes, and made again when asked for', async () => {
-  const first = testGraph(store)
-  const scaled = await first.evaluate(scale, { factor: 3 }, { row: await filled(first) })
-  await first.flush()
-  expect(await store.has(store.artifact(scaled.handle)!.dataSha256)).toBe(false)
+  const ref = await testGraph(store).within(async (session) => scaled(session, await filled(session)))
+  expect(await store.has((await rowOf(ref.handle)).dataSha256)).toBe(false)
   const graph = testGraph(await reopened())
-  const total = await graph.evaluate(sum, {}, { row: scaled })
-  expect(await graph.value(total)).toBe(6 * LENGTH)
+  await graph.within(async (session) => {
+    const total = await session.evaluate(sum, {}, { row: ref })
+    expect(await session.value(total)).toBe(6 * LENGTH)
+  })
   expect(graph.counts().get('scale')).toMatchObject({ computed: 1, reused: 0 })
 })
 
 describe('bytes that are not what their handle says are never served', () => {
-  test('a damaged file is reported and computed again', async () => {
-    const first = testGraph(store)
-    const { handle } = await filled(first)
-    await first.flush()
-    const { dataSha256 } = store.artifact(handle)!
+  test('a damaged file is reported, computed again and healed', async () => {
+    const { handle } = await testGraph(store).within((session) => filled(session))
+    const { dataSha256 } = await rowOf(handle)
     await writeFile(blobPath(dataSha256), Buffer.alloc(8 * LENGTH, 7))
     const graph = testGraph(await reopened())
-    const values = await Promise.all(Array.from({ length: 5 }, () => graph.value({ handle, kind: rowKind })))
+    const values = await Promise.all(Array.from({ length: 5 }, () => readRow(graph, handle)))
     for (const { values: row } of values) expect(new Set(row.data)).toEqual(new Set([2]))
     expect(reports).toEqual(['blob corrupt'])
     expect(graph.counts().get('fill')?.computed).toBe(1)
-    await graph.flush()
     expect(await (await reopened()).read(dataSha256)).toHaveLength(8 * LENGTH)
   })
 
   test('a file that is gone is computed again, once for all who ask', async () => {
-    const first = testGraph(store)
-    const { handle } = await filled(first)
-    await first.flush()
-    await rm(blobPath(store.artifact(handle)!.dataSha256))
+    const { handle } = await testGraph(store).within((session) => filled(session))
+    await rm(blobPath((await rowOf(handle)).dataSha256))
     const graph = testGraph(await reopened())
-    await Promise.all(Array.from({ length: 5 }, () => graph.value({ handle, kind: rowKind })))
+    await Promise.all(Array.from({ length: 5 }, () => readRow(graph, handle)))
     expect(graph.counts().get('fill')?.computed).toBe(1)
+  })
+
+  test('also when what was computed again cannot be written', async () => {
+    const { handle } = await testGraph(store).within((session) => filled(session))
+    await rm(blobPath((await rowOf(handle)).dataSha256))
+    await reopened()
+    const { store: full } = watched(store, () => new MarkgraphError('disk-full', 'full'))
+    expect((await readRow(testGraph(full), handle)).values.get(0)).toBe(2)
   })
 
   test('an artifact from a version of a node that is gone is made by a later one that gave the same', async () => {
     const old = { ...fill, version: 0 } as typeof fill
-    const first = testGraph(store, { nodes: [old] as readonly unknown[] as AnyNode[] })
-    const { handle } = await first.evaluate(old, { length: LENGTH }, { value: first.put(numberKind, 2) })
-    await first.flush()
-    await filled()
-    await rm(blobPath(store.artifact(handle)!.dataSha256))
-    const graph = testGraph(await reopened())
-    expect((await graph.value({ handle, kind: rowKind })).values.size).toBe(LENGTH)
+    const { handle } = await testGraph(store, { nodes: nodesOf(old) }).within((session) =>
+      session.evaluate(old, { length: LENGTH }, { value: session.put(numberKind, 2) }),
+    )
+    await testGraph(store).within((session) => filled(session))
+    await rm(blobPath((await rowOf(handle)).dataSha256))
+    expect((await readRow(testGraph(await reopened()), handle)).values.size).toBe(LENGTH)
   })
 
-  test('what came from outside and is gone is `scan-not-kept`, what never was `not-found`', async () => {
-    const first = testGraph(store)
-    const { handle } = first.put(numberKind, 5)
-    await first.flush()
-    const lost = store.artifact(handle)!
-    await store.commit({
-      artifacts: [{ ...lost, handle: `sha256:${'1'.repeat(64)}`, dataSha256: '2'.repeat(64) }],
-    })
+  test('an artifact whose node gives something else today is not served', async () => {
+    const { handle } = await testGraph(store).within((session) => filled(session))
+    await rm(blobPath((await rowOf(handle)).dataSha256))
+    const other = { ...fill, run: () => fill.run({ value: 3 }, { length: LENGTH }) } as typeof fill
+    await expect(readRow(testGraph(await reopened(), { nodes: nodesOf(other) }), handle)).rejects.toThrow(
+      /where it once gave/,
+    )
+  })
+
+  test('what came from outside is `scan-not-kept` when it is gone and `damaged` when it is that', async () => {
+    const put = () =>
+      testGraph(store).within(async (session) =>
+        session.put(rowKind, fill.run({ value: 1 }, { length: LENGTH })),
+      )
+    const { handle } = await put()
+    const { dataSha256 } = await rowOf(handle)
+    await writeFile(blobPath(dataSha256), Buffer.alloc(8 * LENGTH, 7))
+    for (let i = 0; i < 3; i++) {
+      await expect(readRow(testGraph(store), handle)).rejects.toMatchObject({
+        code: 'damaged',
+        details: { handle },
+      })
+    }
+    await put()
+    expect((await readRow(testGraph(store), handle)).values.size).toBe(LENGTH)
+    await rm(blobPath(dataSha256))
+    await expect(readRow(testGraph(store), handle)).rejects.toMatchObject({ code: 'scan-not-kept' })
+  })
+
+  test('what never was is not found; what is of another kind is named with its own', async () => {
     const graph = testGraph(store)
-    await expect(graph.encoded(`sha256:${'1'.repeat(64)}`)).rejects.toMatchObject({ code: 'scan-not-kept' })
-    await expect(graph.encoded(`sha256:${'3'.repeat(64)}`)).rejects.toMatchObject({ code: 'not-found' })
-    expect(() => graph.named(handle, rowKind)).toThrow(/number, but a row/)
+    const never = `sha256:${'3'.repeat(64)}` as const
+    await graph.within(async (session) => {
+      const { handle } = session.put(numberKind, 5)
+      for (const asked of [session.encoded(never), session.row(never), session.named(never, rowKind)]) {
+        await expect(asked).rejects.toMatchObject({ code: 'not-found' })
+      }
+      await expect(session.named(handle, rowKind)).rejects.toMatchObject({
+        code: 'wrong-kind',
+        message: expect.stringContaining('number, but a row'),
+      })
+      expect(await session.named(handle, numberKind)).toEqual({ handle, kind: numberKind })
+    })
   })
 })
 
-test('results are the same when nothing fits into memory', async () => {
-  const graph = testGraph(store, { memoryBytes: 1 })
-  const total = await graph.evaluate(
-    sum,
-    {},
-    { row: await graph.evaluate(scale, { factor: 2 }, { row: await filled(graph) }) },
-  )
-  await graph.flush()
-  expect(await graph.value(total)).toBe(4 * LENGTH)
-})
+describe('memory', () => {
+  test('may be so small that nothing fits in: results are the same', async () => {
+    const graph = testGraph(store, { memoryBytes: 1 })
+    const total = await graph.within(async (session) =>
+      session.evaluate(sum, {}, { row: await scaled(session, await filled(session), 2) }),
+    )
+    expect(await graph.within((session) => session.value(total))).toBe(4 * LENGTH)
+  })
 
-test('flush rejects when a result could not be written', async () => {
-  const graph = testGraph({ ...store, commit: () => Promise.reject(new Error('disk full')) })
-  await filled(graph)
-  await expect(graph.flush()).rejects.toThrow('disk full')
-})
-
-test('a write that failed before anybody waited is found by naming the artifact', async () => {
-  const graph = testGraph({ ...store, commit: () => Promise.reject(new Error('disk full')) })
-  const { handle } = await filled(graph)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  await expect(graph.flush([handle])).rejects.toThrow('could not be written')
+  test('drops what was used longest ago, and counts a thing once', async () => {
+    const { store: watching, calls } = watched(memoryStore())
+    const graph = testGraph(watching, { memoryBytes: 2.5 * 8 * LENGTH })
+    const [a, b, c] = await graph.within((session) =>
+      Promise.all([1, 2, 3].map((value) => filled(session, value))),
+    )
+    const read = async (...refs: (typeof a)[]) => {
+      const before = calls.read
+      for (const ref of refs) await readRow(graph, ref!.handle)
+      return calls.read - before
+    }
+    await read(a, b)
+    expect(await read(a, b, b, b, a)).toBe(0)
+    expect(await read(c)).toBe(1) // in place of b
+    expect(await read(a, c)).toBe(0)
+    expect(await read(b)).toBe(1)
+  })
 })

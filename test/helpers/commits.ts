@@ -1,7 +1,7 @@
 /** Commits that are told apart by a number; every second one is large enough for a file. */
 import { sha256 } from '../../src/address/canonical.ts'
 import { handleOf } from '../../src/kinds/kind.ts'
-import type { Commit } from '../../src/store/store.ts'
+import type { ArtifactStore, Commit } from '../../src/store/store.ts'
 
 export function dataOf(n: number): Uint8Array {
   const data = new Uint8Array(n % 2 === 0 ? 200_000 : 500)
@@ -29,4 +29,10 @@ export function numbered(n: number): Commit {
       },
     ],
   }
+}
+
+/** What reading a blob gives: the hash of the bytes, or why there are none. */
+export async function readHash(store: ArtifactStore, hash: string): Promise<string> {
+  const data = await store.read(hash)
+  return typeof data === 'string' ? data : sha256(data)
 }

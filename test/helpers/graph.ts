@@ -75,16 +75,15 @@ export const filled = (session: Session, value = 2, length = LENGTH) =>
 export const scaled = (session: Session, row: Ref<{ values: ReturnType<typeof grid>; dx: number }>, by = 3) =>
   session.evaluate(scale, { factor: by }, { row })
 
-/** Runs nodes here, a few milliseconds later; `before` may look at a task, make it wait, or make it fail. */
+/** Runs nodes here, `ms` milliseconds after their inputs are read; `before` may look at a task, make it wait, or make it fail. */
 export function localExecutor(
   before: (node: string, task: Task) => void | Promise<void> = () => {},
   nodes: readonly AnyNode[] = NODES,
+  ms = 5,
 ): Executor {
   const executor: Executor = {
     width: 2,
     async execute(task, source) {
-      await sleep(5)
-      await before(task.node, task)
       const inputs: Record<string, Encoded | Encoded[]> = {}
       for (const [name, given] of Object.entries(task.inputs)) {
         inputs[name] =
@@ -92,6 +91,8 @@ export function localExecutor(
             ? await source.encoded(given as Handle)
             : await Promise.all((given as readonly Handle[]).map((handle) => source.encoded(handle)))
       }
+      await sleep(ms)
+      await before(task.node, task)
       const node = nodes.find(({ name }) => name === task.node)!
       return { output: runNode(node, task.params, inputs), seconds: 0.005 }
     },

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import type { SubmissionRow } from '../../src/store/sqlite/submissions.ts'
 import type { Store } from '../../src/store/store.ts'
-import { contents, temporaryFolder } from '../helpers/service.ts'
+import type { SubmissionRow } from '../../src/store/submissions.ts'
+import { contents, temporaryFolder } from '../helpers/data-folder.ts'
 
 const SPLIT_HASH = '1'.repeat(64)
 let folder: string
@@ -38,43 +38,43 @@ test('a submission and its CSV come back as they were, also after a restart', as
   await kept(row({ url: 'https://lab.example' }))
   await store.close()
   store = await openStore(folder)
-  expect(store.submissions.of(SPLIT_HASH)).toEqual([row({ url: 'https://lab.example' })])
+  expect(await store.submissions.of(SPLIT_HASH)).toEqual([row({ url: 'https://lab.example' })])
   expect(await store.read(row().csvSha256)).toEqual(csvOf(1))
 })
 
 test('those of a split come in the order they came; another split has its own', async () => {
   for (const method of ['z', 'a', 'm']) await kept(row({ method }))
   await kept(row({ splitHash: '2'.repeat(64) }))
-  expect(store.submissions.of(SPLIT_HASH).map(({ method }) => method)).toEqual(['z', 'a', 'm'])
-  expect(store.submissions.of('2'.repeat(64))).toHaveLength(1)
-  expect(store.submissions.of('3'.repeat(64))).toEqual([])
+  expect((await store.submissions.of(SPLIT_HASH)).map(({ method }) => method)).toEqual(['z', 'a', 'm'])
+  expect(await store.submissions.of('2'.repeat(64))).toHaveLength(1)
+  expect(await store.submissions.of('3'.repeat(64))).toEqual([])
 })
 
 test('one of the same split, submitter, method and CSV is there once, as it first came', async () => {
   const later = row({ createdAt: '2026-01-01T00:00:00.000Z', url: 'https://elsewhere.example' })
   await Promise.all([kept(row()), kept(later), kept(row())])
   await kept(later)
-  expect(store.submissions.of(SPLIT_HASH)).toEqual([row()])
+  expect(await store.submissions.of(SPLIT_HASH)).toEqual([row()])
   const others = [row({ submitter: 'B' }), row({ method: 'n' }), row({ csvSha256: sha256(csvOf(2)) })]
   for (const one of others) await kept(one, one.csvSha256 === row().csvSha256 ? csvOf(1) : csvOf(2))
-  expect(store.submissions.of(SPLIT_HASH)).toHaveLength(4)
+  expect(await store.submissions.of(SPLIT_HASH)).toHaveLength(4)
   expect(await contents(folder)).toMatchObject({ submissions: 4, blobs: 2, blob_files: 2, tmp_files: 0 })
 })
 
 test('is found by its key alone', async () => {
   await kept(row())
-  expect(store.submissions.find(row())).toEqual(row())
+  expect(await store.submissions.find(row())).toEqual(row())
   for (const other of [
     { splitHash: '2'.repeat(64) },
     { submitter: 'B' },
     { method: 'n' },
     { csvSha256: '0'.repeat(64) },
   ])
-    expect(store.submissions.find(row(other))).toBeUndefined()
+    expect(await store.submissions.find(row(other))).toBeUndefined()
 })
 
 test('text from outside is a value, never a statement', async () => {
   const submitter = `x'); drop table submissions; --`
   await kept(row({ submitter }))
-  expect(store.submissions.of(SPLIT_HASH)).toEqual([row({ submitter })])
+  expect(await store.submissions.of(SPLIT_HASH)).toEqual([row({ submitter })])
 })

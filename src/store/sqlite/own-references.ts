@@ -4,6 +4,7 @@ import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
 import type * as schema from './schema.ts'
 import { ownReferences } from './schema.ts'
+import { writing } from './write-failure.ts'
 
 export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): OwnReferenceTable {
   const toRow = (row: typeof ownReferences.$inferSelect): OwnReferenceRow => ({
@@ -12,12 +13,13 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
     record: JSON.parse(row.record),
   })
   return {
-    insert: async (row) =>
-      db
+    async insert(row) {
+      const insert = db
         .insert(ownReferences)
         .values({ ...row, record: canonicalJson(row.record) })
         .onConflictDoNothing()
-        .run().changes > 0,
+      return writing(() => insert.run().changes > 0)
+    },
     async get(id) {
       const row = db.select().from(ownReferences).where(eq(ownReferences.id, id)).get()
       return row && toRow(row)

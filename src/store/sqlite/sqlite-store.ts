@@ -15,6 +15,7 @@ import { reportQueries } from './reports.ts'
 import * as schema from './schema.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
+import { writeFailure } from './write-failure.ts'
 
 const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
@@ -116,7 +117,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   let fileBytes = db
     .select({ bytes: sql<number>`coalesce(sum(${blobs.size}), 0)` })
     .from(blobs)
-    .where(isNull(blobs.inline))
+    .where(and(isNull(blobs.inline), eq(blobs.damaged, false)))
     .get()!.bytes
 
   async function stored(sha256: string): Promise<boolean> {
@@ -125,7 +126,49 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return row.inline !== null || (await files.size(sha256)) === row.size
   }
 
+  /** Blobs that are being put aside: who reads or writes them meanwhile waits for that. */
+  const lost = new Map<string, Promise<Read>>()
+
+  /** The bytes as they are on disk; `corrupt` when they are not what the hash says. */
+  async function bytesOf({ sha256, inline }: typeof blobs.$inferSelect) {
+    if (!inline) return files.read(sha256)
+    const data = new Uint8Array(inline)
+    return hashOf(data) === sha256 ? data : 'corrupt'
+  }
+
+  async function readBlob(sha256: string): Promise<Read> {
+    const row = blobByHash.get({ sha256 })
+    if (!row) return 'absent'
+    if (row.damaged) return 'damaged'
+    const data = await bytesOf(row)
+    if (typeof data !== 'string') return data
+    const settling = lost.get(sha256) ?? settle(sha256).finally(() => lost.delete(sha256))
+    lost.set(sha256, settling)
+    return settling
+  }
+
+  /** Looks once more, one for all readers, and records what was found: absent, or damaged from now on. */
+  async function settle(sha256: string): Promise<Read> {
+    const row = blobByHash.get({ sha256 })
+    if (!row) return 'absent'
+    if (row.damaged) return 'damaged'
+    const data = await bytesOf(row)
+    if (typeof data !== 'string') return data
+    report(`blob ${data}`, { sha256, size: row.size })
+    try {
+      if (data === 'absent') forgetBlob.run({ sha256 })
+      else markDamaged.run({ sha256 })
+      if (!row.inline) fileBytes -= row.size
+      if (data === 'corrupt' && !row.inline) await files.setAside(sha256)
+    } catch (error) {
+      // on a full disk nothing is recorded: the next reader finds the same
+      report('blob cannot be set aside', { sha256, cause: (error as Error).message })
+    }
+    return data === 'absent' ? 'absent' : 'damaged'
+  }
+
   async function writeBlob(blob: NewBlob): Promise<BlobRow | undefined> {
+    await lost.get(blob.sha256)?.catch(() => {})
     if (await stored(blob.sha256)) return undefined
     const size = blob.data.byteLength
     if (size <= INLINE_BYTES) return { sha256: blob.sha256, size, inline: Buffer.from(blob.data) }
@@ -194,7 +237,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       )
       for (const one of group) one.done()
     } catch (error) {
-      if (group.length === 1) group[0]!.failed(failure(error))
+      if (group.length === 1) group[0]!.failed(writeFailure(error))
       else for (const one of group) insertGroup([one], rows)
     }
   }
@@ -215,7 +258,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
               written.filter((row) => row !== undefined),
             )
           } catch (error) {
-            one.failed(failure(error))
+            one.failed(writeFailure(error))
           }
         }),
       )
@@ -256,23 +299,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       return row && JSON.parse(row.body)
     },
     has: stored,
-    async read(sha256): Promise<Read> {
-      const row = blobByHash.get({ sha256 })
-      if (!row) return 'absent'
-      if (row.damaged) return 'damaged'
-      const inline = row.inline && new Uint8Array(row.inline)
-      const data = inline ? (hashOf(inline) === sha256 ? inline : 'corrupt') : await files.read(sha256)
-      if (typeof data !== 'string') return data
-      report(`blob ${data}`, { sha256, size: row.size })
-      if (!inline) fileBytes -= row.size
-      if (data === 'absent') {
-        forgetBlob.run({ sha256 })
-        return 'absent'
-      }
-      markDamaged.run({ sha256 })
-      if (!inline) await files.setAside(sha256)
-      return 'damaged'
-    },
+    read: readBlob,
     commit(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
@@ -294,24 +321,4 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       await rm(temporaryFolder, { recursive: true, force: true })
     },
   }
-}
-
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
-
-/** Why something could not be written, in a form that every way in can answer with. */
-function failure(error: unknown): MarkgraphError {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return FULL.has(code)
-    ? new MarkgraphError(
-        'disk-full',
-        'the disk is full, so nothing more can be stored; reading goes on',
-        {},
-        error,
-      )
-    : new MarkgraphError(
-        'write-failed',
-        'the result could not be stored; try again',
-        { code, message },
-        error,
-      )
 }

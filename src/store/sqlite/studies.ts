@@ -4,6 +4,7 @@ import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
+import { writing } from './write-failure.ts'
 
 const INSERT_ROWS = 1000 // of nine variables each, below what SQLite takes in one statement
 
@@ -16,22 +17,24 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
   })
   return {
     insert: async (study, scans) =>
-      db.transaction((tx) => {
-        const { populations: _none, scorerConfig, ...row } = study
-        const { changes } = tx
-          .insert(studies)
-          .values({ ...row, scorerConfig: canonicalJson(scorerConfig) })
-          .onConflictDoNothing()
-          .run()
-        if (changes === 0) return false
-        for (let i = 0; i < scans.length; i += INSERT_ROWS) {
-          const rows = scans
-            .slice(i, i + INSERT_ROWS)
-            .map((scan, k) => ({ ...scan, studyId: study.id, position: i + k }))
-          tx.insert(studyScans).values(rows).run()
-        }
-        return true
-      }),
+      writing(() =>
+        db.transaction((tx) => {
+          const { populations: _none, scorerConfig, ...row } = study
+          const { changes } = tx
+            .insert(studies)
+            .values({ ...row, scorerConfig: canonicalJson(scorerConfig) })
+            .onConflictDoNothing()
+            .run()
+          if (changes === 0) return false
+          for (let i = 0; i < scans.length; i += INSERT_ROWS) {
+            const rows = scans
+              .slice(i, i + INSERT_ROWS)
+              .map((scan, k) => ({ ...scan, studyId: study.id, position: i + k }))
+            tx.insert(studyScans).values(rows).run()
+          }
+          return true
+        }),
+      ),
     async get(id) {
       const row = db.select().from(studies).where(eq(studies.id, id)).get()
       return row && toStudy(row)
@@ -54,13 +57,11 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
         else if (value !== undefined) as.push(eq(studies[name], value))
       }
       const found = populations ? { populations: canonicalJson(populations) } : {}
-      return (
-        db
-          .update(studies)
-          .set({ ...changes, ...found })
-          .where(and(...as))
-          .run().changes > 0
-      )
+      const update = db
+        .update(studies)
+        .set({ ...changes, ...found })
+        .where(and(...as))
+      return writing(() => update.run().changes > 0)
     },
   }
 }
