@@ -49,13 +49,13 @@ test('a study is done although none of its beats could be written', async () => 
 test('a study that cannot be claimed is reported, and can be run again', async () => {
   const { service, id, database, close } = await withStudy()
   const reported: string[] = []
-  const jobs = studyJobs(service, (_, error) => reported.push((error as Error).message))
+  const jobs = studyJobs(service, (error) => reported.push((error as Error).message))
   refuse(database, "NEW.state = 'running'")
-  jobs.run(id)
+  await jobs.run(id)
   await expect.poll(() => reported).toEqual(['disk full'])
   database.exec('DROP TRIGGER refused')
-  jobs.run(id)
-  await expect.poll(() => service.graph.store.studies.get(id)!.state, { timeout: 20_000 }).toBe('done')
+  await jobs.run(id)
+  await expect.poll(async () => (await service.store.studies.get(id))!.state, { timeout: 20_000 }).toBe('done')
   await jobs.stop()
   await close()
 })
