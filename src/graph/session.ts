@@ -31,7 +31,9 @@ export class Session {
   constructor(core: Core, of?: Session) {
     this.#core = core
     this.#behind = of !== undefined
-    this.#state = of ? of.#state : { owed: new Set(), failures: [], releases: [], saving: false, closed: false }
+    this.#state = of
+      ? of.#state
+      : { owed: new Set(), failures: [], releases: [], saving: false, closed: false }
   }
 
   /** The same session; what is asked of it here is computed when nothing else is asked for. */

@@ -55,7 +55,9 @@ test('a study that cannot be claimed is reported, and can be run again', async (
   await expect.poll(() => reported).toEqual(['disk full'])
   database.exec('DROP TRIGGER refused')
   await jobs.run(id)
-  await expect.poll(async () => (await service.store.studies.get(id))!.state, { timeout: 20_000 }).toBe('done')
+  await expect
+    .poll(async () => (await service.store.studies.get(id))!.state, { timeout: 20_000 })
+    .toBe('done')
   await jobs.stop()
   await close()
 })
