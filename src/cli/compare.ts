@@ -6,10 +6,9 @@ import { compare } from '../composition/compare.ts'
 import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
-import { ALL_MARKS } from '../marks/all.ts'
 import { readable } from '../readable.ts'
 import { givenPaths } from './given-path.ts'
-import { withService } from './options.ts'
+import { DOMAINS, MARKS, withService } from './options.ts'
 import { twoColumns } from './table.ts'
 
 const OUT_OF_SCOPE = 3
@@ -34,7 +33,7 @@ function landsOption(text: string): number[] {
 export const compareCommand = (): Command =>
   new Command('compare')
     .description('Compare two marks and print the likelihood ratio.')
-    .requiredOption('--domain <domain>', ALL_MARKS.map(({ domain }) => domain).join(', '))
+    .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
     .requiredOption('--b <files...>', 'scans of mark B', givenPaths)
     .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
@@ -51,6 +50,7 @@ export const compareCommand = (): Command =>
     })
 
 async function compareFiles(options: Options): Promise<Answer> {
+  MARKS.of(options.domain) // before a file is read
   const uploads = await Promise.all([...options.a, ...options.b].map(uploadOf))
   return withService(async (service) => {
     const prepared = await prepareComparison(service, {

@@ -6,8 +6,11 @@ import { markTypes } from '../marks/types.ts'
 import { settings } from '../settings.ts'
 import { progress } from './progress.ts'
 
-/** The domains there are, for the help of an option. */
-export const DOMAINS = markTypes(ALL_MARKS).domains.join(', ')
+/** The mark types there are: what an option can be checked against before the service is opened. */
+export const MARKS = markTypes(ALL_MARKS)
+
+/** Their domains, for the help of an option. */
+export const DOMAINS = MARKS.domains.join(', ')
 
 /** Opens the service on the data folder of the environment for as long as `work` takes. */
 export async function withService<T>(

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
+import { onEmptyStore } from '../composition/empty-store.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
@@ -11,7 +9,6 @@ import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import { openStore } from '../store/sqlite/sqlite-store.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
 
@@ -96,21 +93,6 @@ function configOf(
   } catch (error) {
     if (error instanceof MarkgraphError && error.code === 'bad-value') return undefined
     throw error
-  }
-}
-
-/** Does something with a service that remembers nothing, on the threads of this one. */
-async function onEmptyStore<T>(service: Service, work: (fresh: Service) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'markgraph-verify-'))
-  try {
-    const store = await openStore(folder)
-    try {
-      return await work({ ...service, store, graph: service.freshGraph(store) })
-    } finally {
-      await store.close()
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

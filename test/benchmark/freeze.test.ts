@@ -73,7 +73,7 @@ describe('freezing', () => {
     const folder = await temporaryFolder()
     const marks = strokes(5, 2)
     await writeStudy(folder, marks)
-    const service = await openService(testSettings(join(folder, 'data')), { references: 'none' })
+    const service = await openService(testSettings(join(folder, 'data')), { references: null })
     const rows = parseManifest(manifestOf(marks))
     const labelled = await labelledMarks(service, definition, rows, folder, silent)
     expect(labelled).toEqual(
@@ -91,7 +91,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('the committed splits, from their 
     ['toolmark-v1', 'toolmarks'],
   ])('%s comes out byte for byte', async (name, manifest) => {
     const folder = await temporaryFolder()
-    const service = await openService(testSettings(folder), { references: 'none' })
+    const service = await openService(testSettings(folder), { references: null })
     const rows = await readManifest(sharedPath(`manifests/${manifest}.csv`))
     const marks = await labelledMarks(service, definitionOf(name), rows, sharedPath('scans'), silent)
     const committed = await readFile(join(FROZEN, `${name}.json`), 'utf8')

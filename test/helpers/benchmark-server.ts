@@ -3,6 +3,6 @@ import { openService } from '../../src/composition/service.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { settings } from '../../src/settings.ts'
 
-const service = await openService(settings(process.env), { references: 'none' })
+const service = await openService(settings(process.env), { references: null })
 const app = await buildApp(service, undefined, 'benchmark')
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`)

@@ -4,8 +4,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { configHash, DEPLOYED } from '../../src/composition/scorer-config.ts'
-import { pairsOf } from '../../src/kinds/reference.ts'
+import { pairsOf, type Reference } from '../../src/kinds/reference.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { configHash } from '../../src/marks/scorer-config.ts'
+import { markTypes } from '../../src/marks/types.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../../src/references/import.ts'
 import { BUNDLED } from '../../src/references/library.ts'
 import { readNpz } from '../../src/references/npz.ts'
@@ -13,6 +15,8 @@ import { answer } from '../helpers/answers.ts'
 import { urlencoded } from '../helpers/form.ts'
 import { contents, type TestService, temporaryFolder, testService } from '../helpers/service.ts'
 
+const MARKS = markTypes(ALL_MARKS)
+const DEPLOYED = MARKS.configs.deployed('toolmark')
 const PYTHON = '/usr/bin/python3'
 const hasNumpy = spawnSync(PYTHON, ['-c', 'import numpy']).status === 0
 
@@ -68,7 +72,7 @@ const sidecar = (changes: object = {}) => JSON.stringify({ ...ABOUT, ...changes 
 
 describe('an .npz', () => {
   test('becomes a reference whose pairs have the labels and clusters of the arrays', () => {
-    const reference = referenceFromNpz(npz(), sidecar())
+    const reference = referenceFromNpz(npz(), sidecar(), MARKS)
     const { scores, labels, clusters } = pairsOf(reference)
     expect([...scores]).toEqual(SCORES)
     expect([...labels]).toEqual(LABELS)
@@ -80,17 +84,17 @@ describe('an .npz', () => {
       scorer_config_hash: configHash(DEPLOYED),
     })
     expect(reference.diagnostics).toMatchObject({ n_km: 12, n_knm: 12 })
-    expect(referenceFromJson(JSON.stringify(reference))).toEqual(reference)
+    expect(referenceFromJson(JSON.stringify(reference), MARKS)).toEqual(reference)
   })
 
   test('has another config hash when a single parameter of its scorer is another, or is not said', () => {
     const { cmr_1d_lag: _lag, ...rest } = DEPLOYED
     for (const config of [{ ...DEPLOYED, lambda_s: 5e-6 }, { ...DEPLOYED, extra: 1 }, rest]) {
-      const { scorer_config_hash } = referenceFromNpz(npz(), sidecar({ scorer_config: config }))
+      const { scorer_config_hash } = referenceFromNpz(npz(), sidecar({ scorer_config: config }), MARKS)
       expect(scorer_config_hash).not.toBe(configHash(DEPLOYED))
     }
     const shuffled = Object.fromEntries(Object.entries(DEPLOYED).reverse())
-    expect(referenceFromNpz(npz(), sidecar({ scorer_config: shuffled })).scorer_config_hash).toBe(
+    expect(referenceFromNpz(npz(), sidecar({ scorer_config: shuffled }), MARKS).scorer_config_hash).toBe(
       configHash(DEPLOYED),
     )
   })
@@ -172,7 +176,7 @@ describe('an .npz', () => {
     ['without provenance', npz(), sidecar({ scorer_config: undefined }), 'scorer_config of the sidecar'],
     ['with a sidecar that is not JSON', npz(), 'id: x', 'not JSON'],
   ])('%s is refused', (_, bytes, about, sentence) => {
-    expect(() => referenceFromNpz(bytes, about)).toThrow(sentence)
+    expect(() => referenceFromNpz(bytes, about, MARKS)).toThrow(sentence)
   })
 
   test.skipIf(!hasNumpy)(
@@ -213,7 +217,7 @@ np.savez_compressed(${JSON.stringify(path)}, scores=np.array([1.5, -2.25, 3], np
 
 describe('a reference as JSON', () => {
   const bundled = readFileSync(join(BUNDLED, 'striated_single.json'), 'utf8')
-  const changed = (change: (reference: ReturnType<typeof referenceFromJson>) => void): string => {
+  const changed = (change: (reference: Reference) => void): string => {
     const reference = JSON.parse(bundled)
     change(reference)
     return JSON.stringify(reference)
@@ -222,7 +226,7 @@ describe('a reference as JSON', () => {
   test('of the bundle passes every check', () => {
     for (const id of ['striated', 'striated_single', 'impressed']) {
       const text = readFileSync(join(BUNDLED, `${id}.json`), 'utf8')
-      expect(referenceFromJson(text).id).toBe(id)
+      expect(referenceFromJson(text, MARKS).id).toBe(id)
     }
   })
 
@@ -243,7 +247,7 @@ describe('a reference as JSON', () => {
     ['with a source twice', changed((r) => (r.sources[1] = r.sources[0]!)), 'source is listed twice'],
     ['with a field nobody knows', changed((r) => Object.assign(r, { more: 1 })), 'more'],
   ])('%s is refused', (_, text, sentence) => {
-    expect(() => referenceFromJson(text)).toThrow(sentence)
+    expect(() => referenceFromJson(text, MARKS)).toThrow(sentence)
   })
 })
 
@@ -255,13 +259,13 @@ describe('in the library', () => {
   afterAll(() => one.close())
 
   test('it is kept for good, once, and another under its id is refused without a trace', async () => {
-    const reference = referenceFromNpz(npz(), sidecar())
+    const reference = referenceFromNpz(npz(), sidecar(), MARKS)
     const { record } = await importReference(one.service, reference)
     expect(await importReference(one.service, reference)).toMatchObject({ record })
     const before = await contents(one.data)
-    const other = referenceFromNpz(npz(), sidecar({ name: 'Something else' }))
+    const other = referenceFromNpz(npz(), sidecar({ name: 'Something else' }), MARKS)
     await expect(importReference(one.service, other)).rejects.toThrow('another reference is called other-lab')
-    const bundled = referenceFromNpz(npz(), sidecar({ id: 'toolmark' }))
+    const bundled = referenceFromNpz(npz(), sidecar({ id: 'toolmark' }), MARKS)
     await expect(importReference(one.service, bundled)).rejects.toThrow('bundled')
     expect(await contents(one.data)).toEqual(before)
     one = await one.restart()
@@ -270,7 +274,7 @@ describe('in the library', () => {
 
   test('under another scorer config it calibrates no deployed score', async () => {
     const foreign = { id: 'foreign', scorer_config: { their: 'scorer', cutoff: 3 } }
-    await importReference(one.service, referenceFromNpz(npz(), sidecar(foreign)))
+    await importReference(one.service, referenceFromNpz(npz(), sidecar(foreign), MARKS))
     const calibrate = (fields: object) =>
       one.app.inject({
         method: 'POST',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openService } from '../../src/composition/service.ts'
 import { populationOf, resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
-import { studyOf, studyRecord } from '../../src/studies/study.ts'
+import { SILENT_MS, studyOf, studyRecord } from '../../src/studies/study.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
@@ -73,23 +73,27 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     kept.push(blocksIn(data))
   }
   await expect(readFile(resumed)).rejects.toThrow()
-  const service = await openService(testSettings(data), { references: 'none' })
+  const service = await openService(testSettings(data), { references: null })
   try {
     const before = blocksIn(data)
     expect(before).toBeGreaterThanOrEqual(50)
     expect(before).toBeLessThan(BLOCKS)
     expect(kept[1]).toBe(before)
     const id = await created(service, scans, MARKS)
-    expect(studyRecord(studyOf(service, id)).state).toBe('interrupted')
+    const stateNow = async () => studyRecord(await studyOf(service, id)).state
+    expect(['running', 'interrupted']).toContain(await stateNow())
+    await expect.poll(stateNow, { timeout: SILENT_MS + 5000 }).toBe('interrupted')
     const study = await runStudy(service, id, silent)
     expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
     const counts = service.graph.counts()
     expect(counts.get('cmr-1d-block')).toMatchObject({ computed: BLOCKS - before, reused: before })
     expect(counts.get('decode')?.computed ?? 0).toBe(0)
     expect(counts.get('toolmark-signature')).toMatchObject({ computed: 0, reused: MARKS.length })
+    const population = await service.graph.within(async (session) =>
+      session.value(await populationOf(session, study)),
+    )
     let text = ''
-    for await (const piece of resultsCsv(await service.graph.value(populationOf(service, study))))
-      text += piece
+    for await (const piece of resultsCsv(population)) text += piece
     expect(text).toBe(await readFile(whole, 'utf8'))
   } finally {
     await service.close()
@@ -97,4 +101,4 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
   // the same command again finds everything done, and writes the same bytes
   expect(await studyRun(data, resumed).ended).toBe(0)
   expect(await readFile(resumed)).toEqual(await readFile(whole))
-})
+}, 180_000) // two runners have to be silent long enough to count as gone

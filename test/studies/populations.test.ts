@@ -1,43 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/composition/compare.ts'
-import { ingest } from '../../src/composition/ingest.ts'
-import { scoreImpressed } from '../../src/composition/score-impressed.ts'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
-import type { Domain } from '../../src/nodes/domain.ts'
+import { comparisonOf, prepareComparison } from '../../src/composition/comparison.ts'
+import type { Upload } from '../../src/composition/ingest.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import type { StudyRow } from '../../src/store/studies.ts'
 import { populationOf } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { scansUploaded } from '../../src/studies/scans.ts'
 import { createStudy } from '../../src/studies/study.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { type TestService, testBundled } from '../helpers/service.ts'
 import { silent } from '../helpers/studies.ts'
 
-let one: TestService
+let one: Omit<TestService, 'restart'>
 beforeAll(async () => {
-  one = await testService()
+  one = await testBundled()
 })
 afterAll(() => one.close())
 
-const upload = (filename: string, data: Uint8Array) => ({
+const upload = (filename: string, data: Uint8Array): Upload => ({
   ...{ filename, sha256: sha256(data), size: data.length },
   read: async () => data,
 })
-type Upload = ReturnType<typeof upload>
 
-async function done(domain: Domain, rows: readonly string[], uploads: readonly Upload[]) {
+async function done(domain: string, rows: readonly string[], uploads: readonly Upload[]) {
   const { service } = one
   const manifest = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
-  const scans = await scansUploaded(service, domain, manifest, uploads)
+  const scans = await service.graph.within((session) =>
+    scansUploaded(service, session, domain, manifest, uploads),
+  )
   const { study } = await createStudy(service, { name: domain, domain, scans, created: '2025-01-01' })
   return runStudy(service, study.id, silent)
 }
 
+const found = (study: StudyRow, kind?: string) =>
+  one.service.graph.within(async (session) => session.value(await populationOf(session, study, kind)))
+
+/** The score of a comparison, and its features where it has them. */
+const compared = (domain: string, a: readonly Upload[], b: readonly Upload[]) =>
+  one.service.graph.within(async (session) => {
+    const prepared = await prepareComparison(one.service, { domain, a: { scans: a }, b: { scans: b } })
+    const request = await comparisonOf(one.service, session, prepared)
+    const { scored } = await compare(one.service, session, request)
+    const { score } = await session.value(scored!.score)
+    return { score, features: await scored!.blocks.features?.() }
+  })
+
 test('bullets are scored as comparisons score them, and so are their lands', async () => {
-  const { service } = one
   const bullets = [
     { source: 'one', scans: bullet(11, { barrel: 1 }) },
     { source: 'one', scans: bullet(12, { barrel: 1 }) },
@@ -55,52 +67,36 @@ test('bullets are scored as comparisons score them, and so are their lands', asy
     bullets.flatMap(({ uploads }) => uploads),
   )
   expect(study).toMatchObject({ state: 'done', pairsTotal: 3, pairsDone: 3 })
-  const whole = await service.graph.value(populationOf(service, study))
-  const lands = await service.graph.value(populationOf(service, study, 'ccf'))
+  const [whole, lands] = [await found(study), await found(study, 'ccf')]
   expect(whole.marks.map(({ mark }) => mark)).toEqual(['b2', 'b1', 'b0'])
   expect(lands.marks.map(({ mark }) => mark).slice(0, 2)).toEqual(['b2-land1', 'b2-land2'])
   expect([whole.pairs.shape, lands.pairs.shape]).toEqual([
     [3, 3],
     [12, 3],
   ])
-  const [b2, b1] = [2, 1].map(async (i) => ({
-    scans: await ingest(service, bullets[i]!.uploads),
-    lands: [1, 2],
-  }))
-  const about = {
-    domain: 'striated',
-    nLands: 2,
-    config: DEPLOYED,
-    include: new Set(['features'] as const),
-  } as const
-  const report = await compare(service, { ...about, a: await b2!, b: await b1! })
-  if (!('features' in report) || !report.features) throw new Error('not calibrated')
-  expect(whole.pairs.get(0, 2)).toBe(report.score)
-  const { land_ccf_matrix } = report.features
-  expect([0, 1, 2, 3].map((k) => lands.pairs.get(k, 2))).toEqual(land_ccf_matrix.flat())
+  const { score, features } = await compared('striated', bullets[2]!.uploads, bullets[1]!.uploads)
+  expect(whole.pairs.get(0, 2)).toBe(score)
+  expect([0, 1, 2, 3].map((k) => lands.pairs.get(k, 2))).toEqual(features!.land_ccf_matrix.flat())
 })
 
 test('breech faces are scored as comparisons score them', async () => {
-  const { service } = one
   const faces = [1, 1, 2].map((slide, i) =>
     upload(
       `f${i}.x3p`,
-      writeX3p(simulateBreechFace({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 6.25e-6 })),
+      writeX3p(simulateBreechFace({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 })),
     ),
   )
   const rows = faces.map(({ filename }, i) => `s,slide${i < 2 ? 1 : 2},f${i},,${filename}`)
   const study = await done('impressed', rows, faces)
   expect(study.reason).toBe(null)
-  const { pairs } = await service.graph.value(populationOf(service, study))
-  const scans = await ingest(service, faces)
+  const { pairs } = await found(study)
   for (const [k, [i, j]] of [
     [0, 1],
     [0, 2],
     [1, 2],
   ].entries()) {
-    const marks = { a: { scans: [scans[i!]!], lands: [1] }, b: { scans: [scans[j!]!], lands: [1] } }
-    const { score } = await scoreImpressed(service, { ...marks, nLands: 1, config: DEPLOYED })
-    expect(pairs.get(k, 2)).toBe((await service.graph.value(score)).score)
+    const { score } = await compared('impressed', [faces[i!]!], [faces[j!]!])
+    expect(pairs.get(k, 2)).toBe(score)
   }
   expect(pairs.get(0, 2)).toBeGreaterThan(pairs.get(1, 2))
 })
