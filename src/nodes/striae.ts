@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { clipRobust } from '../kernels/clip-robust.ts'
 import { roughnessBand } from '../kernels/gaussian.ts'
-import { clipRobust } from '../kernels/robust-form.ts'
 import { shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
 import { defineNode } from '../kinds/node.ts'

@@ -1,8 +1,9 @@
 import { log10Bound } from '../kernels/bound.ts'
+import { isotonicOf } from '../kernels/isotonic.ts'
+import { type Levels, weigher } from '../kernels/levels.ts'
 import { fitSamples } from '../kernels/logistic.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
-import { type Levels, weigher } from '../kernels/weighted-metrics.ts'
-import { isotonicOf, weightedPav } from '../kernels/weighted-pav.ts'
+import { weightedPav } from '../kernels/weighted-pav.ts'
 import { type Calibrated, type CalibrationName, isotonic, platt } from './calibrations.ts'
 
 /**

@@ -3,13 +3,16 @@
  * module without anything of Node.js, so that the same file runs in every engine; the inputs come from seeds.
  */
 import * as areaAverage from '../../src/kernels/area-average.ts'
+import * as arealMap from '../../src/kernels/areal-map.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
 import * as bound from '../../src/kernels/bound.ts'
 import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
+import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
+import * as costKernel from '../../src/kernels/cost.ts'
 import * as arctangent from '../../src/kernels/elementary/arctangent.ts'
 import * as binary64 from '../../src/kernels/elementary/binary64.ts'
 import * as exponential from '../../src/kernels/elementary/exponential.ts'
@@ -25,11 +28,13 @@ import * as gaussian from '../../src/kernels/gaussian.ts'
 import * as grooveEdges from '../../src/kernels/groove-edges.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
+import * as levelsKernel from '../../src/kernels/levels.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
 import * as maskedRegistration from '../../src/kernels/masked-registration.ts'
+import * as median from '../../src/kernels/median.ts'
 import * as metrics from '../../src/kernels/metrics.ts'
 import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
 import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
@@ -106,7 +111,7 @@ const ofClass = (label: 0 | 1): logistic.Sample => {
   return { scores: own, counts: own.map((_, i) => 1 + (i % 3)) }
 }
 const times = Uint32Array.of(1, 2, 0, 1, 1, 3, 1)
-const levels = (): weightedMetrics.Levels => weightedMetrics.weigher(scores, population)(times)
+const levels = (): levelsKernel.Levels => levelsKernel.weigher(scores, population)(times)
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
@@ -145,6 +150,17 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'area-average': {
     areaAverage: () =>
       (['edge', 'centre'] as const).map((first) => areaAverage.areaAverage(z, ny, nx, 4, 4, 9.3, first)),
+  },
+  'areal-map': {
+    middleOfMeasured: () => arealMap.middleOfMeasured(z, ny, nx, 60),
+    standardised: () => arealMap.standardised(one, 2.5),
+    onSquare: () => arealMap.onSquare(one, 256, 17),
+    withoutSquare: () => arealMap.withoutSquare(arealMap.onSquare(one, 256, 17), 256, one.ny, one.nx, 17),
+  },
+  'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },
+  median: {
+    medianInPlace: () => [median.medianInPlace(curve.slice()), median.medianInPlace(filled.slice())],
+    absolute: () => median.absolute(curve.slice()),
   },
   bootstrap: {
     bootstrapPlatt: () => bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60),
@@ -281,6 +297,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     },
   },
   isotonic: {
+    isotonicOf: () => isotonic.isotonicOf(levels(), pav()),
     fitIsotonic: () => isotonic.fitIsotonic(scores, labels),
     isotonicPosterior: () => {
       const model = isotonic.fitIsotonic(scores, labels)
@@ -346,8 +363,9 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         0.3,
       ),
   },
+  cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },
+  levels: { levelsOf: () => levelsKernel.levelsOf(scores, labels), weigher: levels },
   metrics: {
-    cost: () => Array.from(grid101, (x) => metrics.cost(80 * x - 40)),
     cllr: () => metrics.cllr(scores, labels),
     cllrMin: () => metrics.cllrMin(scores, labels),
     auc: () => metrics.auc(scores, labels),
@@ -415,8 +433,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'robust-form': {
     removeRobustForm: () => robustForm.removeRobustForm(z, ny, nx),
     robustParabola: () => robustForm.robustParabola(gaps, 10, 600),
-    clipRobust: () => robustForm.clipRobust(z, 3),
-    medianInPlace: () => [robustForm.medianInPlace(curve.slice()), robustForm.medianInPlace(filled.slice())],
   },
   rotate: { rotateGrid: () => [-31, 7.3, 90].map((degrees) => rotate.rotateGrid(filled, ny, nx, degrees)) },
   shear: {
@@ -443,14 +459,12 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     quarterTurn: () => striaeAxis.quarterTurn(z, ny, nx),
   },
   'weighted-metrics': {
-    weigher: levels,
     weightedAuc: () => weightedMetrics.weightedAuc(levels()),
     weightedEer: () => weightedMetrics.weightedEer(levels()),
     weightedDet: () => weightedMetrics.weightedDet(levels(), grid101),
   },
   'weighted-pav': {
     weightedPav: pav,
-    isotonicOf: () => weightedPav.isotonicOf(levels(), pav()),
     blockLog10Lr: () => weightedPav.blockLog10Lr(pav(), levels()),
     blocksCllr: () => weightedPav.blocksCllr(pav(), weightedPav.blockLog10Lr(pav(), levels()), levels()),
     observedShare: () => weightedPav.observedShare(levels(), pav(), grid101),
@@ -468,7 +482,7 @@ function convolved(line: typeof gaussian.directLine): Float64Array[] {
 function table(): sourceTable.SourceTable {
   return sourceTable.sourceTable(population, false, 3, (row, i) => {
     row[1]! += scores[i]!
-    row[2]! += metrics.cost(scores[i]!)
+    row[2]! += costKernel.cost(scores[i]!)
   })
 }
 
