@@ -1,12 +1,13 @@
 /** What each protocol makes of the pairs of a population: labelled LRs, and the figures of them. */
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { log10 } from '../kernels/elementary/logarithm.ts'
+import { sourceKey } from '../kernels/leave-out.ts'
 import { random } from '../kernels/random.ts'
 import { type Resamples, type SourcePairs, sourceResamples } from '../kernels/source-resamples.ts'
 import { CALIBRATIONS, type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
 import type { FoldFigures, PooledFigures, Protocol, ProtocolFigures } from './document.ts'
 import { type Fold, HELD_OUT, sourceDisjointFolds } from './folds.ts'
-import { leaveOutCalibrations, sourceKey } from './leave-out.ts'
+import { leaveOutCalibrations } from './leave-out.ts'
 import {
   calibrationPart,
   type Evidence,

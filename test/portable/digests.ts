@@ -309,6 +309,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     },
   },
   'leave-out': {
+    sourceKey: () => [leaveOut.sourceKey(population, 5, 2), leaveOut.sourceKey(population, 2, 5)],
+    withoutSources: () => leaveOut.withoutSources(population, ({ totalKm, totalKnm }) => [totalKm, totalKnm]),
+    plattOf: () => leaveOut.plattOf(levels()),
+    plattOfAll: () => leaveOut.plattOfAll(population),
+    boundOf: () => leaveOut.boundOf(levels()),
     leftOutModels: () => leaveOut.leftOutModels(population),
     leftOutLog10Lr: () => leaveOut.leftOutLog10Lr(population, leaveOut.leftOutModels(population)),
   },
