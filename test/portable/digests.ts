@@ -25,19 +25,25 @@ import * as fft2d from '../../src/kernels/fft-2d.ts'
 import * as fillGaps from '../../src/kernels/fill-gaps.ts'
 import * as formRemoval from '../../src/kernels/form-removal.ts'
 import * as gaussian from '../../src/kernels/gaussian.ts'
+import * as taps from '../../src/kernels/gaussian-taps.ts'
 import * as grooveEdges from '../../src/kernels/groove-edges.ts'
+import * as heldOut from '../../src/kernels/held-out.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
+import * as line from '../../src/kernels/line-convolution.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
 import * as maskedRegistration from '../../src/kernels/masked-registration.ts'
+import * as measured from '../../src/kernels/measured.ts'
 import * as median from '../../src/kernels/median.ts'
 import * as metrics from '../../src/kernels/metrics.ts'
+import * as oriented from '../../src/kernels/oriented-planes.ts'
 import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
 import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
+import * as plainMap from '../../src/kernels/plain-map.ts'
 import * as powerMoments from '../../src/kernels/power-moments.ts'
 import * as preview from '../../src/kernels/preview.ts'
 import * as probit from '../../src/kernels/probit.ts'
@@ -48,6 +54,7 @@ import * as resample from '../../src/kernels/resample.ts'
 import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
 import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
+import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as shear from '../../src/kernels/shear.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
@@ -128,7 +135,7 @@ const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
 }
 const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
 const plain = (from: cmr2d.ArealMap): Float64Array =>
-  plainCmr2d.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
+  plainMap.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
 const pav = (): weightedPav.Blocks => weightedPav.weightedPav(levels())
 
 /** `f` on numbers of the kinds an elementary function meets. */
@@ -278,13 +285,31 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     solvePositive: () =>
       formRemoval.solvePositive(Float64Array.of(4, 1, 2, 1, 3, 0.5, 2, 0.5, 5), Float64Array.of(1, 2, 3)),
   },
+  'gaussian-taps': { gaussianTaps: () => taps.gaussianTaps(3.7, 40) },
+  'line-convolution': {
+    directLine: () => convolved(line.directLine),
+    transformedLine: () => convolved(line.transformedLine),
+    lineConvolution: () =>
+      [1, 2, 9, 40].map((sigma) => {
+        const values = numbers(2 * 300)
+        line.lineConvolution(300, taps.gaussianTaps(sigma, 300))(values, 0, 300)
+        return values
+      }),
+  },
+  'roughness-band': {
+    roughnessBand: () =>
+      roughness.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
+  },
+  measured: {
+    measuredShare: () => measured.measuredShare(z),
+    rootMeanSquare: () => measured.rootMeanSquare(z),
+    wellWeighted: () => measured.wellWeighted(filled, numbers(filled.length, uniform), 0.5),
+  },
+  'oriented-planes': {
+    orientedPlanes: () => [-70, 12.5].map((degrees) => oriented.orientedPlanes(z, ny, nx, degrees)),
+  },
   gaussian: {
     gaussian: () => [0.7, 2.6, 15].map((sigma) => gaussian.gaussian(z, ny, nx, sigma, 1.3 * sigma)),
-    roughnessBand: () =>
-      gaussian.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
-    gaussianTaps: () => gaussian.gaussianTaps(3.7, 40),
-    directLine: () => convolved(gaussian.directLine),
-    transformedLine: () => convolved(gaussian.transformedLine),
   },
   'groove-edges': {
     grooveEdges: () => {
@@ -296,6 +321,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       return grooveEdges.grooveEdges(columns, 4e-6, { deviations: 4, floor: 2e-6, run: 20e-6 })
     },
   },
+  'held-out': { heldOutFolds: () => heldOut.heldOutFolds(20, 4, 7, 99, ([first]) => first! > 0) },
   isotonic: {
     isotonicOf: () => isotonic.isotonicOf(levels(), pav()),
     fitIsotonic: () => isotonic.fitIsotonic(scores, labels),
@@ -394,13 +420,16 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         0.5,
       ),
   },
-  'plain-cmr-2d': {
+  'plain-map': {
     plainArealMap: () => plain(one),
-    plainStep: () => [1e-6, 3.1e-6, 2e-5].map(plainCmr2d.plainStep),
+    plainStep: () => [1e-6, 3.1e-6, 2e-5].map(plainMap.plainStep),
+    plainTurn: () => plainMap.plainTurn(plain(one), 25),
+  },
+  'plain-cmr-2d': {
     plainCmr2d: () => plainCmr2d.plainCmr2d(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
     plainCongruence: () =>
       plainCmr2d.plainCongruence(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
-    plainTurn: () => plainCmr2d.plainTurn(plain(one), 25),
+    placeOnPartner: () => plainCmr2d.placeOnPartner({ y: 36, x: 72, dy: 5, dx: -7, degrees: 25 }, 36),
   },
   'power-moments': {
     powerMoments: () => powerMoments.powerMoments(z, ny, nx),
@@ -445,6 +474,9 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     shear: () => shear.shear(z, ny, nx, 0.37),
     shearedProfile: () => shear.shearedProfile(z, ny, nx, 0.37, { step: 2, left: 4, right: nx - 9 }),
     columnProfile: () => shear.columnProfile(z, ny, nx),
+    coveredMeans: () => shear.coveredMeans(shear.columnProfile(z, ny, nx), 0.9),
+    columnsBetween: () => shear.columnsBetween(z, ny, nx, 7, 60),
+    columnWidth: () => [-20, 0.25, 13].map((degrees) => shear.columnWidth(1.5, degrees)),
     shearAngle: () => shear.shearAngle(z, ny, nx, 4e-6, 4e-6),
   },
   'source-resamples': {
@@ -476,10 +508,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
 }
 
-function convolved(line: typeof gaussian.directLine): Float64Array[] {
+function convolved(by: typeof line.directLine): Float64Array[] {
   return [2, 9, 40].map((sigma) => {
     const values = numbers(2 * 300)
-    line(300, gaussian.gaussianTaps(sigma, 300).half)(values, 0, 300)
+    by(300, taps.gaussianTaps(sigma, 300).half)(values, 0, 300)
     return values
   })
 }
