@@ -1,6 +1,6 @@
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { drawn, random } from '../kernels/random.ts'
+import { heldOutFolds } from '../kernels/held-out.ts'
 import type { MarkType, Watch } from '../marks/mark-type.ts'
 import { datasetsOf } from '../references/datasets.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
@@ -11,7 +11,6 @@ import { derivedPairs, splitHash } from './pairs.ts'
 import type { Split } from './split.ts'
 
 const FOLDS = 10
-const HELD_OUT = 0.4 // share of the sources
 const SEED = 20261121 // of the draws; any fixed number
 const MAX_DRAWS = 10_000
 
@@ -127,22 +126,13 @@ export function freeze(
 }
 
 function drawnFolds(marks: Split['marks'], nSources: number): number[][] {
-  const generator = random(SEED)
   const { labels, a, b } = derivedPairs({ marks, folds: [] })
-  const folds: number[][] = []
-  for (let draws = 0; folds.length < FOLDS; draws++) {
-    if (draws === MAX_DRAWS) {
-      throw new MarkgraphError(
-        'bad-value',
-        `${nSources} sources cannot be split so that folds have both classes`,
-      )
-    }
-    const sources = drawn(nSources, Math.round(HELD_OUT * nSources), generator)
+  const folds = heldOutFolds(nSources, FOLDS, SEED, MAX_DRAWS, (sources) => {
     const heldOut = new Set(sources)
     const isTested = (_: number, i: number): boolean =>
       heldOut.has(marks[a[i]!]!.source) && heldOut.has(marks[b[i]!]!.source)
-    const classes = new Set(labels.filter(isTested))
-    if (classes.size === 2) folds.push(sources)
-  }
-  return folds
+    return new Set(labels.filter(isTested)).size === 2
+  })
+  if (folds) return folds
+  throw new MarkgraphError('bad-value', `${nSources} sources cannot be split so that folds have both classes`)
 }

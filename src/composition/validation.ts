@@ -3,7 +3,7 @@ import type { Session } from '../graph/session.ts'
 import type { Reference } from '../kinds/reference.ts'
 import { PROTOCOLS, type Validation } from '../validation/document.ts'
 import { assembleValidation, validateProtocol } from '../validation/nodes.ts'
-import type { ValidationParameters } from '../validation/protocols.ts'
+import type { ValidationParameters } from '../validation/protocol-figures.ts'
 
 export const VALIDATION: ValidationParameters = {
   seed: 20250101, // any fixed number: every run must draw the same folds and sources

@@ -14,7 +14,7 @@
  * source  Vergeer, van Es, de Jongh, Alberink and Stoel, Science & Justice 56 (2016) 482
  */
 import { log10 } from './elementary/logarithm.ts'
-import type { Levels } from './weighted-metrics.ts'
+import type { Levels } from './levels.ts'
 
 /** log10 of the least and the greatest LR that may be reported; 0 where the evidence supports none on that side. */
 export interface Elub {

@@ -1,6 +1,6 @@
 import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { robustParabola } from './robust-form.ts'
-import type { ColumnProfile } from './shear.ts'
+import { type ColumnProfile, coveredMeans } from './shear.ts'
 
 const COVERAGE = 0.5 // a column of fewer rows does not speak for the shape of the land
 const SMOOTHING = 10e-6 // metres
@@ -24,11 +24,11 @@ export interface GrooveOptions {
  *         without a shoulder ends where the covered columns end.
  */
 export function grooveEdges(
-  { means, coverage }: ColumnProfile,
+  columns: ColumnProfile,
   dx: number,
   options: GrooveOptions,
 ): readonly [number, number] | undefined {
-  const covered = means.map((z, x) => (coverage[x]! >= COVERAGE ? z : Number.NaN))
+  const covered = coveredMeans(columns, COVERAGE)
   const profile = gaussian(covered, 1, covered.length, 0, (SIGMA_PER_CUTOFF * SMOOTHING) / dx)
   const measured = (z: number): boolean => !Number.isNaN(z)
   const first = profile.findIndex(measured)

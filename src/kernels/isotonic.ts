@@ -1,11 +1,12 @@
 /**
- * Isotonic calibration by pool adjacent violators (PAV): the non-decreasing step function of the score that fits the
- * labels best. Ties in score are one point from the outset, so the order of the observations does not matter.
+ * Isotonic calibration: the step function of the score that pool adjacent violators (PAV) gives, linear between steps.
  * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641; method.md stage 10
  */
 
-import { classSizes, POSTERIOR_CLIP } from './bound.ts'
+import { POSTERIOR_CLIP } from './bound.ts'
 import { log10 } from './elementary/logarithm.ts'
+import { type Levels, levelsOf } from './levels.ts'
+import { type Blocks, weightedPav } from './weighted-pav.ts'
 
 /** Blocks of constant posterior, in ascending order of score and of posterior. */
 export interface Isotonic {
@@ -24,38 +25,17 @@ export interface Isotonic {
  * errors  `bad-value` as `classSizes`
  */
 export function fitIsotonic(scores: Float64Array, labels: Uint8Array): Isotonic {
-  const { km, knm } = classSizes(scores, labels)
-  const n = scores.length
-  const order = Uint32Array.from(scores.keys()).sort((i, j) => scores[i]! - scores[j]!)
-  const low = new Float64Array(n)
-  const high = new Float64Array(n)
-  const size = new Float64Array(n)
-  const ones = new Float64Array(n)
-  let top = -1
-  for (let k = 0; k < n; ) {
-    const score = scores[order[k]!]!
-    low[++top] = score
-    size[top] = 0
-    ones[top] = 0
-    for (; k < n && scores[order[k]!] === score; k++) {
-      size[top]!++
-      ones[top]! += labels[order[k]!]!
-    }
-    high[top] = score
-    // Whole counts, compared by cross products: exact, and equal neighbours become one block.
-    while (top > 0 && ones[top - 1]! * size[top]! >= ones[top]! * size[top - 1]!) {
-      ones[top - 1]! += ones[top]!
-      size[top - 1]! += size[top]!
-      high[top - 1] = score
-      top--
-    }
-  }
-  const blocks = top + 1
+  const levels = levelsOf(scores, labels)
+  return isotonicOf(levels, weightedPav(levels))
+}
+
+/** The calibration that these blocks of weighted levels are. */
+export function isotonicOf({ values, totalKm, totalKnm }: Levels, { ends, km, knm }: Blocks): Isotonic {
   return {
-    low: low.slice(0, blocks),
-    high: high.slice(0, blocks),
-    posterior: Float64Array.from({ length: blocks }, (_, i) => ones[i]! / size[i]!),
-    log10PriorOdds: log10(km / knm),
+    low: Float64Array.from(ends, (_, i) => values[i === 0 ? 0 : ends[i - 1]!]!),
+    high: Float64Array.from(ends, (end) => values[end - 1]!),
+    posterior: km.map((ones, i) => ones / (ones + knm[i]!)),
+    log10PriorOdds: log10(totalKm / totalKnm),
   }
 }
 

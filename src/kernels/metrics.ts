@@ -5,13 +5,10 @@
  */
 
 import { classSizes } from './bound.ts'
-import { exp } from './elementary/exponential.ts'
-import { log1p } from './elementary/logarithm.ts'
-import { fitIsotonic, isotonicLog10Lr } from './isotonic.ts'
-
-/** log2(1 + 10^x), what a log10 LR of x costs when it misleads, without overflow; exactly 1 at 0. */
-export const cost = (x: number): number =>
-  Math.max(0, x) * (Math.LN10 / Math.LN2) + log1p(exp(-Math.abs(x) * Math.LN10)) / Math.LN2
+import { cost } from './cost.ts'
+import { levelsOf } from './levels.ts'
+import { weightedAuc, weightedEer } from './weighted-metrics.ts'
+import { blockLog10Lr, blocksCllr, weightedPav } from './weighted-pav.ts'
 
 /** Log-likelihood-ratio cost in bits of log10 LRs (n): 0 perfect, 1 as good as always saying LR = 1, no upper end. */
 export function cllr(log10Lr: Float64Array, labels: Uint8Array): number {
@@ -30,61 +27,16 @@ export function cllr(log10Lr: Float64Array, labels: Uint8Array): number {
  * Because of the clip it is slightly above 0 even for perfectly separated scores.
  */
 export function cllrMin(scores: Float64Array, labels: Uint8Array): number {
-  const model = fitIsotonic(scores, labels)
-  return cllr(
-    scores.map((score) => isotonicLog10Lr(model, score)),
-    labels,
-  )
-}
-
-/** Counts of KM and KNM at each distinct score, from the highest down. */
-function descending(scores: Float64Array, labels: Uint8Array): { km: number; knm: number }[] {
-  const order = Uint32Array.from(scores.keys()).sort((i, j) => scores[j]! - scores[i]!)
-  const levels: { km: number; knm: number }[] = []
-  for (let k = 0; k < order.length; ) {
-    const score = scores[order[k]!]!
-    let km = 0
-    const from = k
-    for (; k < order.length && scores[order[k]!] === score; k++) km += labels[order[k]!]!
-    levels.push({ km, knm: k - from - km })
-  }
-  return levels
+  const levels = levelsOf(scores, labels)
+  const blocks = weightedPav(levels)
+  return blocksCllr(blocks, blockLog10Lr(blocks, levels), levels)
 }
 
 /** Chance that a KM score (n) exceeds a KNM score, ties counting half. O(n log n), exact in whole numbers. */
-export function auc(scores: Float64Array, labels: Uint8Array): number {
-  const { km, knm } = classSizes(scores, labels)
-  let above = 0
-  let twice = 0
-  for (const level of descending(scores, labels)) {
-    twice += level.knm * (2 * above + level.km)
-    above += level.km
-  }
-  return twice / (2 * km * knm)
-}
+export const auc = (scores: Float64Array, labels: Uint8Array): number => weightedAuc(levelsOf(scores, labels))
 
-/**
- * Equal error rate: the mean of the false-positive and false-negative rates at the threshold "score >= x" where they
- * differ least, x over the distinct scores and above them all; the smallest mean when several tie.
- */
-export function eer(scores: Float64Array, labels: Uint8Array): number {
-  const { km, knm } = classSizes(scores, labels)
-  let misses = km
-  let alarms = 0
-  let least = km * knm
-  let rate = 0.5
-  for (const level of descending(scores, labels)) {
-    misses -= level.km
-    alarms += level.knm
-    const difference = Math.abs(alarms * km - misses * knm)
-    const mean = (alarms / knm + misses / km) / 2
-    if (difference < least || (difference === least && mean < rate)) {
-      least = difference
-      rate = mean
-    }
-  }
-  return rate
-}
+/** Equal error rate of scores (n), by the rule of `weightedEer`. */
+export const eer = (scores: Float64Array, labels: Uint8Array): number => weightedEer(levelsOf(scores, labels))
 
 /** `count` evenly spaced numbers from `first` to `last`, both included exactly. */
 const evenly = (first: number, last: number, count: number): Float64Array =>

@@ -1,7 +1,6 @@
 import { addRow, formAlongRow, formSums, scaled, solvedForm } from './form-removal.ts'
-import { medianInPlace } from './robust-form.ts'
+import { DEVIATIONS, medianInPlace } from './median.ts'
 
-const SCALE = 1.482602218505602 // standard deviations in a median absolute deviation
 const NO_SPREAD = 1e-12 // metres
 const ROUNDS = 10
 
@@ -87,7 +86,7 @@ function eachRow({ ends, rows }: MeasuredPoints, visit: (v: number, from: number
 
 function deviationOf(residuals: Float64Array, spare: Float64Array): number {
   for (let i = 0; i < residuals.length; i++) spare[i] = Math.abs(residuals[i]!)
-  return SCALE * medianInPlace(spare)
+  return DEVIATIONS * medianInPlace(spare)
 }
 
 /** Residuals where their heights were measured, those beyond `limit` NaN. */

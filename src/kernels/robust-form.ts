@@ -1,12 +1,10 @@
-import { minusForm, solvePositive } from './form-removal.ts'
+import { minusForm, scaled, solvePositive } from './form-removal.ts'
+import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; every st-th row and column is looked at
 const SOFT_ROUNDS = 3 // Huber's weights, which a far start survives; then Tukey's, which forget outliers altogether
 const ROUNDS = 10
 const TUKEY = 4.685
-const MANY = 4096 // values from which they are sorted into bins first
-const BINS = 4096
-const SCALE = 1.4826 // standard deviations in a median absolute deviation
 
 /**
  * Removes a polynomial surface of degree 2 fitted robustly, so that shoulders and pits do not bend it.
@@ -83,9 +81,6 @@ const TERMS: readonly (readonly [number, number])[] = [
 const powers = (values: Float64Array, exponent: number): Float64Array =>
   values.map((x) => (exponent === 0 ? 1 : exponent === 1 ? x : x * x))
 
-const scaled = (n: number): Float64Array =>
-  Float64Array.from({ length: n }, (_, i) => (n > 1 ? (2 * i) / (n - 1) - 1 : 0))
-
 function measured(heights: Float64Array, ny: number, nx: number, step: number): Int32Array {
   const points = new Int32Array(Math.ceil(ny / step) * Math.ceil(nx / step))
   let count = 0
@@ -138,113 +133,11 @@ function fitOnce(
     for (let k = 0; k < residuals.length; k++) residuals[k]! -= factor * column[k]!
   })
   scratch.set(residuals)
-  return { coefficients, residuals, deviation: SCALE * medianInPlace(absolute(scratch)) }
+  return { coefficients, residuals, deviation: DEVIATIONS_ROUNDED * medianInPlace(absolute(scratch)) }
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0
   for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!
   return sum
-}
-
-/**
- * Values held within `deviations` robust standard deviations (1.4826 median absolute deviations) of their median.
- * out     a new array with the same NaN
- */
-export function clipRobust(values: Float64Array, deviations: number): Float64Array {
-  const out = new Float64Array(values.length) // first the room for two medians, each of which uses it up
-  const centre = medianInPlace(distances(values, 0, out))
-  const spread = medianInPlace(absolute(distances(values, centre, out)))
-  const reach = deviations * SCALE * spread
-  const low = centre - reach
-  const high = centre + reach
-  for (let i = 0; i < values.length; i++) out[i] = Math.max(low, Math.min(high, values[i]!)) // NaN stays
-  return out
-}
-
-/** The values that are not NaN, counted from `centre`, at the front of `out`. */
-function distances(values: Float64Array, centre: number, out: Float64Array): Float64Array {
-  let count = 0
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!
-    if (!Number.isNaN(value)) out[count++] = value - centre
-  }
-  return out.subarray(0, count)
-}
-
-function absolute(values: Float64Array): Float64Array {
-  for (let i = 0; i < values.length; i++) values[i] = Math.abs(values[i]!)
-  return values
-}
-
-/**
- * Median of values without NaN, by selection: the array is used up.
- * out     the mean of the two middle values for an even count; NaN for none
- */
-export function medianInPlace(values: Float64Array): number {
-  const n = values.length
-  if (n === 0) return Number.NaN
-  const { kept, below } = n > MANY ? aroundMiddle(values) : { kept: values, below: 0 }
-  const middle = (n >> 1) - below
-  select(kept, middle)
-  const upper = kept[middle]!
-  if (n % 2 === 1) return upper
-  let lower = kept[0]!
-  for (let i = 1; i < middle; i++) if (kept[i]! > lower) lower = kept[i]!
-  return (lower + upper) / 2
-}
-
-/** The values of the bins that the middle one or two fall into, moved to the front, and how many are below those bins. */
-function aroundMiddle(values: Float64Array): { kept: Float64Array; below: number } {
-  let least = values[0]!
-  let most = least
-  for (let i = 1; i < values.length; i++) {
-    const value = values[i]!
-    if (value < least) least = value
-    else if (value > most) most = value
-  }
-  const scale = (BINS - 1) / (most - least)
-  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY)) return { kept: values, below: 0 }
-  const counts = new Uint32Array(BINS)
-  for (let i = 0; i < values.length; i++) counts[((values[i]! - least) * scale) | 0]! += 1
-  const middle = values.length >> 1
-  let first = 0
-  let below = 0 // values in bins before `first`
-  while (below + counts[first]! < middle) below += counts[first++]!
-  let last = first
-  for (let seen = below + counts[last]!; seen <= middle; seen += counts[last]!) last += 1
-  let count = 0
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!
-    const bin = ((value - least) * scale) | 0
-    if (bin >= first && bin <= last) values[count++] = value
-  }
-  return { kept: values.subarray(0, count), below }
-}
-
-/** Puts the k-th smallest at k, none larger before it: Hoare's selection with the middle of three as pivot. */
-function select(values: Float64Array, k: number): void {
-  let left = 0
-  let right = values.length - 1
-  while (left < right) {
-    const a = values[left]!
-    const b = values[(left + right) >> 1]!
-    const c = values[right]!
-    const pivot = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
-    let i = left
-    let j = right
-    while (i <= j) {
-      while (values[i]! < pivot) i += 1
-      while (values[j]! > pivot) j -= 1
-      if (i > j) break
-      const held = values[i]!
-      values[i] = values[j]!
-      values[j] = held
-      i += 1
-      j -= 1
-    }
-    if (k <= j) right = j
-    else if (k >= i) left = i
-    else return
-  }
 }

@@ -1,4 +1,4 @@
-import { tan } from './elementary/trigonometry.ts'
+import { cos, tan } from './elementary/trigonometry.ts'
 
 const EXACT = 1e-9 // samples; a shift this close to a whole one needs one neighbour only
 const COARSE_LIMIT = 10 // degrees searched either way before the border is climbed over
@@ -17,6 +17,9 @@ export interface ColumnProfile {
 /** Columns that row y moves by, from the first row to the last, for an angle in degrees. */
 export const shearSlope = (degrees: number, dx: number, dy: number): number =>
   (dy * tan((degrees * Math.PI) / 180)) / dx
+
+/** Width across the striae of a column of a surface sheared by an angle in degrees. */
+export const columnWidth = (dx: number, degrees: number): number => dx * cos((degrees * Math.PI) / 180)
 
 /**
  * Rows moved against each other about the middle one: out[y][x] = in[y][x + (y - (ny - 1) / 2) slope].
@@ -74,6 +77,24 @@ export function shearedProfile(
 /** Mean and coverage of the columns of a (ny, nx) grid. */
 export const columnProfile = (values: Float64Array, ny: number, nx: number): ColumnProfile =>
   shearedProfile(values, ny, nx, 0, { step: 1, left: 0, right: nx })
+
+/** Means of the columns whose coverage is at least `least`; NaN elsewhere. */
+export const coveredMeans = ({ means, coverage }: ColumnProfile, least: number): Float64Array =>
+  means.map((z, x) => (coverage[x]! >= least ? z : Number.NaN))
+
+/** Columns [from, to) of a (ny, nx) grid. */
+export function columnsBetween(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  from: number,
+  to: number,
+): Float64Array {
+  const width = to - from
+  const out = new Float64Array(ny * width)
+  for (let y = 0; y < ny; y++) out.set(values.subarray(y * nx + from, y * nx + to), y * width)
+  return out
+}
 
 /** How far row y moves: whole columns and a share of one, and the columns [from, to) that then have their neighbours. */
 function shiftOf(y: number, ny: number, nx: number, slope: number) {

@@ -1,4 +1,4 @@
-import { medianInPlace } from './robust-form.ts'
+import { medianInPlace } from './median.ts'
 
 const INNER = 0.2 // dropped at each end: borders of a scan are ragged
 

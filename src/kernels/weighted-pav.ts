@@ -5,10 +5,9 @@
  */
 
 import { POSTERIOR_CLIP } from './bound.ts'
+import { cost } from './cost.ts'
 import { log10 } from './elementary/logarithm.ts'
-import type { Isotonic } from './isotonic.ts'
-import { cost } from './metrics.ts'
-import type { Levels } from './weighted-metrics.ts'
+import type { Levels } from './levels.ts'
 
 /** Blocks of constant KM share, which rises from block to block; `ends` is the index after a block's last level. */
 export interface Blocks {
@@ -17,6 +16,10 @@ export interface Blocks {
   readonly knm: Float64Array
 }
 
+/**
+ * The non-decreasing step function of the values that fits the labels best. Equal values are one level from the outset,
+ * so the order of the pairs does not matter.
+ */
 export function weightedPav({ km, knm }: Levels): Blocks {
   const ends = new Uint32Array(km.length)
   const ones = new Float64Array(km.length)
@@ -33,16 +36,6 @@ export function weightedPav({ km, knm }: Levels): Blocks {
     ends[top] = i + 1
   }
   return { ends: ends.slice(0, top + 1), km: ones.slice(0, top + 1), knm: zeros.slice(0, top + 1) }
-}
-
-/** The isotonic calibration that the blocks are, as `fitIsotonic` gives it for pairs written out. */
-export function isotonicOf({ values, totalKm, totalKnm }: Levels, { ends, km, knm }: Blocks): Isotonic {
-  return {
-    low: Float64Array.from(ends, (_, i) => values[i === 0 ? 0 : ends[i - 1]!]!),
-    high: Float64Array.from(ends, (end) => values[end - 1]!),
-    posterior: km.map((ones, i) => ones / (ones + knm[i]!)),
-    log10PriorOdds: log10(totalKm / totalKnm),
-  }
 }
 
 /** log10 LR of each block, the posterior clipped as `isotonicLog10Lr` does. */

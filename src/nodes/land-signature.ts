@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { cos } from '../kernels/elementary/trigonometry.ts'
+import { clipRobust } from '../kernels/clip-robust.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
-import { roughnessBand } from '../kernels/gaussian.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
 import { resample } from '../kernels/resample.ts'
-import { clipRobust } from '../kernels/robust-form.ts'
-import { type ColumnProfile, columnProfile } from '../kernels/shear.ts'
+import { roughnessBand } from '../kernels/roughness-band.ts'
+import { columnProfile, columnsBetween, columnWidth, coveredMeans } from '../kernels/shear.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
@@ -50,9 +49,11 @@ export const landSignature = defineNode({
       run: params.groove_run,
     }) ?? [0, nx]
     const width = to - from
-    const land = columnsOf(heights.data, ny, nx, from, to)
+    const land = columnsBetween(heights.data, ny, nx, from, to)
     const relief = roughnessBand(land, ny, width, { dy, dx }, params)
-    const profile = covered(columnProfile(clipRobust(relief, params.clip), ny, width))
+    const columns = columnProfile(clipRobust(relief, params.clip), ny, width)
+    const covered = coveredMeans(columns, COVERAGE)
+    const profile = covered.every(Number.isNaN) ? columns.means : covered
     const first = profile.findIndex((z) => !Number.isNaN(z))
     if (first < 0) {
       throw new MarkgraphError('no-valid-points', `the land has no measured height in ${ny} x ${nx} points`)
@@ -60,7 +61,7 @@ export const landSignature = defineNode({
     const filled = fillGaps(profile)
     if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)
     const { shear_deg, tilt_deg, striae_angle_deg } = orientation
-    const across = dx * cos((shear_deg * Math.PI) / 180)
+    const across = columnWidth(dx, shear_deg)
     if ((filled.length * across) / params.pitch >= MOST_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
@@ -78,16 +79,3 @@ export const landSignature = defineNode({
     }
   },
 })
-
-function columnsOf(heights: Float64Array, ny: number, nx: number, from: number, to: number): Float64Array {
-  const width = to - from
-  const out = new Float64Array(ny * width)
-  for (let y = 0; y < ny; y++) out.set(heights.subarray(y * nx + from, y * nx + to), y * width)
-  return out
-}
-
-/** Means of the columns that are well covered; of all measured ones when none is. */
-function covered({ means, coverage }: ColumnProfile): Float64Array {
-  const well = means.map((z, x) => (coverage[x]! >= COVERAGE ? z : Number.NaN))
-  return well.every(Number.isNaN) ? means : well
-}

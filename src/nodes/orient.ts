@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sin } from '../kernels/elementary/trigonometry.ts'
-import { wellMeasured } from '../kernels/profile.ts'
-import { rotateGrid } from '../kernels/rotate.ts'
+import { wellWeighted } from '../kernels/measured.ts'
+import { orientedPlanes } from '../kernels/oriented-planes.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { orientationKind } from '../kinds/orientation.ts'
@@ -21,29 +20,11 @@ export const orient = defineNode({
   output: orientedKind,
   run({ surface: { heights, dx, dy }, orientation: { tilt_deg } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const valid = heights.data.map((z) => (!Number.isNaN(z) ? 1 : 0))
-    const turned = rotateGrid(
-      heights.data.map((z) => (!Number.isNaN(z) ? z : 0)),
-      ny,
-      nx,
-      tilt_deg,
-    )
-    const weights = rotateGrid(valid, ny, nx, tilt_deg)
-    const window = wellMeasured(weights.values, weights.ny, weights.nx)
-    const height = window.bottom - window.top
-    const width = window.right - window.left
-    const planes = new Float64Array(2 * height * width)
-    for (let y = 0; y < height; y++) {
-      const from = (window.top + y) * turned.nx + window.left
-      planes.set(turned.values.subarray(from, from + width), y * width)
-      planes.set(weights.values.subarray(from, from + width), (height + y) * width)
-    }
-    // After a quarter turn the pitch along the new x axis is the old one along y.
-    const quarter = Math.abs(sin((tilt_deg * Math.PI) / 180)) > Math.SQRT1_2
+    const turned = orientedPlanes(heights.data, ny, nx, tilt_deg)
     return {
-      planes: grid(planes, 2, height, width),
-      dx: quarter ? dy : dx,
-      dy: quarter ? dx : dy,
+      planes: grid(turned.planes, 2, turned.ny, turned.nx),
+      dx: turned.quarter ? dy : dx,
+      dy: turned.quarter ? dx : dy,
     }
   },
 })
@@ -57,16 +38,8 @@ export const orientedHeights = defineNode({
   output: straightenedKind,
   run({ oriented: { planes, dx, dy } }) {
     const [, ny, nx] = planes.shape as [number, number, number]
-    const heights = planes.data.subarray(0, ny * nx)
-    const weights = planes.data.subarray(ny * nx)
-    return {
-      heights: grid(
-        heights.map((z, i) => (weights[i]! > 0.5 ? z : Number.NaN)),
-        ny,
-        nx,
-      ),
-      dx,
-      dy,
-    }
+    const plane = ny * nx
+    const heights = wellWeighted(planes.data.subarray(0, plane), planes.data.subarray(plane), 0.5)
+    return { heights: grid(heights, ny, nx), dx, dy }
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cosSin } from '../kernels/elementary/trigonometry.ts'
-import { PLAIN_SIDE, plainArealMap, plainCongruence, plainStep } from '../kernels/plain-cmr-2d.ts'
+import { placeOnPartner, plainCongruence } from '../kernels/plain-cmr-2d.ts'
+import { PLAIN_SIDE, plainArealMap, plainStep } from '../kernels/plain-map.ts'
 import { arealCongruenceKind } from '../kinds/agreement.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
@@ -54,8 +54,6 @@ export const plainCmr2d = defineNode({
   output: arealCongruenceKind,
   run({ a, b }, options) {
     const { votes, centre, cells, cell } = plainCongruence(a.values.data, b.values.data, options)
-    const middle = (PLAIN_SIDE - 1) / 2
-    const half = (cell - 1) / 2
     return {
       score: votes.length,
       // The pose lays b on a, the other way round than the votes turn and move.
@@ -67,17 +65,9 @@ export const plainCmr2d = defineNode({
       n_congruent_a: votes.length,
       n_congruent_b: votes.length,
       cell,
-      regions: votes.map(({ y, x, dy, dx, degrees, corr }) => {
-        const { cos, sin } = cosSin((degrees * Math.PI) / 180)
-        const py = y + half + dy - middle
-        const px = x + half + dx - middle
-        return {
-          y_a: y,
-          x_a: x,
-          y_b: middle + cos * py + sin * px - half,
-          x_b: middle - sin * py + cos * px - half,
-          corr,
-        }
+      regions: votes.map((vote) => {
+        const { y, x } = placeOnPartner(vote, cell)
+        return { y_a: vote.y, x_a: vote.x, y_b: y, x_b: x, corr: vote.corr }
       }),
     }
   },

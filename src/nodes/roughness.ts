@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roughnessBand } from '../kernels/gaussian.ts'
+import { roughnessBand } from '../kernels/roughness-band.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, formRemovedKind } from '../kinds/surface.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exp10 } from '../kernels/elementary/exponential.ts'
+import { measuredShare, rootMeanSquare } from '../kernels/measured.ts'
 import { defineNode } from '../kinds/node.ts'
 import { coherenceKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
@@ -47,15 +48,13 @@ export const scopeChecks = defineNode({
   ) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
-    let valid = 0
-    for (const z of heights.data) if (!Number.isNaN(z)) valid += 1
     return {
       domain,
       checks: [
         resolution(pitch, reference),
         modality({ domain, striated, texture }, round(coherence, 4)),
-        coverage(round(valid / heights.data.length, 4)),
-        signal(round(rms(bandpassed.heights.data) * 1e9, 3)),
+        coverage(round(measuredShare(heights.data), 4)),
+        signal(round(rootMeanSquare(bandpassed.heights.data) * 1e9, 3)),
       ],
     }
   },
@@ -136,16 +135,4 @@ function signal(nanometres: number): Check {
     return check('signal', 'warn', nanometres, SIGNAL_WARN, `${height}, under ${SIGNAL_WARN} nm`)
   }
   return check('signal', 'ok', nanometres, SIGNAL_WARN, height)
-}
-
-function rms(values: Float64Array): number {
-  let sum = 0
-  let count = 0
-  for (const v of values) {
-    if (!Number.isNaN(v)) {
-      sum += v * v
-      count += 1
-    }
-  }
-  return count > 0 ? Math.sqrt(sum / count) : 0
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roughnessBand } from '../kernels/gaussian.ts'
-import { clipRobust } from '../kernels/robust-form.ts'
+import { clipRobust } from '../kernels/clip-robust.ts'
+import { roughnessBand } from '../kernels/roughness-band.ts'
 import { shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
 import { defineNode } from '../kinds/node.ts'

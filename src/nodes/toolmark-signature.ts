@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { cos } from '../kernels/elementary/trigonometry.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { resample } from '../kernels/resample.ts'
-import { columnProfile } from '../kernels/shear.ts'
+import { columnProfile, columnWidth, coveredMeans } from '../kernels/shear.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind, orientationKind } from '../kinds/orientation.ts'
@@ -30,9 +29,8 @@ export const collapse = defineNode({
   output: profileKind,
   run({ surface: { heights, dx, dy }, orientation: { shear_deg } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const { means, coverage } = columnProfile(heights.data, ny, nx)
-    const covered = means.map((z, x) => (coverage[x]! >= LEAST_COVERAGE ? z : Number.NaN))
-    return { heights: grid(covered, 1, nx), dx: dx * cos((shear_deg * Math.PI) / 180), dy }
+    const covered = coveredMeans(columnProfile(heights.data, ny, nx), LEAST_COVERAGE)
+    return { heights: grid(covered, 1, nx), dx: columnWidth(dx, shear_deg), dy }
   },
 })
 

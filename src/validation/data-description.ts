@@ -4,7 +4,7 @@ import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
 import { pairsOf, type Reference } from '../kinds/reference.ts'
 import type { Validation } from './document.ts'
 import { type Band, interval } from './measures.ts'
-import type { Population } from './protocols.ts'
+import type { Population } from './population.ts'
 
 /** The pairs of a reference (or of a study, which has the same shape) by their sources. */
 export function populationOf({

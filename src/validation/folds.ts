@@ -1,8 +1,5 @@
-import { drawn, random } from '../kernels/random.ts'
+import { heldOutFolds } from '../kernels/held-out.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
-
-/** Share of the sources that a fold holds out. */
-export const HELD_OUT = 0.4
 
 const MAX_DRAWS = 1000 // for all folds, of which those without both classes on both sides are drawn again
 
@@ -19,11 +16,7 @@ export interface Fold {
  * out     `count` folds; none when the sources cannot be split so (three barrels)
  */
 export function sourceDisjointFolds({ sources, a, b }: SourcePairs, count: number, seed: number): Fold[] {
-  const generator = random(seed)
-  const folds: Fold[] = []
-  for (let draws = 0; folds.length < count; draws++) {
-    if (draws >= MAX_DRAWS) return []
-    const heldOut = drawn(sources, Math.round(HELD_OUT * sources), generator)
+  const sidesOf = (heldOut: readonly number[]): Fold => {
     const isHeldOut = new Set(heldOut)
     const side = (held: boolean): Uint32Array => {
       const pairs: number[] = []
@@ -32,13 +25,13 @@ export function sourceDisjointFolds({ sources, a, b }: SourcePairs, count: numbe
       }
       return Uint32Array.from(pairs)
     }
-    const train = side(false)
-    const test = side(true)
-    if (hasBoth(train) && hasBoth(test)) folds.push({ heldOut, train, test })
+    return { heldOut, train: side(false), test: side(true) }
   }
-  return folds
-
-  function hasBoth(pairs: Uint32Array): boolean {
-    return pairs.some((i) => a[i] === b[i]) && pairs.some((i) => a[i] !== b[i])
+  const hasBoth = (pairs: Uint32Array): boolean =>
+    pairs.some((i) => a[i] === b[i]) && pairs.some((i) => a[i] !== b[i])
+  const usable = (heldOut: readonly number[]): boolean => {
+    const { train, test } = sidesOf(heldOut)
+    return hasBoth(train) && hasBoth(test)
   }
+  return (heldOutFolds(sources, count, seed, MAX_DRAWS, usable) ?? []).map(sidesOf)
 }

@@ -2,12 +2,14 @@
  * Every figure of a set of labelled likelihood ratios, as one flat list of numbers, so that the same lines give the
  * figure and, on each resample of the sources, what its interval is made of.
  */
+import { cost } from '../kernels/cost.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { elub, type Repeats } from '../kernels/elub.ts'
-import { cost, tippett } from '../kernels/metrics.ts'
+import { weigher } from '../kernels/levels.ts'
+import { tippett } from '../kernels/metrics.ts'
 import { percentiles, type Resamples, type SourcePairs } from '../kernels/source-resamples.ts'
 import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
-import { weigher, weightedAuc, weightedDet, weightedEer } from '../kernels/weighted-metrics.ts'
+import { weightedAuc, weightedDet, weightedEer } from '../kernels/weighted-metrics.ts'
 import { blockLog10Lr, blocksCllr, observedShare, weightedPav } from '../kernels/weighted-pav.ts'
 
 /** Pairs with the LRs that one calibration gives them, in log10. */

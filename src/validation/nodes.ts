@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { HELD_OUT } from '../kernels/held-out.ts'
 import { jsonKind } from '../kinds/kind.ts'
 import { defineNode, listOf, nodesOf } from '../kinds/node.ts'
 import { referenceKind } from '../kinds/reference.ts'
 import { describe, populationOf, scoreDistributions } from './data-description.ts'
 import { PROTOCOLS, type ProtocolFigures, type Validation } from './document.ts'
-import { HELD_OUT } from './folds.ts'
 import { protocolFigures } from './protocols.ts'
 
 const whole = z.number().int()

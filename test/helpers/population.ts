@@ -1,5 +1,5 @@
 import { random } from '../../src/kernels/random.ts'
-import type { Population } from '../../src/validation/protocols.ts'
+import type { Population } from '../../src/validation/population.ts'
 
 /**
  * A simulated population: `marks` marks of each source, all pairs; KM scores about `distance`, KNM about 0, and an effect of

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elub } from '../../src/kernels/elub.ts'
+import { type Levels, weigher } from '../../src/kernels/levels.ts'
 import { random } from '../../src/kernels/random.ts'
-import { type Levels, weigher } from '../../src/kernels/weighted-metrics.ts'
 
 /** Levels of log10 LRs, each pair of sources of its own. */
 function levelsOf(km: readonly number[], knm: readonly number[]): Levels {

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { align } from '../../src/kernels/correlate.ts'
 import { removeForm } from '../../src/kernels/form-removal.ts'
-import {
-  directLine,
-  gaussian,
-  gaussianTaps,
-  SIGMA_PER_CUTOFF,
-  transformedLine,
-} from '../../src/kernels/gaussian.ts'
+import { gaussian, SIGMA_PER_CUTOFF } from '../../src/kernels/gaussian.ts'
+import { gaussianTaps } from '../../src/kernels/gaussian-taps.ts'
+import { directLine, transformedLine } from '../../src/kernels/line-convolution.ts'
 import { random } from '../../src/kernels/random.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  PLAIN_SIDE,
-  plainArealMap,
-  plainCmr2d,
-  plainCongruence,
-  plainTurn,
-} from '../../src/kernels/plain-cmr-2d.ts'
+import { plainCmr2d, plainCongruence } from '../../src/kernels/plain-cmr-2d.ts'
+import { PLAIN_SIDE, plainArealMap, plainTurn } from '../../src/kernels/plain-map.ts'
 import { random } from '../../src/kernels/random.ts'
 
 const OPTIONS = { corr: 0.3, tolerance: [20, 20, 6] as const }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { clipRobust } from '../../src/kernels/clip-robust.ts'
+import { medianInPlace } from '../../src/kernels/median.ts'
 import { random } from '../../src/kernels/random.ts'
-import { clipRobust, medianInPlace, removeRobustForm, robustParabola } from '../../src/kernels/robust-form.ts'
+import { removeRobustForm, robustParabola } from '../../src/kernels/robust-form.ts'
 
 const quadratic = (x: number, y: number): number =>
   1e-4 + 3e-7 * x - 2e-7 * y + 1e-9 * x * y + 2e-9 * x * x - 3e-9 * y * y

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { fitIsotonic } from '../../src/kernels/isotonic.ts'
+import { fitIsotonic, isotonicOf } from '../../src/kernels/isotonic.ts'
+import { levelsOf, weigher } from '../../src/kernels/levels.ts'
 import { auc, cllrMin, eer } from '../../src/kernels/metrics.ts'
 import { multiplicity, sourceResamples } from '../../src/kernels/source-resamples.ts'
-import { weigher, weightedAuc, weightedDet, weightedEer } from '../../src/kernels/weighted-metrics.ts'
-import {
-  blockLog10Lr,
-  blocksCllr,
-  isotonicOf,
-  observedShare,
-  weightedPav,
-} from '../../src/kernels/weighted-pav.ts'
+import { weightedAuc, weightedDet, weightedEer } from '../../src/kernels/weighted-metrics.ts'
+import { blockLog10Lr, blocksCllr, observedShare, weightedPav } from '../../src/kernels/weighted-pav.ts'
 import { populationOfMarks } from '../helpers/population.ts'
 
 const once = (sources: number): Uint32Array => new Uint32Array(sources).fill(1)
@@ -23,6 +18,7 @@ const labels = labelsOf(population)
 test('with every source once the measures are those of the pairs themselves', () => {
   const levels = weigher(scores, population)(once(sources))
   const blocks = weightedPav(levels)
+  expect(levels).toEqual(levelsOf(scores, labels))
   expect(weightedAuc(levels)).toBeCloseTo(auc(scores, labels), 14)
   expect(weightedEer(levels)).toBe(eer(scores, labels))
   expect(blocksCllr(blocks, blockLog10Lr(blocks, levels), levels)).toBeCloseTo(cllrMin(scores, labels), 13)

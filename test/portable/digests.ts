@@ -3,13 +3,16 @@
  * module without anything of Node.js, so that the same file runs in every engine; the inputs come from seeds.
  */
 import * as areaAverage from '../../src/kernels/area-average.ts'
+import * as arealMap from '../../src/kernels/areal-map.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
 import * as bound from '../../src/kernels/bound.ts'
 import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
+import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
+import * as costKernel from '../../src/kernels/cost.ts'
 import * as arctangent from '../../src/kernels/elementary/arctangent.ts'
 import * as binary64 from '../../src/kernels/elementary/binary64.ts'
 import * as exponential from '../../src/kernels/elementary/exponential.ts'
@@ -22,17 +25,25 @@ import * as fft2d from '../../src/kernels/fft-2d.ts'
 import * as fillGaps from '../../src/kernels/fill-gaps.ts'
 import * as formRemoval from '../../src/kernels/form-removal.ts'
 import * as gaussian from '../../src/kernels/gaussian.ts'
+import * as taps from '../../src/kernels/gaussian-taps.ts'
 import * as grooveEdges from '../../src/kernels/groove-edges.ts'
+import * as heldOut from '../../src/kernels/held-out.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
+import * as levelsKernel from '../../src/kernels/levels.ts'
+import * as line from '../../src/kernels/line-convolution.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
 import * as maskedRegistration from '../../src/kernels/masked-registration.ts'
+import * as measured from '../../src/kernels/measured.ts'
+import * as median from '../../src/kernels/median.ts'
 import * as metrics from '../../src/kernels/metrics.ts'
+import * as oriented from '../../src/kernels/oriented-planes.ts'
 import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
 import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
+import * as plainMap from '../../src/kernels/plain-map.ts'
 import * as powerMoments from '../../src/kernels/power-moments.ts'
 import * as preview from '../../src/kernels/preview.ts'
 import * as probit from '../../src/kernels/probit.ts'
@@ -43,6 +54,7 @@ import * as resample from '../../src/kernels/resample.ts'
 import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
 import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
+import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as shear from '../../src/kernels/shear.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
@@ -106,7 +118,7 @@ const ofClass = (label: 0 | 1): logistic.Sample => {
   return { scores: own, counts: own.map((_, i) => 1 + (i % 3)) }
 }
 const times = Uint32Array.of(1, 2, 0, 1, 1, 3, 1)
-const levels = (): weightedMetrics.Levels => weightedMetrics.weigher(scores, population)(times)
+const levels = (): levelsKernel.Levels => levelsKernel.weigher(scores, population)(times)
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
@@ -123,7 +135,7 @@ const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
 }
 const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
 const plain = (from: cmr2d.ArealMap): Float64Array =>
-  plainCmr2d.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
+  plainMap.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
 const pav = (): weightedPav.Blocks => weightedPav.weightedPav(levels())
 
 /** `f` on numbers of the kinds an elementary function meets. */
@@ -145,6 +157,17 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'area-average': {
     areaAverage: () =>
       (['edge', 'centre'] as const).map((first) => areaAverage.areaAverage(z, ny, nx, 4, 4, 9.3, first)),
+  },
+  'areal-map': {
+    middleOfMeasured: () => arealMap.middleOfMeasured(z, ny, nx, 60),
+    standardised: () => arealMap.standardised(one, 2.5),
+    onSquare: () => arealMap.onSquare(one, 256, 17),
+    withoutSquare: () => arealMap.withoutSquare(arealMap.onSquare(one, 256, 17), 256, one.ny, one.nx, 17),
+  },
+  'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },
+  median: {
+    medianInPlace: () => [median.medianInPlace(curve.slice()), median.medianInPlace(filled.slice())],
+    absolute: () => median.absolute(curve.slice()),
   },
   bootstrap: {
     bootstrapPlatt: () => bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60),
@@ -262,13 +285,31 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     solvePositive: () =>
       formRemoval.solvePositive(Float64Array.of(4, 1, 2, 1, 3, 0.5, 2, 0.5, 5), Float64Array.of(1, 2, 3)),
   },
+  'gaussian-taps': { gaussianTaps: () => taps.gaussianTaps(3.7, 40) },
+  'line-convolution': {
+    directLine: () => convolved(line.directLine),
+    transformedLine: () => convolved(line.transformedLine),
+    lineConvolution: () =>
+      [1, 2, 9, 40].map((sigma) => {
+        const values = numbers(2 * 300)
+        line.lineConvolution(300, taps.gaussianTaps(sigma, 300))(values, 0, 300)
+        return values
+      }),
+  },
+  'roughness-band': {
+    roughnessBand: () =>
+      roughness.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
+  },
+  measured: {
+    measuredShare: () => measured.measuredShare(z),
+    rootMeanSquare: () => measured.rootMeanSquare(z),
+    wellWeighted: () => measured.wellWeighted(filled, numbers(filled.length, uniform), 0.5),
+  },
+  'oriented-planes': {
+    orientedPlanes: () => [-70, 12.5].map((degrees) => oriented.orientedPlanes(z, ny, nx, degrees)),
+  },
   gaussian: {
     gaussian: () => [0.7, 2.6, 15].map((sigma) => gaussian.gaussian(z, ny, nx, sigma, 1.3 * sigma)),
-    roughnessBand: () =>
-      gaussian.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
-    gaussianTaps: () => gaussian.gaussianTaps(3.7, 40),
-    directLine: () => convolved(gaussian.directLine),
-    transformedLine: () => convolved(gaussian.transformedLine),
   },
   'groove-edges': {
     grooveEdges: () => {
@@ -280,7 +321,9 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       return grooveEdges.grooveEdges(columns, 4e-6, { deviations: 4, floor: 2e-6, run: 20e-6 })
     },
   },
+  'held-out': { heldOutFolds: () => heldOut.heldOutFolds(20, 4, 7, 99, ([first]) => first! > 0) },
   isotonic: {
+    isotonicOf: () => isotonic.isotonicOf(levels(), pav()),
     fitIsotonic: () => isotonic.fitIsotonic(scores, labels),
     isotonicPosterior: () => {
       const model = isotonic.fitIsotonic(scores, labels)
@@ -292,6 +335,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     },
   },
   'leave-out': {
+    sourceKey: () => [leaveOut.sourceKey(population, 5, 2), leaveOut.sourceKey(population, 2, 5)],
+    withoutSources: () => leaveOut.withoutSources(population, ({ totalKm, totalKnm }) => [totalKm, totalKnm]),
+    plattOf: () => leaveOut.plattOf(levels()),
+    plattOfAll: () => leaveOut.plattOfAll(population),
+    boundOf: () => leaveOut.boundOf(levels()),
     leftOutModels: () => leaveOut.leftOutModels(population),
     leftOutLog10Lr: () => leaveOut.leftOutLog10Lr(population, leaveOut.leftOutModels(population)),
   },
@@ -346,8 +394,9 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         0.3,
       ),
   },
+  cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },
+  levels: { levelsOf: () => levelsKernel.levelsOf(scores, labels), weigher: levels },
   metrics: {
-    cost: () => Array.from(grid101, (x) => metrics.cost(80 * x - 40)),
     cllr: () => metrics.cllr(scores, labels),
     cllrMin: () => metrics.cllrMin(scores, labels),
     auc: () => metrics.auc(scores, labels),
@@ -371,13 +420,16 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         0.5,
       ),
   },
-  'plain-cmr-2d': {
+  'plain-map': {
     plainArealMap: () => plain(one),
-    plainStep: () => [1e-6, 3.1e-6, 2e-5].map(plainCmr2d.plainStep),
+    plainStep: () => [1e-6, 3.1e-6, 2e-5].map(plainMap.plainStep),
+    plainTurn: () => plainMap.plainTurn(plain(one), 25),
+  },
+  'plain-cmr-2d': {
     plainCmr2d: () => plainCmr2d.plainCmr2d(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
     plainCongruence: () =>
       plainCmr2d.plainCongruence(plain(one), plain(other), { corr: 0.3, tolerance: [20, 20, 6] }),
-    plainTurn: () => plainCmr2d.plainTurn(plain(one), 25),
+    placeOnPartner: () => plainCmr2d.placeOnPartner({ y: 36, x: 72, dy: 5, dx: -7, degrees: 25 }, 36),
   },
   'power-moments': {
     powerMoments: () => powerMoments.powerMoments(z, ny, nx),
@@ -415,8 +467,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'robust-form': {
     removeRobustForm: () => robustForm.removeRobustForm(z, ny, nx),
     robustParabola: () => robustForm.robustParabola(gaps, 10, 600),
-    clipRobust: () => robustForm.clipRobust(z, 3),
-    medianInPlace: () => [robustForm.medianInPlace(curve.slice()), robustForm.medianInPlace(filled.slice())],
   },
   rotate: { rotateGrid: () => [-31, 7.3, 90].map((degrees) => rotate.rotateGrid(filled, ny, nx, degrees)) },
   shear: {
@@ -424,6 +474,9 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     shear: () => shear.shear(z, ny, nx, 0.37),
     shearedProfile: () => shear.shearedProfile(z, ny, nx, 0.37, { step: 2, left: 4, right: nx - 9 }),
     columnProfile: () => shear.columnProfile(z, ny, nx),
+    coveredMeans: () => shear.coveredMeans(shear.columnProfile(z, ny, nx), 0.9),
+    columnsBetween: () => shear.columnsBetween(z, ny, nx, 7, 60),
+    columnWidth: () => [-20, 0.25, 13].map((degrees) => shear.columnWidth(1.5, degrees)),
     shearAngle: () => shear.shearAngle(z, ny, nx, 4e-6, 4e-6),
   },
   'source-resamples': {
@@ -443,24 +496,22 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     quarterTurn: () => striaeAxis.quarterTurn(z, ny, nx),
   },
   'weighted-metrics': {
-    weigher: levels,
     weightedAuc: () => weightedMetrics.weightedAuc(levels()),
     weightedEer: () => weightedMetrics.weightedEer(levels()),
     weightedDet: () => weightedMetrics.weightedDet(levels(), grid101),
   },
   'weighted-pav': {
     weightedPav: pav,
-    isotonicOf: () => weightedPav.isotonicOf(levels(), pav()),
     blockLog10Lr: () => weightedPav.blockLog10Lr(pav(), levels()),
     blocksCllr: () => weightedPav.blocksCllr(pav(), weightedPav.blockLog10Lr(pav(), levels()), levels()),
     observedShare: () => weightedPav.observedShare(levels(), pav(), grid101),
   },
 }
 
-function convolved(line: typeof gaussian.directLine): Float64Array[] {
+function convolved(by: typeof line.directLine): Float64Array[] {
   return [2, 9, 40].map((sigma) => {
     const values = numbers(2 * 300)
-    line(300, gaussian.gaussianTaps(sigma, 300).half)(values, 0, 300)
+    by(300, taps.gaussianTaps(sigma, 300).half)(values, 0, 300)
     return values
   })
 }
@@ -468,7 +519,7 @@ function convolved(line: typeof gaussian.directLine): Float64Array[] {
 function table(): sourceTable.SourceTable {
   return sourceTable.sourceTable(population, false, 3, (row, i) => {
     row[1]! += scores[i]!
-    row[2]! += metrics.cost(scores[i]!)
+    row[2]! += costKernel.cost(scores[i]!)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cost } from '../../src/kernels/metrics.ts'
+import { cost } from '../../src/kernels/cost.ts'
 import { sourceResamples } from '../../src/kernels/source-resamples.ts'
 import { interval, meansPart, measured, neutralEce, rankingPart } from '../../src/validation/measures.ts'
 import { EFFECT, populationOfMarks } from '../helpers/population.ts'

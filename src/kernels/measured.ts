@@ -1,0 +1,25 @@
+/** What is measured of a surface: its share, its root mean square; NaN = not measured. */
+
+/** Share of the values that are measured; NaN of no values. */
+export function measuredShare(values: Float64Array): number {
+  let count = 0
+  for (const value of values) if (!Number.isNaN(value)) count += 1
+  return count / values.length
+}
+
+/** Root mean square of what is measured; 0 when nothing is. */
+export function rootMeanSquare(values: Float64Array): number {
+  let sum = 0
+  let count = 0
+  for (const value of values) {
+    if (!Number.isNaN(value)) {
+      sum += value * value
+      count += 1
+    }
+  }
+  return count > 0 ? Math.sqrt(sum / count) : 0
+}
+
+/** Values whose weight is above `least`; NaN elsewhere. */
+export const wellWeighted = (values: Float64Array, weights: Float64Array, least: number): Float64Array =>
+  values.map((value, i) => (weights[i]! > least ? value : Number.NaN))
