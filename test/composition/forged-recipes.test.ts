@@ -8,29 +8,44 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
 import { verifyRecipe } from '../../src/composition/verify.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { markTypes } from '../../src/marks/types.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
-import { bullet } from '../helpers/scans.ts'
-import { type TestService, testBundled } from '../helpers/service.ts'
+import { madeUpReference } from '../helpers/references.ts'
+import { type TestService, testService } from '../helpers/service.ts'
 
+const { configs } = markTypes(ALL_MARKS)
+const reference = (domain: string, kind: string, km: number) =>
+  madeUpReference({ id: domain, domain, kind, config: configs.deployed(domain), km, knm: 0 })
+
+// small marks: every change of a recipe is one verification, and there are hundreds
+const lands = (mark: number) =>
+  simulateBullet({
+    ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
+    ...{ pitch: 2e-6, width: 1e-3, height: 0.06e-3 },
+  }).map((land) => writeX3p(land))
 const face = (mark: number) =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }))
-const toolmark = (mark: number) =>
-  writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: true }))
-
+  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.2e-3 }))
+const toolmark = (mark: number, asProfile: boolean) =>
+  writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile, width: 2.4e-3, height: 0.06e-3 }))
 const COMPARISONS = {
-  striated: () => comparison(bullet(1), bullet(2)),
-  'striated, one land': () => comparison([bullet(1)[0]!], [bullet(2)[0]!]),
-  toolmark: () => comparison([toolmark(1)], [toolmark(2)], { domain: 'toolmark' }),
+  striated: () => comparison(lands(1), lands(2), { mark_b_lands: '1,3' }),
+  'striated, one land': () => comparison([lands(1)[0]!], [lands(2)[0]!]),
+  'toolmark, surface and profile': () =>
+    comparison([toolmark(1, true)], [toolmark(2, false)], { domain: 'toolmark' }),
   impressed: () => comparison([face(1)], [face(2)], { domain: 'impressed' }),
 }
 
-let one: Omit<TestService, 'restart'>
+let one: TestService
 beforeAll(async () => {
-  one = await testBundled()
+  one = await testService({}, undefined, {
+    documents: [reference('toolmark', 'cmr-1d', 10), reference('impressed', 'cmr-2d', 20)],
+  })
 })
 afterAll(() => one.close())
 
