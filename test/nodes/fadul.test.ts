@@ -1,47 +1,42 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { arealBandParams, cmr2dParams } from '../../src/composition/impressed.ts'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Ref } from '../../src/graph/ref.ts'
 import { random } from '../../src/kernels/random.ts'
-import { arealBand } from '../../src/nodes/areal-band.ts'
-import { arealSignature } from '../../src/nodes/areal-signature.ts'
-import { cmr2d } from '../../src/nodes/cmr-2d.ts'
+import { scanKind } from '../../src/kinds/surface.ts'
+import { arealCongruence, type BreechFace, breechFace } from '../../src/marks/breech-faces/face.ts'
+import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import { decode } from '../../src/nodes/decode.ts'
-import { formRemoval } from '../../src/nodes/form-removal.ts'
-import { plainArealSignature, plainCmr2d } from '../../src/nodes/plain-areal.ts'
-import { roughness } from '../../src/nodes/roughness.ts'
+import { CONFIG, inThread, MARKS } from '../helpers/in-thread.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './fadul-figures.json' with { type: 'json' }
 
 const SCANS = 'scans/cartridges/fadul'
 const PAIRS = 'expected/fadul-pairs.csv'
-const LIMITS = { max_decompressed_bytes: 2 ** 27, max_compression_ratio: 1000 }
+const PLAIN = MARKS.configs.overridden('{"impressed_method": "plain"}', 'impressed')
 
-const surfaceOf = (scan: string) =>
-  decode.run({ scan: readFileSync(sharedPath(`scans/cartridges/${scan}`)) }, LIMITS)
+const session = inThread().session()
+afterAll(() => session.close())
 
-/** Each scan's signature, made once. */
-function remembered<V>(make: (scan: string) => V): (scan: string) => V {
-  const known = new Map<string, V>()
-  return (scan) => known.get(scan) ?? known.set(scan, make(scan)).get(scan)!
+/** The signature of a scan below `cartridges`, made once. */
+async function signatureOf(config: ScorerConfig, scan: string): Promise<BreechFace['signature']> {
+  const bytes = readFileSync(sharedPath(`scans/cartridges/${scan}`))
+  const surface = await session.evaluate(decode, {}, { scan: session.put(scanKind, bytes) })
+  return (await breechFace(session, config, surface)).signature
 }
 
+const scoreOf = async (config: ScorerConfig, a: BreechFace['signature'], b: BreechFace['signature']) =>
+  (await session.value((await arealCongruence(session, config, a, b)) as Ref<{ score: number }>)).score
+
 describe.skipIf(!hasShared(SCANS))(titleFor('Fadul breech faces', SCANS), () => {
-  it('plain: meets the published counts of 10 same-slide and 30 other pairs within 2 cells, and keeps them apart', () => {
-    const signature = remembered((scan) => {
-      const surface = formRemoval.run({ surface: surfaceOf(scan) }, {})
-      const band = roughness.run({ surface }, { lambda_s: 4e-6, lambda_c: 150e-6 })
-      return plainArealSignature.run({ surface: band }, {})
-    })
+  it('plain: meets the published counts of 10 same-slide and 30 other pairs within 2 cells, and keeps them apart', async () => {
     const rows = csvRows(PAIRS)
     const same = rows.filter((row) => row['same_source'] === '1')
     const others = rows.filter((row) => row['same_source'] === '0')
     const { below } = random(1)
     const drawn = Array.from({ length: 30 }, () => others.splice(below(others.length), 1)[0]!)
-    const options = { corr: DEPLOYED.cmr_corr, tolerance: DEPLOYED.cmr_tol }
-    const score = (row: Record<string, string>): number => {
-      const [a, b] = [signature(row['scan_a']!), signature(row['scan_b']!)]
-      const found = plainCmr2d.run({ a, b }, options).score
+    const score = async (row: Record<string, string>): Promise<number> => {
+      const [a, b] = [await signatureOf(PLAIN, row['scan_a']!), await signatureOf(PLAIN, row['scan_b']!)]
+      const found = await scoreOf(PLAIN, a, b)
       expect(
         Math.abs(found - Number(row['cmr_2d'])),
         `${row['scan_a']} and ${row['scan_b']}`,
@@ -49,28 +44,26 @@ describe.skipIf(!hasShared(SCANS))(titleFor('Fadul breech faces', SCANS), () => 
       return found
     }
     expect(same).toHaveLength(10)
-    expect(Math.min(...same.map(score))).toBeGreaterThan(Math.max(...drawn.map(score)))
-  }, 180_000)
+    const lowest = Math.min(...(await Promise.all(same.map(score))))
+    expect(lowest).toBeGreaterThan(Math.max(...(await Promise.all(drawn.map(score)))))
+  }, 600_000)
 
-  it('deployed: meets the reference scores of all 190 pairs within 1, AUC 1, at least 20 cells between the classes', () => {
-    const signature = remembered((scan) => {
-      const surface = arealBand.run(
-        { surface: surfaceOf(`fadul/fadul-${scan}.x3p`) },
-        arealBandParams(DEPLOYED),
-      )
-      return arealSignature.run({ surface }, { clip: DEPLOYED.impressed_clip })
-    })
+  it('deployed: meets the reference scores of all 190 pairs within 1, AUC 1, at least 20 cells between the classes', async () => {
+    const signatures = await Promise.all(
+      figures.scans.map((scan) => signatureOf(CONFIG, `fadul/fadul-${scan}.x3p`)),
+    )
     const slide = (scan: string): string => scan.split('-')[0]!
     const same: number[] = []
     const different: number[] = []
-    figures.scores.forEach((row, i) => {
-      row.forEach((expected, k) => {
-        const [one, other] = [figures.scans[i]!, figures.scans[i + 1 + k]!]
-        const { score } = cmr2d.run({ a: signature(one), b: signature(other) }, cmr2dParams(DEPLOYED))
-        expect(Math.abs(score - expected), `${one} and ${other}`).toBeLessThanOrEqual(1)
-        ;(slide(one) === slide(other) ? same : different).push(score)
-      })
-    })
+    for (const [i, row] of figures.scores.entries()) {
+      for (const [k, expected] of row.entries()) {
+        const other = i + 1 + k
+        const score = await scoreOf(CONFIG, signatures[i]!, signatures[other]!)
+        const names = [figures.scans[i]!, figures.scans[other]!] as const
+        expect(Math.abs(score - expected), names.join(' and ')).toBeLessThanOrEqual(1)
+        ;(slide(names[0]) === slide(names[1]) ? same : different).push(score)
+      }
+    }
     expect([same.length, different.length]).toEqual([10, 180])
     // Classes that do not overlap have an AUC of exactly 1.
     expect(Math.min(...same) - Math.max(...different)).toBeGreaterThanOrEqual(20)

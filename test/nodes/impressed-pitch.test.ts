@@ -1,43 +1,42 @@
-import { describe, expect, it } from 'vitest'
-import { arealBandParams, cmr2dParams } from '../../src/composition/impressed.ts'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
 import { MAP_SIDE } from '../../src/kinds/signature.ts'
-import { arealBand } from '../../src/nodes/areal-band.ts'
-import { arealSignature } from '../../src/nodes/areal-signature.ts'
-import { cmr2d } from '../../src/nodes/cmr-2d.ts'
+import { surfaceKind } from '../../src/kinds/surface.ts'
+import { arealCongruence, breechFace } from '../../src/marks/breech-faces/face.ts'
 import { type BreechFaceOptions, simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { CONFIG, inThread } from '../helpers/in-thread.ts'
+
+const session = inThread().session()
+afterAll(() => session.close())
 
 type Laid = Pick<BreechFaceOptions, 'rotationDeg' | 'shift'>
 
 /** The map of a simulated primer without sensor noise and without missing points, which are drawn anew for each pitch. */
-function simulated(slideSeed: number, cartridgeSeed: number, pitch: number, laid: Laid = {}) {
+async function simulated(slideSeed: number, cartridgeSeed: number, pitch: number, laid: Laid = {}) {
   const options = { slideSeed, cartridgeSeed, pitch, noise: 0, dropout: 0, ...laid }
   const { heights, ny, nx, dx, dy } = simulateBreechFace(options)
-  const surface = arealBand.run(
-    { surface: { heights: grid(heights, ny, nx), dx, dy } },
-    arealBandParams(DEPLOYED),
-  )
-  return arealSignature.run({ surface }, { clip: DEPLOYED.impressed_clip })
+  const surface = session.put(surfaceKind, { heights: grid(heights, ny, nx), dx, dy })
+  return (await breechFace(session, CONFIG, surface)).signature
 }
 type Mark = ReturnType<typeof simulated>
-const compared = (a: Mark, b: Mark) => cmr2d.run({ a, b }, cmr2dParams(DEPLOYED))
+const compared = async (a: Mark, b: Mark) =>
+  session.value(await arealCongruence(session, CONFIG, await a, await b))
 
 describe('a breech face on another pitch', () => {
-  it('scores above another slide', () => {
+  it('scores above another slide', async () => {
     const partner = simulated(5, 2, 2e-6)
-    const own = compared(simulated(5, 1, 2e-6), partner).score
-    expect(own).toBeGreaterThan(2 * compared(simulated(6, 1, 2e-6), partner).score)
+    const own = (await compared(simulated(5, 1, 2e-6), partner)).score
+    expect(own).toBeGreaterThan(2 * (await compared(simulated(6, 1, 2e-6), partner)).score)
     expect(own).toBeGreaterThan(10)
   })
 
   it.each([5, 7, 8, 9])(
     'slide %s at 1 and 1.5625 µm scores as at 2 µm, within 2 percent',
-    (slide) => {
+    async (slide) => {
       const partner = simulated(slide, 2, 2e-6)
-      const own = compared(simulated(slide, 1, 2e-6), partner).score
+      const own = (await compared(simulated(slide, 1, 2e-6), partner)).score
       for (const pitch of [1e-6, 1.5625e-6]) {
-        const { score } = compared(simulated(slide, 1, pitch), partner)
+        const { score } = await compared(simulated(slide, 1, pitch), partner)
         expect(Math.abs(score / own - 1), `${score} of ${own}`).toBeLessThanOrEqual(0.02)
       }
     },
@@ -49,8 +48,8 @@ describe('a breech face on another pitch', () => {
     [-20, [80e-6, -60e-6]],
   ] as const)(
     'a copy turned by %i° and shifted by %j m agrees region by region, each in its place',
-    (turn, shift) => {
-      const found = compared(
+    async (turn, shift) => {
+      const found = await compared(
         simulated(5, 1, 2e-6, { rotationDeg: 0, shift: [0, 0] }),
         simulated(5, 1, 1.5625e-6, { rotationDeg: turn, shift }),
       )
@@ -69,9 +68,9 @@ describe('a breech face on another pitch', () => {
     },
   )
 
-  it('is refused when it is coarser than the map allows', () => {
-    const surface = { heights: grid(new Float64Array(100), 10, 10), dx: 7e-6, dy: 7e-6 }
-    const refusal = expect.objectContaining({ code: 'bad-value' })
-    expect(() => arealBand.run({ surface }, arealBandParams(DEPLOYED))).toThrow(refusal)
+  it('is refused when it is coarser than the map allows', async () => {
+    const coarse = { heights: grid(new Float64Array(100), 10, 10), dx: 7e-6, dy: 7e-6 }
+    const face = breechFace(session, CONFIG, session.put(surfaceKind, coarse))
+    await expect(face).rejects.toMatchObject({ code: 'bad-value' })
   })
 })

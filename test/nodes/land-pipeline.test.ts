@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { Features } from '../../src/kinds/agreement.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { checkedParams } from '../../src/kinds/node.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
+import { bulletsOf } from '../../src/marks/bullets/config.ts'
 import { align } from '../../src/nodes/align.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { features } from '../../src/nodes/features.ts'
@@ -13,10 +13,11 @@ import { landSignature } from '../../src/nodes/land-signature.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
+import { CONFIG } from '../helpers/in-thread.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './land-figures.json' with { type: 'json' }
 
-const LIMITS = { max_decompressed_bytes: 2 ** 29, max_compression_ratio: 200 }
+const DEPLOYED = bulletsOf(CONFIG)
 const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6 } // the band that land-figures.json was made with
 const SLOTS = 6
 
@@ -57,7 +58,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
 
   beforeAll(() => {
     for (const { mark, source, land, scan } of csvRows('manifests/bullets.csv')) {
-      const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, LIMITS)
+      const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, {})
       const straight = straightened(surface)
       const known = marks.get(mark!) ?? { source: source!, lands: [], deployed: [], study: [] }
       known.lands.push(Number(land))

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/composition/ingest.ts'
-import { scoreStriated } from '../../src/composition/score-striated.ts'
-import { scoreToolmark } from '../../src/composition/score-toolmark.ts'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
 import { quarterTurn } from '../../src/kernels/striae-axis.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../../src/simulate/surface.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { type TestComposition, testComposition } from '../helpers/composition.ts'
+import { CONFIG } from '../helpers/in-thread.ts'
 
-let at: TestService
+let at: TestComposition
 beforeAll(async () => {
-  at = await testService()
+  at = await testComposition()
 })
 afterAll(() => at.close())
 
@@ -24,27 +22,21 @@ const uploadOf = (bytes: Uint8Array) => ({
   read: async () => bytes,
 })
 
-const SCORERS = { toolmark: scoreToolmark, striated: scoreStriated }
+/** Only single lands are read on a reference of their own, and only when somebody asks for that block. */
+const reading = { likelihoodRatio: () => Promise.reject(new Error('nobody asked')) }
 
 /** Score and attribution of two marks, one or more scans each. */
-async function scored(
-  domain: keyof typeof SCORERS,
-  a: readonly SimulatedSurface[],
-  b: readonly SimulatedSurface[],
-) {
-  const sides = [a, b].map((surfaces) =>
-    ingest(
-      at.service,
-      surfaces.map((surface) => uploadOf(writeX3p(surface))),
-    ),
-  )
-  const [scansA, scansB] = await Promise.all(sides)
-  const side = (scans: typeof scansA) => ({ scans: scans!, lands: scans!.map((_, i) => i + 1) })
-  const marks = { a: side(scansA), b: side(scansB), nLands: a.length, config: DEPLOYED }
-  const { score, attribution } = await SCORERS[domain](at.service, marks)
-  const { graph } = at.service
-  return { score: (await graph.value(score)).score, attribution: await graph.value(attribution) }
-}
+const scored = (domain: string, a: readonly SimulatedSurface[], b: readonly SimulatedSurface[]) =>
+  at.service.graph.within(async (session) => {
+    const markOf = async (surfaces: readonly SimulatedSurface[]) => {
+      const uploads = surfaces.map((surface) => uploadOf(writeX3p(surface)))
+      const scans = await ingest(at.service, session, uploads)
+      return { scans, places: scans.map((_, i) => i + 1) }
+    }
+    const marks = { a: await markOf(a), b: await markOf(b), nPlaces: a.length, config: CONFIG }
+    const { score, attribution } = await at.service.marks.of(domain).score(session, marks, reading)
+    return { score: (await session.value(score)).score, attribution: await session.value(attribution) }
+  })
 
 // no sensor noise: it belongs to the points of a scan, so that another pitch would be another scan, not the same surface
 const PITCHES = [1e-6, 1.5625e-6]

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
-import { striaeParams } from '../../src/composition/striated.ts'
-import { toolmarkBand, toolmarkSearch, toolmarkSignatureParams } from '../../src/composition/toolmark.ts'
 import { quarterTurn } from '../../src/kernels/striae-axis.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
+import { striaeParams } from '../../src/marks/bullets/lands.ts'
+import { toolmarksOf } from '../../src/marks/toolmarks/config.ts'
 import { fitCalibration } from '../../src/nodes/calibration.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
 import { formRemoval } from '../../src/nodes/form-removal.ts'
@@ -21,16 +20,28 @@ import { trace as traceOf } from '../../src/nodes/trace.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { readX3p } from '../../src/x3p/read.ts'
+import { CONFIG } from '../helpers/in-thread.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './toolmark-figures.json' with { type: 'json' }
 
 const ALONG_Y = { tilt_deg: 0, striae_angle_deg: 90 }
-const SEARCH = toolmarkSearch(DEPLOYED)
-const COMPARE = { ...SEARCH, region_corr: DEPLOYED.toolmark_region_corr }
+const OWN = toolmarksOf(CONFIG)
+const BAND = { lambda_s: OWN.toolmark_lambda_s, lambda_c: OWN.toolmark_lambda_c }
+const SIGNATURE = {
+  pitch: OWN.toolmark_pitch,
+  amplitude_sigma: OWN.toolmark_amplitude_sigma,
+  amplitude_floor: OWN.toolmark_amplitude_floor,
+}
+const SEARCH = {
+  window: OWN.toolmark_window,
+  min_overlap: OWN.toolmark_min_overlap,
+  candidates: OWN.toolmark_candidates,
+  candidate_distance: OWN.toolmark_candidate_distance,
+}
+const COMPARE = { ...SEARCH, region_corr: OWN.toolmark_region_corr }
 
-const band = (surface: Surface) =>
-  roughness.run({ surface: formRemoval.run({ surface }, {}) }, toolmarkBand(DEPLOYED))
-const signed = (profile: Surface, params = toolmarkSignatureParams(DEPLOYED)) =>
+const band = (surface: Surface) => roughness.run({ surface: formRemoval.run({ surface }, {}) }, BAND)
+const signed = (profile: Surface, params = SIGNATURE) =>
   toolmarkSignature.run({ profile, orientation: ALONG_Y }, params)
 const row = (values: Iterable<number>, dx = 10e-6): Surface => {
   const data = Float64Array.from(values)
@@ -175,14 +186,11 @@ describe('a toolmark that is a surface', () => {
       ? { heights: grid(quarterTurn(heights, ny, nx), nx, ny), dx: dy, dy: dx }
       : { heights: grid(heights, ny, nx), dx, dy }
     const form = robustForm.run({ surface }, {})
-    const direction = striae.run({ surface: form }, striaeParams(DEPLOYED))
+    const direction = striae.run({ surface: form }, striaeParams(CONFIG))
     const straightened = straighten.run({ surface: form, orientation: direction }, {})
     const profile = collapse.run({ surface: straightened, orientation: direction }, {})
     const bands = band(profile)
-    const signature = toolmarkSignature.run(
-      { profile: bands, orientation: direction },
-      toolmarkSignatureParams(DEPLOYED),
-    )
+    const signature = toolmarkSignature.run({ profile: bands, orientation: direction }, SIGNATURE)
     return { surface, direction, straightened, profile, bands, signature }
   }
   const one = asSurface(3, 1)
@@ -238,11 +246,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), (
   const signatureOf = (mark: string) => {
     let one = known.get(mark)
     if (!one) {
-      const limits = { maxDecompressedBytes: 2 ** 26, maxCompressionRatio: 1000 }
-      const { heights, ny, nx, dx, dy } = readX3p(
-        readFileSync(sharedPath(`${SCANS}/tmarks/${mark}.x3p`)),
-        limits,
-      )
+      const { heights, ny, nx, dx, dy } = readX3p(readFileSync(sharedPath(`${SCANS}/tmarks/${mark}.x3p`)))
       one = signed(band({ heights: grid(heights, ny, nx), dx, dy }))
       known.set(mark, one)
     }
