@@ -20,19 +20,22 @@ import { madeUpReference } from '../helpers/references.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 
 const { configs } = markTypes(ALL_MARKS)
-const reference = (domain: string, kind: string, km: number) =>
-  madeUpReference({ id: domain, domain, kind, config: configs.deployed(domain), km, knm: 0 })
+// small references too: verification refits them a thousand times
+const reference = (domain: string, kind: string, km: number, id = domain) =>
+  madeUpReference({ id, domain, kind, config: configs.deployed(domain), km, knm: 0, marks: 6 })
 
 // small marks: every change of a recipe is one verification, and there are hundreds
 const lands = (mark: number) =>
   simulateBullet({
     ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
-    ...{ pitch: 2e-6, width: 1e-3, height: 0.06e-3 },
+    ...{ pitch: 4e-6, width: 0.8e-3, height: 0.05e-3 },
   }).map((land) => writeX3p(land))
 const face = (mark: number) =>
-  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.2e-3 }))
+  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1e-3 }))
 const toolmark = (mark: number, asProfile: boolean) =>
-  writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile, width: 2.4e-3, height: 0.06e-3 }))
+  writeX3p(
+    simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile, pitch: 4e-6, width: 2.4e-3, height: 0.05e-3 }),
+  )
 const COMPARISONS = {
   striated: () => comparison(lands(1), lands(2), { mark_b_lands: '1,3' }),
   'striated, one land': () => comparison([lands(1)[0]!], [lands(2)[0]!]),
@@ -44,7 +47,12 @@ const COMPARISONS = {
 let one: TestService
 beforeAll(async () => {
   one = await testService({}, undefined, {
-    documents: [reference('toolmark', 'cmr-1d', 10), reference('impressed', 'cmr-2d', 20)],
+    documents: [
+      reference('striated', 'bullet-contrast', 0.3),
+      reference('striated', 'ccf', 0.7, 'striated_single'),
+      reference('toolmark', 'cmr-1d', 10),
+      reference('impressed', 'cmr-2d', 20),
+    ],
   })
 })
 afterAll(() => one.close())

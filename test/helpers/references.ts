@@ -12,16 +12,19 @@ export interface MadeUp {
   /** About these the scores of marks of one source, and of different sources, lie. */
   readonly km: number
   readonly knm: number
+  /** Marks, three of each source; 15 when it is left out. */
+  readonly marks?: number
 }
 
-/** A reference of three marks of each of five sources, all pairs. */
-export function madeUpReference({ id, domain, kind, config, km, knm }: MadeUp): Reference {
-  const sources = ['s0', 's1', 's2', 's3', 's4']
-  const marks = Array.from({ length: 15 }, (_, i) => ({ source: i % 5, mark: `m${i}`, scans: [] }))
+/** A reference of three marks of each of five (or fewer) sources, all pairs. */
+export function madeUpReference({ id, domain, kind, config, km, knm, marks: count = 15 }: MadeUp): Reference {
+  const n = count / 3
+  const sources = Array.from({ length: n }, (_, i) => `s${i}`)
+  const marks = Array.from({ length: count }, (_, i) => ({ source: i % n, mark: `m${i}`, scans: [] }))
   const pairs = marks.flatMap((_, a) =>
     marks.slice(a + 1).map((_, k): [number, number, number] => {
       const b = a + 1 + k
-      const score = (a % 5 === b % 5 ? km : knm) + 0.01 * (((31 * a + 17 * b) % 21) - 10)
+      const score = (a % n === b % n ? km : knm) + 0.01 * (((31 * a + 17 * b) % 21) - 10)
       return [a, b, Number(score.toFixed(4))]
     }),
   )
@@ -30,9 +33,9 @@ export function madeUpReference({ id, domain, kind, config, km, knm }: MadeUp): 
     scorer_config: { ...config } as Reference['scorer_config'],
     scorer_config_hash: configHash(config),
     cluster_scheme: 'source',
-    n_sources: 5,
+    n_sources: n,
     datasets: [{ tag: 'made-up', source: 'test' }],
-    diagnostics: { n_km: 15, n_knm: 90, auc: 1, cllr: 0.1, cllr_min: 0 },
+    diagnostics: { n_km: 3 * n, n_knm: (count * (count - 1)) / 2 - 3 * n, auc: 1, cllr: 0.1, cllr_min: 0 },
     diagnostics_protocol: 'none',
     measured_pitch: [1e-6, 2e-6],
     ...{ generator: 'test', created: '2025-01-01', sources, marks, pairs },
