@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import type { StudyRow } from '../../src/store/sqlite/studies.ts'
+import type { StudyRow } from '../../src/store/studies.ts'
+import { SILENT_MS } from '../../src/studies/study.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { scanOf } from '../helpers/scans.ts'
@@ -11,7 +12,6 @@ import { created, manifestOf, type Stroke, strokes, writeStudy } from '../helper
 
 const MARKS = strokes(5, 3)
 const PAIRS = (MARKS.length * (MARKS.length - 1)) / 2
-const DEAD = 2 ** 22 + 1 // no process has this id
 
 let one: TestService
 beforeAll(async () => {
@@ -251,7 +251,7 @@ describe('jobs', () => {
     id = await created(own.service, folder, many)
   })
   afterAll(() => own.close())
-  const table = () => own.service.graph.store.studies
+  const table = () => own.service.store.studies
   const ask = async (verb: string): Promise<{ state: string; pairs_done: number }> =>
     answer(await own.app.inject({ method: 'POST', url: `/v1/studies/${id}/${verb}` }))
   const pairsComputed = (): number => own.service.graph.counts().get('cmr-1d-block')?.computed ?? 0
@@ -281,17 +281,18 @@ describe('jobs', () => {
     own = await own.restart()
     const sofar = graph.counts().get('cmr-1d-block')!.computed
     expect(sofar).toBeLessThan(59)
-    expect(table().get(id)).toMatchObject({ state: 'queued', runner: null })
+    expect(await table().get(id)).toMatchObject({ state: 'queued', runner: null })
     await own.app.listen({ port: 0 })
     expect(await until(id, over, own)).toMatchObject({ state: 'done', pairs_done: 1770, pairs_total: 1770 })
     expect(pairsComputed()).toBe(59 - sofar)
   })
 
-  test('a study whose process died is interrupted, and taken up again at the next start', async () => {
-    const scans = table().scans(id).slice(0, 30)
-    const { id: _id, ...row } = table().get(id)!
-    const left: StudyRow = { ...row, id: 'left-behind', state: 'running', runner: DEAD, beat: Date.now() }
-    table().insert({ ...left, pairsTotal: 435, pairsDone: 7 }, scans)
+  test('a study whose runner is silent is interrupted, and taken up again at the next start', async () => {
+    const scans = (await table().scans(id)).slice(0, 30)
+    const beat = Date.now() - 2 * SILENT_MS
+    const row = (await table().get(id))!
+    const left: StudyRow = { ...row, id: 'left-behind', state: 'running', runner: 'gone', beat }
+    await table().insert({ ...left, pairsTotal: 435, pairsDone: 7 }, scans)
     const shown = await own.app.inject({ url: '/v1/studies/left-behind' })
     expect(answer(shown).state).toBe('interrupted')
     own = await own.restart()
@@ -299,24 +300,19 @@ describe('jobs', () => {
     expect(await until('left-behind', over, own)).toMatchObject({ state: 'done', pairs_done: 435 })
   })
 
-  test('a study that another living process runs is left to it', async () => {
-    const { id: _id, ...row } = table().get(id)!
-    const busy: StudyRow = {
-      ...row,
-      id: 'elsewhere',
-      state: 'running',
-      runner: process.ppid,
-      beat: Date.now(),
-    }
-    table().insert(busy, table().scans(id))
+  test('a study that another process runs is left to it', async () => {
+    const row = (await table().get(id))!
+    const beat = Date.now() + SILENT_MS / 2 // the clock of the other machine is ahead
+    const busy: StudyRow = { ...row, id: 'elsewhere', state: 'running', runner: 'another', beat }
+    await table().insert(busy, await table().scans(id))
     own = await own.restart()
     await own.app.listen({ port: 0 })
     await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(table().get('elsewhere')).toMatchObject({ state: 'running', runner: process.ppid })
+    expect(await table().get('elsewhere')).toMatchObject({ state: 'running', runner: 'another' })
   })
 
   test('a scan that cannot be scored fails the study with its name', async () => {
-    const scans = table().scans(id).slice(0, 3)
+    const scans = (await table().scans(id)).slice(0, 3)
     const one = await own.app.inject({
       method: 'POST',
       url: '/v1/artifacts',
