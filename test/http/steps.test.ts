@@ -58,7 +58,7 @@ describe('steps are the stages of a comparison', () => {
       'inputs',
       'step',
     ])
-    expect(stepOf('compare').output).toContain(step.handle)
+    expect(stepOf('compare').runs.map(({ output }: { output: string }) => output)).toContain(step.handle)
   })
 
   test('align is the entry of the matrix', async () => {

@@ -146,7 +146,7 @@ describe('a study over HTTP', () => {
 
   test('is no reference of another domain, of another kind, or under a name that is taken', async () => {
     const [x, y] = [MARKS[0]!, MARKS[1]!]
-    const before = await contents(one.data)
+    const before = { ...(await contents(one.data)), tmp_files: 0 }
     for (const [fields, status, sentence] of [
       [{ domain: 'toolmark', reference: 'striated' }, 400, 'of domain striated'],
       [{ domain: 'striated', reference: 'five-edges' }, 400, 'of domain toolmark'],
