@@ -128,7 +128,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     expect(
       await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: text }),
     ).toEqual(result)
-    const same = { lambda_c: DEPLOYED.lambda_c }
+    const same = { lambda_c: DEPLOYED['lambda_c'] }
     expect(
       await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: same }),
     ).toMatchObject({ status: 'calibrated' })
