@@ -93,7 +93,8 @@ export async function verifyRecipe(service: Service, handle: Handle): Promise<Ve
       failure ??= error
     }
   }
-  if (derived) await addDamaged(service, derived, damaged)
+  const named = derived ?? (intact ? recorded : undefined)
+  if (named) await addDamaged(service, named, damaged)
   if (intact && !derived && damaged.size === 0) throw failure
   return outcome(handle, recorded, intact, derived, [...damaged])
 }

@@ -11,6 +11,8 @@ import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 
 interface State {
   readonly owed: Set<Owed>
+  /** Rows that name what is owed. */
+  readonly rows: Owed[]
   /** What could not be written for this session. */
   readonly failures: unknown[]
   /** Lets go of bytes that can be read here alone. */
@@ -33,7 +35,7 @@ export class Session {
     this.#behind = of !== undefined
     this.#state = of
       ? of.#state
-      : { owed: new Set(), failures: [], releases: [], saving: false, closed: false }
+      : { owed: new Set(), rows: [], failures: [], releases: [], saving: false, closed: false }
   }
 
   /** The same session; what is asked of it here is computed when nothing else is asked for. */
@@ -89,9 +91,9 @@ export class Session {
     return handle
   }
 
-  /** Rows that belong to this request. */
+  /** Rows that belong to this request: `flush` alone writes them, after everything that they may name. */
   add(commit: Commit): void {
-    this.#want(owing(commit))
+    this.#state.rows.push(owing(commit))
   }
 
   /** The value of an artifact. */
@@ -142,11 +144,12 @@ export class Session {
    */
   async flush(): Promise<void> {
     this.save()
-    const { owed, failures } = this.#state
+    const { owed, rows, failures } = this.#state
     for (const one of owed) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
     // a write that another session had begun, and that failed, was not ours
     await Promise.all([...owed].map((one) => write(this.#core.store, one)))
+    await Promise.all(rows.map((one) => write(this.#core.store, one)))
   }
 
   /** Lets go of what was not written. Every session is closed once, whatever became of it. */

@@ -9,6 +9,7 @@ import pLimit from 'p-limit'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
+import { writeFailure } from '../store/sqlite/write-failure.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
@@ -105,7 +106,10 @@ async function readForm(
 // Of all uploads together: the others wait in their sockets, so that no turn of the event loop is one for all of them.
 const writing = pLimit(4)
 
-/** Writes an upload to `path`; `check` sees its size and what was added to it before anything is written. */
+/**
+ * Writes an upload to `path`; `check` sees its size and what was added to it before anything is written.
+ * errors  `disk-full`, `write-failed`, those of `check` and those of `upload`
+ */
 export async function stored(
   upload: AsyncIterable<Buffer>,
   filename: string,
@@ -114,14 +118,17 @@ export async function stored(
 ): Promise<Upload> {
   const hash = createHash('sha256')
   let size = 0
-  const file = await open(path, 'wx')
+  const failed = (error: unknown): never => {
+    throw writeFailure(error)
+  }
+  const file = await open(path, 'wx').catch(failed)
   try {
     for await (const chunk of upload) {
       size += chunk.length
       check(size, chunk.length)
       await writing(async () => {
         hash.update(chunk)
-        await file.writeFile(chunk)
+        await file.writeFile(chunk).catch(failed)
       })
     }
   } catch (error) {
@@ -147,8 +154,7 @@ async function readShared(path: string, size: number): Promise<Uint8Array> {
 /** A body that stops or breaks off in the middle is the client's, not ours. */
 function asFormError(error: unknown): unknown {
   if (error instanceof MarkgraphError) return error
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode === 413) return new MarkgraphError('too-large', message ?? 'too many parts', {}, error)
-  if (/^E[A-Z]+$/.test(code ?? '') && code !== 'ECONNRESET') return error // the disk's
   return new MarkgraphError('bad-value', `the multipart body cannot be read: ${message}`, {}, error)
 }

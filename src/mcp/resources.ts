@@ -98,7 +98,7 @@ async function contents(
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await read()) }] }
   } catch (error) {
-    const code = error instanceof MarkgraphError ? NOT_FOUND : INTERNAL
+    const code = error instanceof MarkgraphError && error.code !== 'damaged' ? NOT_FOUND : INTERNAL
     throw Object.assign(new Error(sentenceOf(error, host)), { code })
   }
 }

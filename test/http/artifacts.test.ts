@@ -49,7 +49,7 @@ describe('artifacts', () => {
     expect(record).toMatchObject({
       handle: surfaces[0],
       kind: 'surface',
-      meta: { dx: 2e-6, dy: 2e-6, filename: 'mark_a-1.x3p' },
+      meta: { dx: 2e-6, dy: 2e-6, filename: 'again.x3p' },
     })
     expect(record.meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
     expect(record.produced_by).toMatchObject({ step: 'decode', output: surfaces[0] })
@@ -70,7 +70,7 @@ describe('artifacts', () => {
       const record = answer(await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...upload }))
       const source_sha256 = createHash('sha256').update(file).digest('hex')
       expect(record.meta).toMatchObject({ source_sha256, filename: name })
-      const scan = answer(await get(`/v1/artifacts/${record.produced_by.inputs.scan}`))
+      const scan = answer(await get(`/v1/artifacts/${record.produced_by.inputs[0]}`))
       expect(scan.meta.source_sha256).toBe(source_sha256)
     }
   })

@@ -185,10 +185,10 @@ describe('a submission', () => {
       ...{ cllr, cllr_std, cllr_min, auc, calibration_loss },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
-    const [row] = one.service.graph.store.submissions.of(split_hash)
+    const [row] = await one.service.store.submissions.of(split_hash)
     const bytes = Buffer.from(csv)
     expect(row!.csvSha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-    expect(Buffer.from((await one.service.graph.store.read(row!.csvSha256))!)).toEqual(bytes)
+    expect(await one.service.store.read(row!.csvSha256)).toEqual(new Uint8Array(bytes))
     expect((await one.app.inject('/benchmark/splits/cartridge-v1')).json().n_submissions).toBe(1)
     expect((await contents(one.data))['tmp_files']).toBe(0)
   })
@@ -230,11 +230,10 @@ describe('a submission', () => {
     expect(response.statusCode, response.body).toBe(201)
     expect((await submit(one, { ...fields, csv })).json()).toEqual(response.json())
     expect((await contents(one.data))['submissions']).toBe(before + 1)
-    const row = one.service.graph.store.submissions
-      .of(CARTRIDGE.split.split_hash)
-      .find(({ method }) => method === 'by pair')!
+    const rows = await one.service.store.submissions.of(CARTRIDGE.split.split_hash)
+    const row = rows.find(({ method }) => method === 'by pair')!
     expect(row.url).toBeNull()
-    expect(Buffer.from((await one.service.graph.store.read(row.csvSha256))!).toString()).toBe(csv)
+    expect(Buffer.from((await one.service.store.read(row.csvSha256)) as Uint8Array).toString()).toBe(csv)
   })
 
   test('by pair to the largest split', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { markTypes } from '../../src/marks/types.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
@@ -31,7 +32,7 @@ describe('the report', () => {
 
   test('is lean at /compare', async () => {
     const report = answer(await post('/compare', comparison(a, b)))
-    for (const key of ['scope', 'calibration', 'recipe', 'handle']) expect(report).not.toHaveProperty(key)
+    for (const key of ['calibration', 'recipe', 'handle']) expect(report).not.toHaveProperty(key)
   })
 
   test('has the blocks asked for, all of them under all, and ignores unknown names', async () => {
@@ -119,7 +120,7 @@ describe('the scorer-config firewall', () => {
   })
 
   test('overrides equal to the deployed values are the deployed config', async () => {
-    const { lambda_c, cmr_tol } = DEPLOYED
+    const { lambda_c, cmr_tol } = markTypes(ALL_MARKS).configs.deployed()
     const same = answer(await v1({ scorer_config: JSON.stringify({ lambda_c, cmr_tol }) }))
     expect(same['handle']).toBe(answer(await v1())['handle'])
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimiter } from '../../src/http/rate-limit.ts'
+import { ENGINE_VERSION } from '../../src/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -57,7 +58,7 @@ describe('paths and methods', () => {
 
 test('health names the domains that are calibrated, and healthz answers the same', async () => {
   const health = answer(await get('/health'))
-  expect(health).toMatchObject({ status: 'ok', engine_version: '0.1.0', domains: ['striated'] })
+  expect(health).toMatchObject({ status: 'ok', engine_version: ENGINE_VERSION, domains: ['striated'] })
   expect(answer(await get('/healthz'))).toEqual(health)
 })
 

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -61,7 +64,7 @@ test('MARKGRAPH_KEEP_SCANS=false keeps hashes only, and compares as before', asy
   const data = await one.app.inject(`/v1/artifacts/${scan}/data`)
   failure(data, 404)
   expect(data.headers['cache-control']).toBeUndefined()
-  expect(await one.service.graph.store.has(report.provenance.input_hashes.mark_a[0])).toBe(false)
+  expect(await one.service.store.has(report.provenance.input_hashes.mark_a[0])).toBe(false)
   expect((await compared(one)).json()).toEqual(report)
   expect(answer(await compared(await service()))).toEqual(report)
 })
@@ -70,12 +73,8 @@ test('a damaged surface is computed again from its scan, and the answer stays th
   const one = await service()
   const first = (await compared(one)).body
   const surface = JSON.parse(first).recipe.steps[0].output[0]
-  const { dataSha256 } = one.service.graph.store.artifact(surface)!
-  const { writeFile } = await import('node:fs/promises')
-  await writeFile(
-    `${one.data}/blobs/${dataSha256.slice(0, 2)}/${dataSha256}`,
-    Buffer.alloc(one.service.graph.store.artifact(surface)!.bytes),
-  )
+  const { dataSha256, bytes } = (await one.service.store.artifacts([surface])).get(surface)!
+  await writeFile(`${one.data}/blobs/${dataSha256.slice(0, 2)}/${dataSha256}`, Buffer.alloc(bytes))
   const again = await one.restart()
   open = [again]
   const data = await again.app.inject(`/v1/artifacts/${surface}/data`)
@@ -85,22 +84,23 @@ test('a damaged surface is computed again from its scan, and the answer stays th
 })
 
 test('a comparison past its time is a 503 that says when to come back, and done by then', async () => {
-  const one = await service({ MARKGRAPH_COMPARE_SECONDS: '1', MARKGRAPH_THREADS: '1' })
-  const lands = Array.from({ length: 6 }, (_, i) => bullet(10 + i, { lands: 2 })).flat()
-  const slow = comparison(lands, lands, { n_lands: '12' })
-  const { executor } = one.service.graph
-  const execute = executor.execute.bind(executor)
-  Object.assign(executor, {
-    execute: async (...task: Parameters<typeof execute>) => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return execute(...task)
+  let waitMs = 300
+  const one = await testService({ MARKGRAPH_COMPARE_SECONDS: '1' }, undefined, {
+    async store(folder, report) {
+      const store = await openStore(folder, report)
+      const outputs: typeof store.outputs = async (keys) => {
+        await sleep(waitMs) // a comparison asks about one stage after the other
+        return store.outputs(keys)
+      }
+      return { ...store, outputs }
     },
   })
-  const late = await compared(one, slow)
+  open.push(one)
+  const late = await compared(one)
   failure(late, 503)
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
-  Object.assign(executor, { execute })
-  await expect.poll(async () => (await compared(one, slow)).statusCode, { timeout: 30_000 }).toBe(200)
+  waitMs = 0
+  await expect.poll(async () => (await compared(one)).statusCode, { timeout: 30_000 }).toBe(200)
 })
 
 test('a full queue is a 503 that says when to come back', async () => {

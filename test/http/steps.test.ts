@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINE_VERSION } from '../../src/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -57,7 +58,7 @@ describe('steps are the stages of a comparison', () => {
       'inputs',
       'step',
     ])
-    expect(stepOf('compare').output).toContain(step.handle)
+    expect(stepOf('compare').runs.map(({ output }: { output: string }) => output)).toContain(step.handle)
   })
 
   test('align is the entry of the matrix', async () => {
@@ -65,8 +66,8 @@ describe('steps are the stages of a comparison', () => {
     expect(step.ccf).toBe(report.features.land_ccf_matrix[0][0])
     expect(step).toMatchObject({
       step: 'align',
-      inputs: { a: signatures[0], b: signatures[2] },
-      engine_version: '0.1.0',
+      inputs: [signatures[0], signatures[2]],
+      engine_version: ENGINE_VERSION,
     })
   })
 

@@ -176,8 +176,19 @@ describe('what is left empty counts as absent', () => {
 
   test('include: without any known block, they are those of the default', async () => {
     const plain = answer(await post('/v1/compare', comparison(a, b)))
-    for (const include of ['', ' , ', 'nothing,nobody'])
+    for (const include of ['', ' , '])
       expect(answer(await post('/v1/compare', comparison(a, b, { include }))), include).toEqual(plain)
+    const { warnings, ...rest } = answer(
+      await post('/v1/compare', comparison(a, b, { include: 'nothing, nobody' })),
+    )
+    expect({ ...rest, warnings: warnings.slice(0, -2) }).toEqual(plain)
+    expect(warnings.slice(-2)).toEqual(
+      ['nothing', 'nobody'].map((name) => ({
+        code: 'unknown_include',
+        message: `include has no block "${name}"; the blocks are calibration, features, perland, trace, recipe`,
+        where: 'request',
+      })),
+    )
     expect(plain).toHaveProperty('calibration')
     expect(plain).toHaveProperty('recipe')
   })

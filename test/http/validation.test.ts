@@ -22,9 +22,12 @@ describe('the validation of a reference over HTTP', () => {
   test('is the document of the command line, under an ETag that is its handle', async () => {
     const response = await one.app.inject(URL)
     expect(response.statusCode).toBe(200)
-    const made = await validation(one.service, one.service.references.get('striated').ref)
-    expect(response.headers['etag']).toBe(made.handle)
-    expect(response.rawPayload.equals((await one.service.graph.encoded(made.handle)).data)).toBe(true)
+    const { ref } = await one.service.references.get('striated')
+    await one.service.graph.within(async (session) => {
+      const made = await validation(session, ref)
+      expect(response.headers['etag']).toBe(made.handle)
+      expect(response.rawPayload.equals((await session.encoded(made.handle)).data)).toBe(true)
+    })
     expect(document.reference).toMatchObject({ id: 'striated', n_km: 15, n_knm: 90, n_sources: 5 })
     expect(document.protocols.map(({ protocol }) => protocol)).toEqual([
       'in-sample',
@@ -41,7 +44,7 @@ describe('the validation of a reference over HTTP', () => {
     expect(one.service.graph.counts().get('validate-protocol')!.computed).toBe(3)
     one = await one.restart()
     expect((await one.app.inject(URL)).json()).toEqual(document)
-    expect(one.service.graph.counts().get('validate-protocol')!.computed).toBe(0)
+    expect(one.service.graph.counts().get('validate-protocol')?.computed ?? 0).toBe(0)
   })
 
   test('as a PDF: the same bytes every time', async () => {
@@ -90,7 +93,8 @@ test('past the deadline: 503 with Retry-After, and the work goes on, so that a l
   expect(first.statusCode).toBe(503)
   expect(first.headers['retry-after']).toBeDefined()
   expect(first.json().detail).toMatch(/^the validation took more than 1 s/)
-  await validation(service, service.references.get('striated_single').ref)
+  const { ref } = await service.references.get('striated_single')
+  await service.graph.within((session) => validation(session, ref))
   const later = await app.inject(url)
   expect(later.statusCode).toBe(200)
   expect(later.json().reference.n_sources).toBe(18)
@@ -102,7 +106,8 @@ test('past the deadline: 503 with Retry-After, and the work goes on, so that a l
 
 test('a reference of your own is validated as the bundled ones are', async () => {
   const { graph, references } = one.service
-  const own = { ...(await graph.value(references.get('striated').ref)), id: 'own' }
+  const { ref } = await references.get('striated')
+  const own = { ...(await graph.within((session) => session.value(ref))), id: 'own' }
   await importReference(one.service, own)
   const found = (await one.app.inject('/v1/references/own/validation')).json()
   expect(found.reference.id).toBe('own')

@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Running, startServer } from '../../src/cli/serve.ts'
-import { SCOPE_NOTE } from '../../src/composition/compare.ts'
-import { configHash, DEPLOYED } from '../../src/composition/scorer-config.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { configHash } from '../../src/marks/scorer-config.ts'
+import { markTypes } from '../../src/marks/types.ts'
+import { SCOPE_NOTE } from '../../src/nodes/report.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { comparison } from '../helpers/form.ts'
@@ -11,6 +13,7 @@ import { base64, called, httpClient, refusedCall, resource, stdioClient } from '
 import { bullet } from '../helpers/scans.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 
+const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 const LR_FIELDS = ['likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi', 'verbal', 'handle']
 const a = bullet(11)
 const b = bullet(12)
@@ -67,7 +70,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       config_hash: configHash(DEPLOYED),
     })
     const { references } = await called(client(), 'list_references')
-    expect(references).toEqual(running.service.references.all().map(({ record }) => record))
+    expect(references).toEqual((await running.service.references.all()).map(({ record }) => record))
   })
 
   test('the mark type of a scan', async () => {
@@ -89,7 +92,10 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     const report = (await response.json()) as Record<string, never>
     expect(result).toMatchObject({
       status: 'calibrated',
+      calibrated: true,
       handle: report['handle'],
+      report_handle: report['report_handle'],
+      warnings: report['warnings'],
       attribution_regions: report['attribution'],
       attribution_regions_b: report['attribution_b'],
       input_hashes: report['provenance']!['input_hashes'],
@@ -112,7 +118,8 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   test('an uncalibrated score under another scorer config, given as an object or as text', async () => {
     const scorer_config = { lambda_c: 200e-6 }
     const result = await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config })
-    expect(result).toMatchObject({ status: 'uncalibrated', scope_note: SCOPE_NOTE })
+    expect(result).toMatchObject({ status: 'uncalibrated', calibrated: false, scope_note: SCOPE_NOTE })
+    expect(result.report_handle).toMatch(/^sha256:[0-9a-f]{64}$/)
     expect(result.requested_scorer_config_hash).not.toBe(result.reference_scorer_config_hash)
     expect(result.score).toBeTypeOf('number')
     for (const field of LR_FIELDS) expect(result).not.toHaveProperty(field)
@@ -121,7 +128,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     expect(
       await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: text }),
     ).toEqual(result)
-    const same = { lambda_c: DEPLOYED.lambda_c }
+    const same = { lambda_c: DEPLOYED['lambda_c'] }
     expect(
       await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config: same }),
     ).toMatchObject({ status: 'calibrated' })
@@ -133,9 +140,10 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       mark_a_base64: [base64(face)],
       mark_b_base64: [base64(b[0]!)],
     })
-    expect(result).toMatchObject({ status: 'refused', scope_note: SCOPE_NOTE })
+    expect(result).toMatchObject({ status: 'refused', calibrated: false, scope_note: SCOPE_NOTE })
     expect(result.reason).toMatch(/^scan 1 of mark_a: /)
-    expect(result.scope_warnings.join()).toContain('scan 1 of mark_a')
+    expect(result.scope_warnings[0]).toMatch(/^mark_a: /)
+    expect(result.warnings[0]).toMatchObject({ code: 'scope_modality', where: 'mark_a' })
     expect(result.summary).toContain(result.reason)
     for (const field of [...LR_FIELDS, 'score']) expect(result).not.toHaveProperty(field)
   })
@@ -214,8 +222,9 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'markgraph://artifacts/{handle}/preview',
       'markgraph://recipes/{handle}',
       'markgraph://references/{id}',
+      'markgraph://reports/{handle}',
     ])
-    const { record } = running.service.references.get('striated')
+    const { record } = await running.service.references.get('striated')
     expect(await resource(client(), 'markgraph://references/striated')).toEqual(record)
     expect((await resource(client(), 'markgraph://references')).references).toContainEqual(record)
 

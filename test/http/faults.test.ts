@@ -1,0 +1,201 @@
+/**
+ * A disk that is full, and writes and renames that fail, under one of two requests at the same time: that one is told so, the
+ * other gets its answer, the process lives, and once the disk is well again everything works.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../src/address/canonical.ts'
+import { answer, failure } from '../helpers/answers.ts'
+import { type Body, comparison, form, urlencoded } from '../helpers/form.ts'
+import { base64, httpClient, refusedCall } from '../helpers/mcp.ts'
+import { bullet } from '../helpers/scans.ts'
+import { contents, type TestService, testService } from '../helpers/service.ts'
+import { diskTitle, hasSmallDisks, type SmallDisk, smallDisk } from '../helpers/small-disk.ts'
+import { noUnhandledRejections } from '../helpers/unhandled.ts'
+
+const MIB = 2 ** 20
+const FULL = 'the disk is full, so nothing more can be stored; reading goes on'
+const FAILED = 'the result could not be stored; try again'
+const [ONE, TWO] = [1, 2].map((barrel) => [
+  bullet(10 * barrel, { barrel }),
+  bullet(10 * barrel + 1, { barrel }),
+]) as [[Uint8Array[], Uint8Array[]], [Uint8Array[], Uint8Array[]]]
+
+const post = ({ app }: TestService, url: string, body: Body) => app.inject({ method: 'POST', url, ...body })
+const compared = (one: TestService, [a, b]: readonly Uint8Array[][]) =>
+  post(one, '/v1/compare', comparison(a!, b!))
+
+/** The service works, and what it stored is whole: every blob is what its hash says, every recipe and report has all of it. */
+async function expectWhole(one: TestService): Promise<void> {
+  await expect.poll(async () => (await contents(one.data))['tmp_files']).toBe(0)
+  const db = new Database(join(one.data, 'markgraph.sqlite'), { readonly: true })
+  const column = (query: string) => db.prepare(query).pluck().all() as string[]
+  const [blobs, reports, recipes, sheets] = [
+    column('select sha256 from blobs where not damaged'),
+    column('select handle from reports'),
+    column('select handle from recipes'),
+    column('select output from runs left join artifacts on handle = output where handle is null'),
+  ]
+  db.close()
+  for (const hash of blobs) expect(await one.service.store.read(hash)).toBeInstanceOf(Uint8Array)
+  for (const handle of reports) answer(await one.app.inject(`/v1/reports/${handle}?include=all`))
+  for (const handle of recipes) {
+    const verified = await one.app.inject({ method: 'POST', url: `/v1/recipes/${handle}/verify` })
+    expect(answer(verified)).toMatchObject({ verified: true, damaged: [] })
+  }
+  expect(sheets).toEqual([]) // no run without its artifact
+}
+const expectRows = async (one: TestService, count: number): Promise<void> =>
+  expect(await contents(one.data)).toMatchObject({ recipes: count, reports: count })
+
+describe('a file that cannot be written or renamed', () => {
+  noUnhandledRejections()
+  let one: TestService
+  /** Blobs that the comparison of ONE writes as files, by what they are of. */
+  let files: Map<string, string>
+  beforeAll(async () => {
+    const other = await testService()
+    answer(await compared(other, ONE))
+    const db = new Database(join(other.data, 'markgraph.sqlite'), { readonly: true })
+    const rows = db
+      .prepare(
+        'select kind, sha256 from artifacts join blobs on sha256 = data_sha256 where inline is null order by artifacts.rowid',
+      )
+      .all() as { kind: string; sha256: string }[]
+    db.close()
+    files = new Map(rows.map((row) => [row.kind, row.sha256]))
+    await other.close()
+  })
+  beforeEach(async () => {
+    one = await testService()
+  })
+  afterEach(() => one.close())
+
+  const pathOf = (hash: string): string => join(one.data, 'blobs', hash.slice(0, 2), hash)
+  /** Makes the folder of a blob a file, or its name that of a folder which is not empty; gives back how it was. */
+  async function broken(how: 'write' | 'rename', hash: string): Promise<() => Promise<void>> {
+    const path = pathOf(hash)
+    if (how === 'write') {
+      await writeFile(dirname(path), 'a file where a folder belongs')
+      return () => rm(dirname(path))
+    }
+    await mkdir(join(path, 'in the way'), { recursive: true })
+    return () => rm(path, { recursive: true })
+  }
+
+  test.each([
+    ['write', 'scan'],
+    ['write', 'surface'],
+    ['rename', 'scan'],
+    ['rename', 'surface'],
+    ['rename', 'preview'],
+  ] as const)('a failed %s of a %s is a 503 for that request alone', async (how, kind) => {
+    expect([...files.keys()]).toContain(kind)
+    const mend = await broken(how, kind === 'scan' ? sha256(ONE[0][0]!) : files.get(kind)!)
+    const [failed, same, other] = await Promise.all([
+      compared(one, ONE),
+      compared(one, ONE),
+      compared(one, TWO),
+    ])
+    for (const response of [failed, same]) expect(failure(response, 503)).toBe(FAILED)
+    expect(answer(other).calibrated).toBe(true)
+    await expectRows(one, 1)
+    expect(failure(await compared(one, ONE), 503)).toBe(FAILED) // as long as it is broken
+    await mend()
+    const { report_handle } = answer(await compared(one, ONE))
+    answer(await one.app.inject(`/v1/reports/${report_handle}`))
+    await expectRows(one, 2)
+    await expectWhole(one)
+  })
+})
+
+describe.skipIf(!hasSmallDisks)(diskTitle('a full disk'), () => {
+  noUnhandledRejections()
+  let disk: SmallDisk
+  let one: TestService
+  beforeEach(async () => {
+    disk = smallDisk(48 * MIB)
+    one = await testService({}, join(disk.folder, 'data'))
+  })
+  afterEach(async () => {
+    disk.clear()
+    await one.close()
+    disk.remove()
+  })
+
+  /** A comparison of marks whose scans are stored. */
+  async function byHandles(marks: readonly Uint8Array[][]): Promise<Body> {
+    const handles = await Promise.all(
+      marks.map(async (scans) => {
+        const records = scans.map(async (scan) =>
+          answer(await post(one, '/v1/artifacts', form(['scan', scan, 'a.x3p']))),
+        )
+        return (await Promise.all(records)).map(({ handle }) => handle).join(',')
+      }),
+    )
+    return urlencoded({ domain: 'striated', mark_a_handles: handles[0]!, mark_b_handles: handles[1]! })
+  }
+
+  test('is a 507 for who would write, and what is known is still answered', async () => {
+    const [fresh, known] = [await byHandles(ONE), await byHandles(TWO)]
+    const before = answer(await post(one, '/v1/compare', known))
+    disk.fill(0)
+    const answers: LightMyRequestResponse[] = await Promise.all([
+      post(one, '/v1/compare', fresh),
+      post(one, '/v1/compare', known),
+      post(one, '/v1/compare/report.pdf', fresh),
+      compared(one, ONE),
+      post(one, '/v1/artifacts', form(['scan', bullet(9)[0]!, 'a.x3p'])),
+    ])
+    const [first, second, ...rest] = answers
+    expect(failure(first!, 507)).toBe(FULL)
+    expect(answer(second!)).toEqual(before)
+    for (const response of rest) expect(failure(response, 507)).toBe(FULL)
+    for (const url of ['/health', `/v1/recipes/${before.handle}`, `/v1/reports/${before.report_handle}`]) {
+      expect((await one.app.inject(url)).statusCode).toBe(200)
+    }
+    await expectRows(one, 1)
+    disk.clear()
+    const { recipe } = answer(await post(one, '/v1/compare', fresh))
+    expect(recipe.result.log10_lr).toEqual(expect.any(Number))
+    await expectRows(one, 2)
+    await expectWhole(one)
+    one = await one.restart()
+    expect(answer(await post(one, '/v1/compare', fresh)).recipe).toEqual(recipe)
+  })
+
+  test('with room for rows but not for files stops the request that has a file, and no other', async () => {
+    const [large, small] = [await byHandles(ONE), await byHandles(TWO)]
+    answer(await post(one, '/v1/compare', small))
+    const coarse = {
+      ...small,
+      payload: `${small.payload}&scorer_config=${encodeURIComponent('{"cmr_corr":0.31}')}`,
+    }
+    disk.fill(MIB)
+    const [stopped, done] = await Promise.all([
+      post(one, '/v1/compare', large),
+      post(one, '/v1/compare', coarse),
+    ])
+    expect(failure(stopped, 507)).toBe(FULL)
+    expect(answer(done).calibrated).toBe(false) // another config: a score that was never computed before, of small parts
+    disk.clear()
+    answer(await post(one, '/v1/compare', large))
+    await expectWhole(one)
+  })
+
+  test('is a sentence to an agent', async () => {
+    const url = await one.app.listen({ host: '127.0.0.1', port: 0 })
+    const agent = await httpClient(url)
+    disk.fill(0)
+    const given = {
+      domain: 'striated',
+      mark_a_base64: ONE[0].map(base64),
+      mark_b_base64: ONE[1].map(base64),
+    }
+    expect(await refusedCall(agent, 'compare_marks', given)).toBe(FULL)
+    await agent.close()
+  })
+})
