@@ -1,5 +1,5 @@
 /** A service without a way in: on a folder of its own, with small references made up on the spot. */
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openService, type Service, type ServiceOptions } from '../../src/composition/service.ts'
 import type { Reference } from '../../src/kinds/reference.ts'
@@ -8,7 +8,7 @@ import { markTypes } from '../../src/marks/types.ts'
 import { type Settings, settings } from '../../src/settings.ts'
 import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { temporaryFolder } from './data-folder.ts'
-import { striatedReferences, writeReferences } from './references.ts'
+import { striatedReferences } from './references.ts'
 
 export interface TestOptions extends Pick<ServiceOptions, 'marks' | 'worker'> {
   /** References beside those of the striated domain. */
@@ -67,3 +67,12 @@ export const testSettings = (folder: string, env: Record<string, string> = {}): 
     MARKGRAPH_LOG_LEVEL: 'silent',
     ...env,
   })
+
+/** Writes documents into a folder, as bundled references stand in theirs. */
+async function writeReferences(folder: string, documents: readonly Reference[]): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (const document of documents) {
+    await writeFile(join(folder, `${document.id}.json`), JSON.stringify(document))
+  }
+  return folder
+}

@@ -1,6 +1,4 @@
 /** References from made-up scores. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Reference } from '../../src/kinds/reference.ts'
 import { configHash, type ScorerConfig } from '../../src/marks/scorer-config.ts'
 
@@ -53,12 +51,3 @@ export const striatedReferences = (config: ScorerConfig): Reference[] => [
     ...{ km: 0.7, knm: 0.3 },
   }),
 ]
-
-/** Writes documents into a folder, as bundled references stand in theirs. */
-export async function writeReferences(folder: string, documents: readonly Reference[]): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  for (const document of documents) {
-    await writeFile(join(folder, `${document.id}.json`), JSON.stringify(document))
-  }
-  return folder
-}

@@ -40,7 +40,10 @@ const node26: Engine = {
   answer: (script) =>
     inFolder(async (folder) => {
       const file = join(folder, 'bundle.cjs')
-      await writeFile(file, `${script}\nconsole.log(JSON.stringify(bundle.run()))`)
+      await writeFile(
+        file,
+        `${script}\nPromise.resolve(bundle.run()).then((found) => console.log(JSON.stringify(found)))`,
+      )
       const { stdout } = await promisify(execFile)(node26.executable, [file], { maxBuffer: 1 << 26 })
       return JSON.parse(stdout)
     }),
@@ -60,7 +63,7 @@ const debianChromium: Engine = {
     try {
       const page = await browser.newPage()
       await page.addScriptTag({ content: script })
-      return JSON.parse(await page.evaluate<string>('JSON.stringify(bundle.run())'))
+      return JSON.parse(await page.evaluate<string>('Promise.resolve(bundle.run()).then(JSON.stringify)'))
     } finally {
       await browser.close()
     }
@@ -105,9 +108,9 @@ const debianFirefox: Engine = {
 }
 
 const PAGE = `<!doctype html><script src="/bundle.js"></script><script>
-let answer
-try { answer = bundle.run() } catch (error) { answer = { error: String(error && error.stack) } }
-fetch('/', { method: 'POST', body: JSON.stringify(answer) })
+Promise.resolve().then(() => bundle.run())
+  .catch((error) => ({ error: String(error && error.stack) }))
+  .then((answer) => fetch('/', { method: 'POST', body: JSON.stringify(answer) }))
 </script>`
 
 async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
