@@ -93,7 +93,7 @@ export class Session {
 
   /** Rows that belong to this request: `flush` alone writes them, after everything that they may name. */
   add(commit: Commit): void {
-    this.#state.rows.push(owing(commit))
+    if (!this.#state.closed) this.#state.rows.push(owing(commit))
   }
 
   /** The value of an artifact. */
@@ -160,6 +160,7 @@ export class Session {
       letGo(owed)
     }
     this.#state.owed.clear()
+    this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
   }
 
