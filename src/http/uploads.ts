@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -137,18 +136,7 @@ export async function stored(
   } finally {
     await file.close()
   }
-  return { filename, size, sha256: hash.digest('hex'), read: () => readShared(path, size) }
-}
-
-/** A file in memory that worker threads can share. */
-async function readShared(path: string, size: number): Promise<Uint8Array> {
-  const data = new Uint8Array(new SharedArrayBuffer(size))
-  let at = 0
-  for await (const chunk of createReadStream(path)) {
-    data.set(chunk, at)
-    at += chunk.length
-  }
-  return data
+  return { filename, size, sha256: hash.digest('hex'), read: () => readFile(path) }
 }
 
 /** A body that stops or breaks off in the middle is the client's, not ours. */

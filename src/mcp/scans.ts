@@ -50,7 +50,7 @@ export async function scansOf(settings: Settings, given: readonly TextScan[]): P
 
 function uploadOf({ name, base64 }: TextScan): Upload {
   const size = decodedSize(base64)
-  const data = new Uint8Array(new SharedArrayBuffer(size)) // worker threads read it where it is
+  const data = new Uint8Array(size)
   // every character that is not base64 is skipped, and shows in a size that is too small
   const written = Buffer.from(data.buffer).write(base64, 'base64')
   if (written !== size || digits(base64) % 4 === 1) throw notBase64(name, base64)

@@ -1,7 +1,7 @@
 /** Reads the stored values of all points as columns, from a linked file or an inline list. Sizes are checked first. */
 import type { Axis, DataType, X3pDocument } from './document.ts'
 import { readDataList } from './inline-list.ts'
-import { readColumn, sharedFloats, WIDTH } from './point-data.ts'
+import { readColumn, WIDTH } from './point-data.ts'
 import { invalid } from './refusal.ts'
 
 /** Values of the records, column by column; x and y only where the file stores them. */
@@ -25,13 +25,13 @@ export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X
   const stride = xWidth + yWidth + WIDTH[zType]
   // Some writers call the axes of a plain matrix absolute and still give its increments.
   if (data.length === onlyHeights && featureType !== 'PCL') {
-    return { z: readColumn(data, zType, 0, WIDTH[zType], sharedFloats(n)) }
+    return { z: readColumn(data, zType, 0, WIDTH[zType], new Float64Array(n)) }
   }
   if (data.length !== n * stride) {
     const message = `the point data have ${data.length} bytes, but ${ny} x ${nx} points of ${stride} bytes need ${n * stride}`
     throw invalid(message, { found: data.length, expected: n * stride })
   }
-  const z = readColumn(data, zType, xWidth + yWidth, stride, sharedFloats(n))
+  const z = readColumn(data, zType, xWidth + yWidth, stride, new Float64Array(n))
   return {
     ...(xType && { x: readColumn(data, xType, 0, stride, new Float64Array(n)) }),
     ...(yType && { y: readColumn(data, yType, xWidth, stride, new Float64Array(n)) }),
@@ -54,7 +54,7 @@ export function inlineColumns(list: string, { featureType, nx, ny }: X3pDocument
     for (let i = 0; i < n; i++) out[i] = values[i * fields + k]!
     return out
   }
-  const z = column(fields - 1, sharedFloats(n))
+  const z = column(fields - 1, new Float64Array(n))
   if (fields === 1) return { z }
   const x = column(0, new Float64Array(n))
   return fields === 2 ? { x, z } : { x, y: column(1, new Float64Array(n)), z }

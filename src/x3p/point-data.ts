@@ -11,14 +11,6 @@ const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 const MAX_HEIGHT = 1e9 // metres; beyond it squares and sums are no longer accurate
 
-/** `n` zeros that worker threads can share where there is shared memory. */
-export function sharedFloats(n: number): Float64Array {
-  // A page that is not isolated from others has no memory to share.
-  return new Float64Array(
-    typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(8 * n) : new SharedArrayBuffer(8 * n),
-  )
-}
-
 /** Fill `out` with values of `type` found every `stride` bytes from byte `start`; the data must be long enough. */
 export function readColumn(
   data: Uint8Array,

@@ -3,7 +3,6 @@
  * Along each axis the coordinates must lie within 5 % of a pitch of evenly spaced lines. A node without a point counts as
  * not measured. Two points on one node, or more empty nodes than filled ones, do not form a grid and are refused.
  */
-import { sharedFloats } from './point-data.ts'
 import { invalid } from './refusal.ts'
 
 const TOLERANCE = 0.05 // of a pitch
@@ -40,7 +39,7 @@ export function gridPoints(x: Float64Array, y: Float64Array, z: Float64Array): P
     const message = `the points form no grid: ${placed.length} points on ${rows.n} x ${columns.n} lines leave most nodes empty`
     throw invalid(message, { points: placed.length, ny: rows.n, nx: columns.n })
   }
-  const heights = sharedFloats(nodes).fill(Number.NaN)
+  const heights = new Float64Array(nodes).fill(Number.NaN)
   const taken = new Uint8Array(nodes)
   for (const i of placed) {
     const node = lineOf(y[i]!, rows, 'y') * columns.n + lineOf(x[i]!, columns, 'x')

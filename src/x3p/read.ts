@@ -23,7 +23,7 @@ export type { FeatureType, X3pMeta } from './document.ts'
 const MAX_POINTS = 67108864 // 512 MiB of heights
 
 export interface X3pScan {
-  readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured; on a SharedArrayBuffer
+  readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured
   readonly ny: number // 1 for a profile
   readonly nx: number
   readonly dx: number // metres, positive

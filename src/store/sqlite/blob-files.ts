@@ -67,7 +67,7 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
       }
       try {
         const { size } = await file.stat()
-        const data = new Uint8Array(new SharedArrayBuffer(size))
+        const data = new Uint8Array(size)
         const hash = createHash('sha256')
         for (let at = 0; at < size; ) {
           const { bytesRead } = await file.read(data, at, Math.min(CHUNK, size - at), at)
