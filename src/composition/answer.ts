@@ -12,7 +12,7 @@ import type { PerLand, Scan } from '../marks/mark-type.ts'
 import type { Outcome } from '../store/reports.ts'
 import { calibrationBlock } from './calibration.ts'
 import type { Compared } from './compare.ts'
-import { type Recipe, recipeHandle } from './recipe.ts'
+import type { Recipe } from './recipe.ts'
 import type { Service } from './service.ts'
 
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
@@ -77,7 +77,6 @@ export async function blocksOf(
 ): Promise<Blocks> {
   if (!scored || !evidence || !recipe) return {}
   const { features, perLand, trace } = scored.blocks
-  const handle = recipeHandle(recipe)
   return {
     ...(include.has('calibration') && {
       calibration: await calibrationBlock(session, request.reference, evidence),
@@ -85,7 +84,7 @@ export async function blocksOf(
     ...(include.has('features') && features && { features: await features() }),
     ...(include.has('perland') && perLand && { per_land: await perLand() }),
     ...(include.has('trace') && trace && { trace: await trace() }),
-    ...(include.has('recipe') && { recipe: { handle, ...recipe }, handle }),
+    ...(include.has('recipe') && { recipe, handle: recipe.handle }),
   }
 }
 
@@ -98,9 +97,9 @@ async function keep(
   principal: string,
 ): Promise<void> {
   if (await store.reports.has(principal, report.handle)) return
-  const handle = recipe ? recipeHandle(recipe) : null
+  const { handle = null, ...recipeBody } = recipe ?? {}
   session.add({
-    recipes: recipe ? [{ handle: handle!, body: recipe as unknown as Json }] : [],
+    recipes: handle ? [{ handle, body: recipeBody as unknown as Json }] : [],
     reports: [
       {
         ...{ handle: report.handle, principal, recipe: handle, domain: request.type.domain },

@@ -11,7 +11,7 @@ import { BLOCKING, blockedBy, weighed } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Evidence, evidence, readingOf } from './calibration.ts'
-import { inputsOf, type RecipeBody, recipeHandle, recipeOf } from './recipe.ts'
+import { inputsOf, type Recipe, recipeHandle, recipeOf } from './recipe.ts'
 import { type ScopeChecks, scopeChecksOf } from './scope.ts'
 import type { Service } from './service.ts'
 
@@ -29,7 +29,7 @@ export interface Compared {
   readonly report: Ref<AnyReport>
   readonly scored?: Scored
   readonly evidence?: Evidence
-  readonly recipe?: RecipeBody
+  readonly recipe?: Recipe
 }
 
 /**
@@ -73,13 +73,14 @@ export async function compare(
     return { request, scored, report: await session.evaluate(uncalibratedReport, params, inputs) }
   }
   const found = await evidence(session, scored.score, reference)
-  const recipe = await recipeOf(session, request, found, engineVersion)
+  const body = await recipeOf(session, request, found, engineVersion)
+  const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
     {
       ...{ ...about, facts, propositions: type.words.propositions },
       evidence_note: scored.evidenceNote ? { ...scored.evidenceNote } : null,
-      recipe_handle: recipeHandle(recipe),
+      recipe_handle: recipe.handle,
     },
     { ...inputs, likelihood_ratio: found.lr, interval: found.interval },
   )

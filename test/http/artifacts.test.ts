@@ -55,6 +55,21 @@ describe('artifacts', () => {
     expect(record.produced_by).toMatchObject({ step: 'decode', output: surfaces[0] })
   })
 
+  test('of somebody else’s scan names no file: the name belongs to who sent it', async () => {
+    const record = answer(await get(`/v1/artifacts/${surfaces[0]}`))
+    const scan = answer(await get(`/v1/artifacts/${stepOf('decode').inputs[0]}`))
+    for (const { meta } of [record, scan]) {
+      expect(meta).not.toHaveProperty('filename')
+      expect(meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
+    }
+    const step = await one.app.inject({
+      ...{ method: 'POST', url: '/v1/steps/signature' },
+      payload: { surface: surfaces[0] },
+    })
+    expect(step.statusCode).toBe(200)
+    expect(step.body).not.toContain('mark_a-1.x3p')
+  })
+
   test('an upload whose heights came before in another file is told by its own hash and name', async () => {
     const surface = {
       heights: new Float64Array(12).map((_, i) => i * 1e-7),

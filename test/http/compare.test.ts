@@ -30,9 +30,26 @@ describe('the report', () => {
     expect(report['provenance'].input_hashes.mark_a).toHaveLength(2)
   })
 
-  test('is lean at /compare', async () => {
+  test('is lean at /compare: scope, warnings and handles, but no block', async () => {
     const report = answer(await post('/compare', comparison(a, b)))
-    for (const key of ['calibration', 'recipe', 'handle']) expect(report).not.toHaveProperty(key)
+    const { calibration: _, recipe, handle, ...whole } = answer(await v1())
+    expect(report).toEqual(whole)
+    expect(report['scope'].mark_a).toHaveLength(2)
+    expect(report['warnings']).toEqual([])
+    expect(report['recipe_handle']).toBe(handle)
+    expect(recipe.handle).toBe(handle)
+    const { report_handle, ...given } = answer(await one.app.inject(`/v1/reports/${report['report_handle']}`))
+    const { filenames, ...provenance } = report['provenance']
+    expect(given).toMatchObject({ log10_lr: report['log10_lr'], provenance })
+    expect(given.provenance).not.toHaveProperty('filenames') // they belong to whoever sent the files
+    expect(filenames.mark_a).toEqual(['mark_a-1.x3p', 'mark_a-2.x3p'])
+    expect(report_handle).toBe(report['report_handle'])
+  })
+
+  test('says what is compared with what, in words', async () => {
+    const { propositions } = answer(await v1())
+    expect(propositions.same).toMatch(/same/)
+    expect(propositions.different).toMatch(/different/)
   })
 
   test('has the blocks asked for, all of them under all, and ignores unknown names', async () => {
@@ -44,6 +61,11 @@ describe('the report', () => {
     expect(some).toHaveProperty('features')
     expect(some).not.toHaveProperty('calibration')
     expect(some).not.toHaveProperty('handle')
+    expect(some.warnings).toEqual([
+      { code: 'unknown_include', message: expect.stringContaining('"nothing"'), where: 'request' },
+    ])
+    expect(all.warnings).toEqual([])
+    expect(some.report_handle).toBe(all.report_handle) // a warning about the request is no part of the report
   })
 
   test('of one land a side is its CCF on the single-land reference', async () => {
@@ -52,6 +74,11 @@ describe('the report', () => {
     )
     expect(report['score_kind']).toBe('ccf')
     expect(report['reference'].id).toBe('striated_single')
+    expect(report['evidence_note']).toEqual({
+      ...{ single_land: true, level: 'diagnostic_only' },
+      reason: expect.stringMatching(/land/),
+    })
+    expect(answer(await v1())).not.toHaveProperty('evidence_note')
   })
 
   test('asked twice is the same bytes, and the second time nothing is computed', async () => {
@@ -117,6 +144,8 @@ describe('the scorer-config firewall', () => {
     expect(outcome['scorer_config'].lambda_c).toBe(0.0002)
     expect(outcome['requested_scorer_config_hash']).not.toBe(outcome['reference_scorer_config_hash'])
     expect(response.body).not.toMatch(/likelihood_ratio|log10_lr|land_lr/)
+    expect(outcome['report_handle']).toMatch(/^sha256:/)
+    expect(outcome).not.toHaveProperty('recipe_handle')
   })
 
   test('overrides equal to the deployed values are the deployed config', async () => {
@@ -145,6 +174,9 @@ test('a scan out of scope gets 200, the reason, and no likelihood ratio', async 
   expect(refusal['refused']).toBe(true)
   expect(refusal['reason']).toMatch(/mark_a: pitch 5 µm/)
   expect(refusal['scope'].mark_b).toHaveLength(2)
+  expect(refusal['warnings'][0]).toMatchObject({ code: 'scope_resolution', where: 'mark_a.1' })
+  const stored = answer(await one.app.inject(`/v1/reports/${refusal['report_handle']}`))
+  expect(stored).toMatchObject({ refused: true, reason: refusal['reason'] })
   expect(response.body).not.toContain('likelihood_ratio')
   expect(answer(await post('/compare', comparison(coarse, b)))['refused']).toBe(true)
 })

@@ -87,6 +87,22 @@ test('detect suggests the mark type with its coherence', async () => {
   expect(found['coherence']).toBeGreaterThan(0.6)
 })
 
+test('detect and scope take the handle of a surface in place of a scan, but not both and not none', async () => {
+  const [scan] = bullet(1, { lands: 1 })
+  const post = (url: string, body: ReturnType<typeof form>) =>
+    one.app.inject({ method: 'POST', url, ...body })
+  const file = ['scan', scan!, 'a.x3p'] as const
+  const { handle } = answer(await post('/v1/artifacts', form(file)))
+  const domain = ['domain', 'striated'] as const
+  for (const [url, ...more] of [['/detect'], ['/v1/scope', domain]] as const) {
+    const found = answer(await post(url, form(...more, file)))
+    expect(answer(await post(url, form(...more, ['surface', handle])))).toEqual(found)
+    failure(await post(url, form(...more, file, ['surface', handle])), 400)
+    failure(await post(url, form(...more, ['surface', `sha256:${'0'.repeat(64)}`])), 404)
+    expect(failure(await post(url, form(...more)), 422)[0]).toMatchObject({ loc: ['body', 'scan'] })
+  }
+})
+
 describe('the API description', () => {
   test('is OpenAPI 3.1 and lists the failures of uploads and the domains', async () => {
     const api = answer(await get('/openapi.json'))

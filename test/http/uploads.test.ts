@@ -7,9 +7,11 @@ import { type Body, comparison, form, marks, type Part } from '../helpers/form.t
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { answerAfterSending } from '../helpers/sends-first.ts'
 import { contents, type TestService, testService } from '../helpers/service.ts'
-import { doubles, x3p } from '../helpers/x3p-package.ts'
+import { doubles, matrix, patched, x3p } from '../helpers/x3p-package.ts'
 
 const MIB = 2 ** 20
+const SIZE = 24 // of an entry once inflated, in its directory record
+const zeros = x3p({ size: matrix(512, 256), data: new Uint8Array(MIB) })
 const [good, other] = bullet(1) as [Uint8Array, Uint8Array]
 const ramp = new Uint8Array(MIB).map((_, i) => (i * i) >> 3)
 let one: TestService
@@ -88,6 +90,7 @@ describe('what is not a scan leaves nothing behind', () => {
       zipSync({ 'main.xml': new Uint8Array(MIB), 'bindata/data.bin': new Uint8Array(8 * MIB) }),
       413,
     ],
+    ['a scan that inflates to more than its directory states', patched(zeros, SIZE, 48, 4), 413],
   ]
   test.each(wrong)('%s', async (_, bytes, status) => {
     for (const url of ['/detect', '/v1/artifacts']) {
