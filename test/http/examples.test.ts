@@ -68,9 +68,14 @@ test('the examples of the description are what the service answers', async () =>
     ...(['post_v1_compare', 'another-config', 200, '/v1/compare'] as const),
     form(...pair(B), ['scorer_config', '{"lambda_c": 0.0004}']),
   )
-  await shown(
+  const refusal = await shown(
     ...(['post_v1_compare', 'refused', 200, '/v1/compare'] as const),
     form(['domain', 'impressed'], ['mark_a', LAND!, 'land.x3p'], ['mark_b', LAND!, 'land.x3p']),
+  )
+  await shown('get_v1_reports_handle', 'refused', 200, `/v1/reports/${refusal.report_handle}`)
+  await shown(
+    ...(['post_v1_compare', 'misspelt', 422, '/v1/compare'] as const),
+    form(...pair(B), ['lands_a', '1']),
   )
   await shown(
     'post_v1_compare',
@@ -87,6 +92,10 @@ test('the examples of the description are what the service answers', async () =>
     form(...pair(Buffer.from('not a ZIP archive'))),
   )
   await shown('get_v1_recipes_handle', 'same-edge', 200, `/v1/recipes/${report.handle}`)
+  await shown(
+    ...(['post_v1_recipes_handle_verify', 'verified', 200] as const),
+    ...([`/v1/recipes/${report.handle}/verify`, urlencoded({})] as const),
+  )
   await shown(
     ...(['post_v1_scope', 'toolmark', 200, '/v1/scope'] as const),
     form(['domain', 'toolmark'], ['scan', A, 'questioned.x3p']),
