@@ -108,6 +108,8 @@ export const placesField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const MOST_TOLD = 20 // unknown blocks that are told one by one
+
 /** The blocks of a report when a client names none. */
 export const DEFAULT_INCLUDE = 'calibration,recipe'
 
@@ -123,18 +125,17 @@ export function includesOf(text: string): ReadonlySet<Include> {
   return blocks.size > 0 ? blocks : blocksNamed(DEFAULT_INCLUDE)
 }
 
-/** What is no block, as warnings: it is ignored, and said so. */
-export const includeWarnings = (text: string): Warning[] =>
-  text
-    .split(',')
-    .map((token) => token.trim())
-    .filter((token) => token !== '' && token.toLowerCase() !== 'all')
-    .filter((token) => !INCLUDES.some((block) => block === token.toLowerCase()))
-    .map((token) => ({
-      code: 'unknown_include',
-      message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${INCLUDES.join(', ')}`,
-      where: 'request',
-    }))
+/** What is no block, as warnings: it is ignored, and said so, once for each of the first few. */
+export function includeWarnings(text: string): Warning[] {
+  const known: ReadonlySet<string> = new Set(['', 'all', ...INCLUDES])
+  const tokens = text.split(',').map((token) => token.trim())
+  const unknown = new Set(tokens.filter((token) => !known.has(token.toLowerCase())))
+  return [...unknown].slice(0, MOST_TOLD).map((token) => ({
+    code: 'unknown_include',
+    message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${INCLUDES.join(', ')}`,
+    where: 'request',
+  }))
+}
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {

@@ -192,4 +192,15 @@ describe('what is left empty counts as absent', () => {
     expect(plain).toHaveProperty('calibration')
     expect(plain).toHaveProperty('recipe')
   })
+
+  test('include: thousands of unknown blocks are not told back, nor is one of them twice', async () => {
+    const many = Array.from({ length: 50_000 }, (_, i) => `${i % 10_000}`).join(',')
+    const response = await post('/v1/compare', comparison(a, b, { include: many }))
+    expect(answer(response).warnings).toHaveLength(20)
+    const twice = answer(await post('/v1/compare', comparison(a, b, { include: 'x, X,x, recipe' })))
+    expect(twice.warnings.map(({ message }: { message: string }) => message.slice(0, 23))).toEqual([
+      'include has no block "x',
+      'include has no block "X',
+    ])
+  })
 })

@@ -308,6 +308,17 @@ test('a result that was put in the place of another is in the new recipe, and fo
   expect(answer(await verify(one, recipe.handle)).verified).toBe(true)
 })
 
+test('a verification past its time is a 503 that promises nothing', async () => {
+  const one = await service()
+  const { handle } = await compared(one)
+  Object.assign(one.service.settings, { compareSeconds: 0.001 })
+  const late = await verify(one, handle)
+  expect(failure(late, 503)).toMatch(/^the verification took more than 0.001 s; nothing of it is kept/)
+  expect(late.headers['retry-after']).toBeDefined()
+  Object.assign(one.service.settings, { compareSeconds: 60 })
+  expect(answer(await verify(one, handle)).verified).toBe(true)
+})
+
 describe('a scan whose bytes are gone is a 404 that says to upload it again', () => {
   test('where scans are not kept', async () => {
     const one = await service({ MARKGRAPH_KEEP_SCANS: 'false' })

@@ -40,6 +40,11 @@ export function recipeRoutes({ app, service }: RouteContext): void {
       },
     },
     ({ params }) =>
-      withDeadline(verifyRecipe(service, parseHandle(params.handle)), service.settings.compareSeconds),
+      withDeadline(
+        verifyRecipe(service, parseHandle(params.handle)),
+        service.settings.compareSeconds,
+        'the verification',
+        'nothing of it is kept, so try again when the service has less to do',
+      ),
   )
 }
