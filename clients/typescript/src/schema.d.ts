@@ -165,6 +165,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report by its handle
+         * @description The answer of a comparison as it was given, without file names. Blocks are made again from its recipe. `ETag` is the handle where no block is asked for.
+         */
+        get: operations["get_v1_reports_handle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{handle}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report by its handle, as a PDF
+         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document: a 422 with the reason.
+         */
+        get: operations["get_v1_reports_handle_report_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest reports
+         * @description With API keys: the reports that were given to this key. Without keys the list is only for the machine itself: the service is bound to the loopback address and the request came through no proxy.
+         */
+        get: operations["get_v1_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/artifacts": {
         parameters: {
             query?: never;
@@ -380,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Compute a recipe again and compare hashes
-         * @description Every step is computed anew from the stored scans, with the cache bypassed; each output says whether its hash is equal.
+         * @description Every run is computed anew from the stored scans, with the cache bypassed, and the recipe is derived again from these runs. `verified` compares one handle; `difference` names the first place where the recipes differ.
          */
         post: operations["post_v1_recipes_handle_verify"];
         delete?: never;
@@ -781,48 +841,92 @@ export interface components {
             best_land_a: number;
             best_land_b: number;
         };
+        /** @description Recipes of engine 0.1.0 lack what is optional here; they are served but cannot be verified. */
         Recipe: {
             handle: string;
+            api_version?: string;
             engine_version: string;
             domain: string;
+            scorer_config?: {
+                [key: string]: unknown;
+            };
             scorer_config_hash: string;
             inputs: {
                 mark_a: string[];
                 mark_b: string[];
+                mark_a_lands?: number[];
+                mark_b_lands?: number[];
+                n_lands?: number;
             };
             reference: {
+                id?: string;
                 name: string;
+                handle?: string;
                 scorer_config_hash: string;
             } & {
                 [key: string]: unknown;
             };
             result: {
+                score?: number;
+                score_kind?: string;
                 likelihood_ratio: number;
                 log10_lr: number;
+                log10_lr_ci?: number[];
+                lr_ci_method?: string;
+                lr_bound_log10?: number;
+                lr_bound_hit?: boolean;
+                direction?: string;
                 verbal: string;
+            } & {
+                [key: string]: unknown;
             };
             steps: {
                 step: string;
+                /** @description The implementing nodes with their versions. */
                 code: string;
+                /** @description Parameters with one value in all runs that have them. */
                 params?: {
                     [key: string]: unknown;
                 };
+                /** @description Artifacts from outside the step. */
                 inputs: string[];
+                /** @description Artifacts that are used outside the step. */
                 output: string[];
+                /** @description Every computation, each after those it rests on. */
+                runs?: {
+                    node: string;
+                    version: number;
+                    params: {
+                        [key: string]: unknown;
+                    };
+                    inputs: {
+                        [key: string]: string | string[];
+                    };
+                    output: string;
+                }[];
             }[];
         };
         Verification: {
             handle: string;
             engine_version: string;
             recipe_engine_version: string;
-            /** @description Whether the recipe is intact and every output came out the same. */
+            /** @description Whether the recipe derived again has this handle, the stored one too, and no data are damaged. */
             verified: boolean;
             /** @description Whether the handle is the hash of the stored recipe. */
             recipe_intact: boolean;
-            /** @description Whether the first step starts from the scans that the recipe names. */
             inputs_equal: boolean;
-            /** @description Whether the likelihood ratio of the recipe came out again. */
             result_equal: boolean;
+            /** @description The first place where the stored recipe and the derived one differ. */
+            difference: {
+                /** @description JSON Pointer into the recipe. */
+                path: string;
+                recorded: unknown;
+                recomputed: unknown;
+            } | null;
+            /** @description Artifacts whose stored data are not what their hash says. */
+            damaged: string[];
+            /** @description Why it is not verified. */
+            reason: string | null;
             steps: {
                 step: string;
                 code: string;
@@ -831,7 +935,6 @@ export interface components {
                     handle: string;
                     recomputed: string | null;
                     equal: boolean;
-                    reason?: string;
                 }[];
             }[];
         };
@@ -866,6 +969,20 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
             likelihood_ratio: number;
             log10_lr: number;
             log10_lr_ci_lo: number;
@@ -888,7 +1005,18 @@ export interface components {
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
             };
-            scope_note: string;
+            propositions: {
+                same: string;
+                different: string;
+            };
+            /** @description Where a result says less than it seems to. */
+            evidence_note?: {
+                single_land: boolean;
+                /** @constant */
+                level: "diagnostic_only";
+                reason: string;
+            };
+            recipe_handle: string;
         };
         VersionedComparisonReport: {
             /** @constant */
@@ -921,6 +1049,20 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
             likelihood_ratio: number;
             log10_lr: number;
             log10_lr_ci_lo: number;
@@ -943,11 +1085,18 @@ export interface components {
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
             };
-            scope_note: string;
-            scope: {
-                mark_a: components["schemas"]["ScopeReport"][];
-                mark_b: components["schemas"]["ScopeReport"][];
+            propositions: {
+                same: string;
+                different: string;
             };
+            /** @description Where a result says less than it seems to. */
+            evidence_note?: {
+                single_land: boolean;
+                /** @constant */
+                level: "diagnostic_only";
+                reason: string;
+            };
+            recipe_handle: string;
             calibration?: components["schemas"]["CalibrationBlock"];
             features?: components["schemas"]["BulletFeatures"];
             per_land?: {
@@ -985,6 +1134,15 @@ export interface components {
                 mark_b: components["schemas"]["ScopeReport"][];
             };
             scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
             provenance: {
                 /** @enum {string} */
                 domain: "impressed" | "striated" | "toolmark";
@@ -1038,6 +1196,16 @@ export interface components {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
             };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
             requested_scorer_config_hash: string;
             reference_scorer_config_hash: string;
             scorer_config: {
@@ -1082,9 +1250,8 @@ export interface components {
                 params: {
                     [key: string]: unknown;
                 };
-                inputs: {
-                    [key: string]: string | string[];
-                };
+                /** @description Handles, in the order of the inputs of the node. */
+                inputs: string[];
                 engine_version: string;
                 output: string;
             } | null;
@@ -1102,9 +1269,8 @@ export interface components {
                 params: {
                     [key: string]: unknown;
                 };
-                inputs: {
-                    [key: string]: string | string[];
-                };
+                /** @description Handles, in the order of the inputs of the node. */
+                inputs: string[];
                 engine_version: string;
                 output: string;
             } | null;
@@ -1118,10 +1284,8 @@ export interface components {
             code: string;
             engine_version: string;
             handle: string;
-            inputs: {
-                a: string;
-                b: string;
-            };
+            /** @description Signatures a and b. */
+            inputs: string[];
             /** @description Samples that b is shifted by. */
             lag: number;
             ccf: number;
@@ -1215,7 +1379,9 @@ export interface components {
                 params: {
                     [key: string]: unknown;
                 };
-                inputs: {
+                inputs: string[];
+                /** @description The inputs by their names. */
+                roles: {
                     [key: string]: string | string[];
                 };
                 engine_version: string;
@@ -1349,6 +1515,205 @@ export interface components {
                 }[];
             };
         };
+        StoredComparisonReport: {
+            /** @constant */
+            calibrated: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            previews: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
+            } & {
+                [key: string]: unknown;
+            };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            likelihood_ratio: number;
+            log10_lr: number;
+            log10_lr_ci_lo: number;
+            log10_lr_ci_hi: number;
+            lr_ci_method: string;
+            n_sources: number;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            lr_bound_log10: number;
+            lr_bound_hit: boolean;
+            reference: {
+                id: string;
+                name: string;
+                n_km: number;
+                n_knm: number;
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                diagnostics_protocol: string;
+                scorer_config_hash: string;
+            };
+            propositions: {
+                same: string;
+                different: string;
+            };
+            /** @description Where a result says less than it seems to. */
+            evidence_note?: {
+                single_land: boolean;
+                /** @constant */
+                level: "diagnostic_only";
+                reason: string;
+            };
+            recipe_handle: string;
+            calibration?: components["schemas"]["CalibrationBlock"];
+            features?: components["schemas"]["BulletFeatures"];
+            per_land?: {
+                offset: number;
+                lands: {
+                    a: number;
+                    b: number;
+                    ccf: number;
+                    lag: number;
+                    land_lr: number;
+                    land_log10_lr: number;
+                }[];
+                single_land_reference: string;
+                note: string;
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
+            recipe?: components["schemas"]["Recipe"];
+            handle?: string;
+        };
+        StoredRefusal: {
+            /** @constant */
+            refused: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            reason: string;
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            provenance: {
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        StoredUncalibratedReport: {
+            /** @constant */
+            calibrated: false;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            previews: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
+            } & {
+                [key: string]: unknown;
+            };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                where: string;
+            }[];
+            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            requested_scorer_config_hash: string;
+            reference_scorer_config_hash: string;
+            scorer_config: {
+                [key: string]: unknown;
+            };
+            uncalibrated_reason: string;
+        };
+        ReportList: {
+            reports: {
+                handle: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                /** @enum {string} */
+                outcome: "calibrated" | "uncalibrated" | "refused";
+                log10_lr: number | null;
+                /** @description Of a report with a likelihood ratio. */
+                recipe_handle: string | null;
+                /** @description When it was first given to this client; ISO 8601, UTC. */
+                created: string;
+            }[];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1387,8 +1752,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1414,7 +1790,9 @@ export interface operations {
                      * Format: binary
                      * @description An X3P scan (ISO 25178-72).
                      */
-                    scan: Blob;
+                    scan?: Blob;
+                    /** @description Handle of a surface, in place of a scan. */
+                    surface?: string;
                 };
             };
         };
@@ -1441,6 +1819,17 @@ export interface operations {
             };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1514,6 +1903,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_scorer_config: {
@@ -1565,8 +1965,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1629,8 +2040,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1704,8 +2126,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1728,7 +2161,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -1848,6 +2281,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_compare: {
@@ -1861,7 +2305,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -1998,6 +2442,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_scope: {
@@ -2014,9 +2469,11 @@ export interface operations {
                      * Format: binary
                      * @description An X3P scan (ISO 25178-72).
                      */
-                    scan: Blob;
+                    scan?: Blob;
+                    /** @description Handle of a surface, in place of a scan. */
+                    surface?: string;
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -2051,6 +2508,17 @@ export interface operations {
             };
             /** @description The service needs an API key, and none of its keys was given. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2124,6 +2592,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_compare_report_pdf: {
@@ -2137,7 +2616,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -2281,6 +2760,341 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated blocks, as for `/v1/compare`. Default: none. */
+                include?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer of `/v1/compare` without file names, with the blocks asked for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredComparisonReport"] | components["schemas"]["StoredRefusal"] | components["schemas"]["StoredUncalibratedReport"];
+                };
+            };
+            /** @description The data are those of the handle in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_report_pdf: {
+        parameters: {
+            query?: {
+                /** @description For the first page and the head of every page. */
+                case_id?: string;
+                /** @description For the first page. */
+                examiner?: string;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. The same request gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A field is missing or malformed (a list), or there is no likelihood ratio to report (a text). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"] | {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports: {
+        parameters: {
+            query?: {
+                /** @description Reports on a page. Default: 20. */
+                limit?: number;
+                /** @description `next` of the page before. Default: the newest reports. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
+            };
+            /** @description The service needs an API key, and none of its keys was given. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description It belongs to others. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description A failure of the service itself. The log of the service says more. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_artifacts: {
@@ -2397,6 +3211,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_artifacts_handle: {
@@ -2473,8 +3298,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2560,8 +3396,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2649,8 +3496,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2754,8 +3612,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2902,6 +3771,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_steps_signature: {
@@ -3010,6 +3890,17 @@ export interface operations {
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3136,6 +4027,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_steps_align: {
@@ -3248,6 +4150,17 @@ export interface operations {
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3388,6 +4301,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_steps_calibrate: {
@@ -3511,6 +4435,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_recipes_handle: {
@@ -3576,8 +4511,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3696,6 +4642,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_studies: {
@@ -3717,8 +4674,7 @@ export interface operations {
                         studies: {
                             id: string;
                             name: string;
-                            /** @enum {string} */
-                            domain: "impressed" | "striated" | "toolmark";
+                            domain: string;
                             /**
                              * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                              * @enum {string}
@@ -3765,8 +4721,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3789,7 +4756,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -3802,7 +4769,7 @@ export interface operations {
                 };
                 "application/x-www-form-urlencoded": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -3815,7 +4782,7 @@ export interface operations {
                 };
                 "application/json": {
                     /**
-                     * @description The reference population to calibrate on.
+                     * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
@@ -3838,8 +4805,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         /**
                          * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                          * @enum {string}
@@ -3872,8 +4838,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         /**
                          * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                          * @enum {string}
@@ -3994,6 +4959,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_studies_id: {
@@ -4016,8 +4992,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         /**
                          * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                          * @enum {string}
@@ -4083,8 +5058,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4116,8 +5102,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         /**
                          * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                          * @enum {string}
@@ -4218,6 +5203,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     post_v1_studies_id_cancel: {
@@ -4240,8 +5236,7 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         /**
                          * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
                          * @enum {string}
@@ -4320,8 +5315,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4395,8 +5401,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4484,8 +5501,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4520,8 +5548,7 @@ export interface operations {
                     "application/json": {
                         study: string;
                         name: string;
-                        /** @enum {string} */
-                        domain: "impressed" | "striated" | "toolmark";
+                        domain: string;
                         score_kind: string;
                         marks: {
                             mark: string;
@@ -4592,8 +5619,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4729,6 +5767,17 @@ export interface operations {
             };
             /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5068,6 +6117,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_v1_references_reference_id_validation_pdf: {
@@ -5146,6 +6206,17 @@ export interface operations {
             };
             /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5244,6 +6315,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
         };
     };
     get_benchmark_splits: {
@@ -5295,8 +6377,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5370,8 +6463,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5445,8 +6549,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5547,8 +6662,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping; `Retry-After` says when to come back. */
+            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5672,6 +6798,17 @@ export interface operations {
             };
             /** @description Too many are waiting; `Retry-After` says when to come back. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
