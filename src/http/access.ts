@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks: a name made from the hash of the API key; empty where the service has none. */
+    /** Who asks: a name made from the hash of the API key. Empty when the service has no keys. */
     principal: string
   }
   interface FastifyContextConfig {
@@ -15,9 +15,9 @@ declare module 'fastify' {
 }
 
 const OPEN_PAGES = /^\/(docs|scalar|redoc)(\/|$)/
-const MAX_AGE_SECONDS = 600 // a browser asks again after this long
+const MAX_AGE_SECONDS = 600 // how long a browser keeps the answer before it asks again
 
-/** Which web pages may read answers. Never every one: `settings` refuses `*`. */
+/** Which web pages may read answers. It is never all pages: `settings` refuses `*`. */
 export async function installCors(app: FastifyInstance, { corsOrigins }: Settings): Promise<void> {
   await app.register(cors, {
     origin: pages(corsOrigins),
@@ -38,15 +38,16 @@ export async function installCors(app: FastifyInstance, { corsOrigins }: Setting
 const pages = (corsOrigins: Settings['corsOrigins']): (string | RegExp)[] =>
   corsOrigins.map((origin) => (origin.endsWith(':*') ? anyPort(origin.slice(0, -2)) : origin))
 
-/** Whether web pages of that origin may use the service. */
+/** Whether web pages of this origin may use the service. */
 export const isAllowedOrigin = ({ corsOrigins }: Settings, origin: string): boolean =>
   pages(corsOrigins).some((page) => (typeof page === 'string' ? page === origin : page.test(origin)))
 
 const anyPort = (origin: string): RegExp => new RegExp(`^${origin.replace(/[.[\]]/g, '\\$&')}(:\\d+)?$`, 'i')
 
 /**
- * When keys are set, every route but the open ones needs one, as `Authorization: Bearer <key>` or `X-API-Key: <key>`; it is
- * refused before its body is read. Keys are compared by their SHA-256, in constant time, with every configured one.
+ * When API keys are set, every route except the open ones needs one: `Authorization: Bearer <key>` or `X-API-Key: <key>`.
+ * A request without a valid key is refused before its body is read. The SHA-256 of the key is compared in constant time
+ * with that of every configured key.
  */
 export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
   app.decorateRequest('principal', '')
@@ -70,7 +71,7 @@ export function installKeys(app: FastifyInstance, { apiKeys }: Settings): void {
 const isOpen = (request: FastifyRequest): boolean =>
   request.routeOptions.config.open === true || OPEN_PAGES.test(request.routeOptions.url ?? '')
 
-/** Who asks, for what belongs to somebody: the hash of the API key given; empty where the service has none. */
+/** The name under which the client owns reports: the hash of its API key. Empty when the service has no keys. */
 export const principalOf = (request: FastifyRequest): string => request.principal
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i
@@ -79,7 +80,7 @@ const FORWARDING =
 
 /**
  * Whether a request comes from the machine itself: the service is bound to the loopback address, trusts no proxy, and the
- * request has no header by which a proxy or tunnel says that it passed something on.
+ * request has no header that a proxy or tunnel adds when it forwards a request.
  */
 export const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
   LOOPBACK.test(host) && !trustProxy && !Object.keys(headers).some((name) => FORWARDING.test(name))

@@ -13,12 +13,12 @@ declare module 'fastify' {
 
 const QUEUE_RETRY_SECONDS = 5
 
-/** Who may compute: so many requests per client in a window, and so many at a time. */
+/** Decides who may compute. It limits the requests of a client in a time window, and the requests at one time. */
 export interface Admission {
   readonly limiter: RateLimiter
   /** Compute requests under way or waiting. */
   underWay(): number
-  /** Takes a place in the queue until the function it returns is called; `rate-limited` or `busy`. */
+  /** Takes a place in the queue; the returned function frees it. Errors: `rate-limited`, `busy`. */
   enter(client: string): () => void
 }
 
@@ -50,19 +50,19 @@ export function admission(settings: Settings): Admission {
   }
 }
 
-/** Lets a metered request in, or refuses it before its body is read. */
+/** Admits a metered request, or refuses it before its body is read. */
 export function installAdmission(app: FastifyInstance, settings: Settings): Admission {
   const chosen = admission(settings)
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.metered) return
     const leave = chosen.enter(clientOf(request, settings.trustProxy))
-    // not onResponse: that one never comes when the client hangs up while its answer is computed
+    // not onResponse, which never fires when the client disconnects while its answer is computed
     finished(reply.raw, leave)
   })
   return chosen
 }
 
-/** The address requests are counted by. */
+/** The address under which requests are counted. */
 export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for']
   if (!trustProxy || forwarded === undefined) return request.ip

@@ -31,13 +31,13 @@ import { installUploads } from './uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const FORM_BYTES = 2 ** 20 // a form without files
-const REQUEST_ID = /^[\w.:-]{1,64}$/ // of a client's own; anything else gets a new one
-const REQUEST_MS = 300_000 // for a request to arrive: who sends slower would hold a place in the queue for ever
+const REQUEST_ID = /^[\w.:-]{1,64}$/ // a client may send its own; any other value is replaced by a new one
+const REQUEST_MS = 300_000 // time for a request to arrive: a slower client would hold a place in the queue forever
 
-/** Which routes an app has: those of the benchmark may have a listener of their own. */
+/** Which routes an app has. The benchmark routes may have a separate listener. */
 export type Part = 'all' | 'without-benchmark' | 'benchmark'
 
-/** The HTTP service, ready to listen or to be injected into. `observe` may add hooks before any route is there. */
+/** The HTTP service, ready to listen or to take injected requests. `observe` may add hooks before any route is registered. */
 export async function buildApp(
   service: Service,
   observe: (app: App) => void = () => {},
@@ -47,7 +47,7 @@ export async function buildApp(
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
-    return503OnClosing: false, // installStopping answers in our own form
+    return503OnClosing: false, // installStopping answers in the service's own format
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -75,8 +75,8 @@ export async function buildApp(
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       directives: {
-        'frame-ancestors': ["'none'"], // no page may show ours inside itself and steer clicks
-        'upgrade-insecure-requests': null, // it answers over plain HTTP where it is installed so
+        'frame-ancestors': ["'none'"], // no other page may embed ours and redirect clicks
+        'upgrade-insecure-requests': null, // an installation may serve plain HTTP
         'font-src': ["'self'", 'data:'],
         'style-src': ["'self'", "'unsafe-inline'"], // the API pages style themselves
       },
@@ -86,7 +86,7 @@ export async function buildApp(
   await installCors(app, service.settings)
   installKeys(app, service.settings)
   await app.register(swagger, description(service.marks.domains))
-  // A body in any other form is a form without its fields: read past it, and let validation say what is missing.
+  // A body of any other type counts as a form without fields: skip it, and validation reports the missing fields.
   app.addContentTypeParser('*', (_request, payload, done) => {
     let bytes = 0
     payload.on('data', ({ length }: Buffer) => {
@@ -127,12 +127,12 @@ export async function buildApp(
   descriptionRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)
-  drainLast() // event streams end in the hooks before it
+  drainLast() // event streams end in earlier hooks
   await app.ready()
   return app
 }
 
-/** A path that exists under another method is a 405 that says which. */
+/** A known path with the wrong method gives a 405 that lists the allowed methods. */
 function refuseOtherMethods(app: App, known: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, methods] of [...known]) {
     const others = METHODS.filter((method) => !methods.has(method))

@@ -46,7 +46,7 @@ export const leaderboard = z
           created_at: z.string(),
         }),
       )
-      .describe('By total Cllr, the mean over folds; the smallest first.'),
+      .describe('Sorted by total Cllr (the mean over folds), smallest first.'),
   })
   .meta({ id: 'Leaderboard' })
 

@@ -9,10 +9,10 @@ import { domainField, referenceField } from './schemas.ts'
 const places = placesField
   .optional()
   .describe(
-    'Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, …',
+    'Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, …',
   )
 
-/** What says which marks are to be compared, and how. */
+/** The form fields that name the two marks and say how to compare them. */
 export const comparisonFields = {
   domain: domainField,
   mark_a: scansField.optional().describe('Every scan of mark A, unless mark_a_handles is given.'),
@@ -20,23 +20,25 @@ export const comparisonFields = {
   mark_a_handles: z
     .string()
     .optional()
-    .describe('Surface handles of mark A, comma-separated, in place of files.'),
+    .describe('Surface handles of mark A instead of files, comma-separated.'),
   mark_b_handles: z
     .string()
     .optional()
-    .describe('Surface handles of mark B, comma-separated, in place of files.'),
+    .describe('Surface handles of mark B instead of files, comma-separated.'),
   mark_a_lands: places,
   mark_b_lands: places,
   n_lands: numberField
     .optional()
-    .describe('Places on a bullet, scanned or not. Default: the highest land given.'),
+    .describe(
+      'Number of lands on a bullet, including lands without a scan. Default: the highest position given.',
+    ),
   reference: referenceField.optional(),
-  scorer_config: z.string().optional().describe('A JSON object of scorer hyperparameters to override.'),
+  scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
 }
 
 type ComparisonBody = z.infer<z.ZodObject<typeof comparisonFields>>
 
-/** The comparison that a form asks for. Both marks are looked at, so that a 422 lists all that is missing. */
+/** The comparison that a form asks for. It checks both marks first, so that a 422 lists every missing field. */
 export function askedOf(body: ComparisonBody): AskedComparison {
   const missing = (['mark_a', 'mark_b'] as const).filter(
     (side) => !(body[side] || body[`${side}_handles`]?.trim()),

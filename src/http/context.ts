@@ -5,7 +5,7 @@ import type { Service } from '../composition/service.ts'
 import type { Printer } from '../report/printer.ts'
 import type { Admission } from './admission.ts'
 
-/** Requests are typed by their zod schemas; answers are checked against theirs by the tests. */
+/** Zod schemas give requests their types. The tests check the answers against the schemas of the answers. */
 interface ZodRequests extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
   serializer: unknown
@@ -19,7 +19,7 @@ export type App = FastifyInstance<
   ZodRequests
 >
 
-/** What a route file needs to put its routes up. */
+/** What a route file needs to register its routes. */
 export interface RouteContext {
   readonly app: App
   readonly service: Service

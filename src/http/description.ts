@@ -21,7 +21,7 @@ interface Described {
 
 const EXAMPLES = new URL('../../openapi/examples/', import.meta.url)
 
-/** Answers as they came, by operation, status and what they show: `post_v1_compare.200.refused.json`. */
+/** Recorded answers, named by operation, status and topic: `post_v1_compare.200.refused.json`. */
 function exampleFiles(): (readonly [operation: string, status: string, name: string, value: unknown])[] {
   const folder = fileURLToPath(EXAMPLES)
   return readdirSync(folder)
@@ -37,7 +37,7 @@ const operationOf = ({ paths }: Described, id: string): Operation | undefined =>
     .flatMap((path) => Object.values(path))
     .find(({ operationId }) => operationId === id)
 
-/** Leaves out shapes that were registered as what may come in but only ever go out, and what only those refer to. */
+/** Removes schemas that are registered as inputs but used only in answers, and schemas that only those refer to. */
 function removeUnused(whole: Described): void {
   const { schemas } = whole.components
   for (let before = -1; before !== Object.keys(schemas).length; ) {
@@ -50,8 +50,8 @@ function removeUnused(whole: Described): void {
 }
 
 /**
- * The OpenAPI 3.1 document: made from the schemas that validate, with what holds for every route added in one place.
- * Reads the example files of the repository. `domains` are those of the mark types of the service.
+ * The OpenAPI 3.1 document, made from the validating schemas. Failures common to all routes are added here.
+ * Reads the example files of the repository. `domains` are the mark types of the service.
  */
 export function description(domains: readonly string[]): FastifyDynamicSwaggerOptions {
   const options = {
@@ -99,7 +99,7 @@ const described = (
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key, where the operator has set some.',
+          description: 'An API key, if the operator has set any.',
         },
         key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
@@ -150,8 +150,8 @@ interface Field {
 }
 
 /**
- * Uploads are strings in the binary format; a default is told also of a field whose text is made a number or flag; and a
- * field that names a mark type lists those there are.
+ * Adjusts the JSON Schema of a field. Uploads become strings in binary format. A field whose text becomes a number or flag
+ * keeps its default. A field that names a mark type lists the mark types of the service.
  */
 function describeField({ zodSchema, jsonSchema }: Field, domains: readonly string[]): void {
   const definition = (zodSchema as z.ZodType)._zod.def as { type: string; defaultValue?: unknown }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import { nearestField } from './nearest-field.ts'
 
-/** The one place where an error gets its HTTP status. */
+/** The HTTP status of each error code. No other place decides it. */
 const STATUS = {
   'not-x3p': 415,
   'x3p-invalid': 400,
@@ -36,7 +36,7 @@ export interface Problem {
   readonly ctx?: unknown
 }
 
-/** A request whose fields are missing or malformed; or, said in a text, one for a report of what has no result. */
+/** A request with missing or malformed fields (a list), or one for a report of a comparison without a result (a text). */
 export class InvalidRequest extends Error {
   readonly detail: readonly Problem[] | string
   constructor(detail: readonly Problem[] | string) {
@@ -55,10 +55,10 @@ const INVALID_TYPES: Readonly<Record<string, string>> = {
   object: 'dict_type',
 }
 
-const SHOWN = 100 // characters of a client's own text that are told back
-const MOST_UNKNOWN = 20 // unknown fields that are told one by one
+const SHOWN = 100 // characters of a client's text that a message repeats
+const MOST_UNKNOWN = 20 // unknown fields that are listed one by one
 
-/** A client's own text, short enough to be told back. */
+/** A client's text, cut short enough to repeat in a message. */
 export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
 /** The problems zod found in `input`, as section 2.10 words them; `known` are the fields that `input` may have. */
@@ -101,8 +101,11 @@ function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonl
   return keys.slice(0, MOST_UNKNOWN).map((key, i) => {
     const field = shown(key)
     const nearest = nearestField(field, known)
-    const hint = nearest ? `the nearest known field is ${JSON.stringify(nearest)}` : 'there are none here'
-    const rest = i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more' : ''
+    const hint = nearest
+      ? `the nearest known field is ${JSON.stringify(nearest)}`
+      : 'no fields are known here'
+    const rest =
+      i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more unknown fields' : ''
     return {
       loc: [...loc, field],
       msg: `Unknown field ${JSON.stringify(field)}: ${hint}${rest}`,
@@ -114,7 +117,7 @@ function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonl
 
 const NOT_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
-/** What cannot even be read as a request, answered in the service's form too. */
+/** Answers, in the service's own format, input that cannot be read as a request. */
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -131,7 +134,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
 }
 
-/** Answers every failure in the service's own form, and keeps the text of unexpected ones to the log. */
+/** Answers every failure in the service's own format. The text of an unexpected failure goes only to the log. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | MarkgraphError | InvalidRequest, request, reply) => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.detail })
@@ -140,7 +143,7 @@ export function installErrors(app: FastifyInstance): void {
       const wait = error.details['retryAfterSeconds']
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500) request.log.warn({ code: error.code }, error.message)
-      const hidden = error.code === 'bad-setting' // of the operator, and may name what is not the client's to see
+      const hidden = error.code === 'bad-setting' // meant for the operator; it may name things that the client must not see
       return reply.code(status).send({ detail: hidden ? 'internal error' : error.message })
     }
     if (NOT_JSON.has(error.code)) {

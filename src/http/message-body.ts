@@ -4,14 +4,14 @@ import { MarkgraphError } from '../errors.ts'
 import { mib } from '../settings.ts'
 
 const RETRY_SECONDS = 5
-/** Commas and opening brackets: scans are long strings, and millions of tiny values would fill the memory once parsed. */
+/** Most commas and opening brackets in a body. Scans are few long strings; millions of tiny values would fill the memory once parsed. */
 const MAX_ELEMENTS = 100_000
 const [COMMA, BRACKET, BRACE] = Buffer.from(',[{')
 
 /**
- * Reads JSON bodies that carry scans inside. A body is refused at its first byte too many, and all bodies held at a time are
- * together no larger than a single one may be, because such a body sits in memory until its answer is sent.
- * errors  `too-large`, `busy` when others hold the room, `bad-value` when the body breaks off
+ * Reads JSON bodies that contain scans. A body is refused at the first byte over the limit. The same limit holds for all
+ * bodies in memory together, because a body stays in memory until its answer is sent.
+ * errors  `too-large`; `busy` when other bodies fill the memory; `bad-value` when the body breaks off
  */
 export function messageBodies(
   maxBytes: number,
@@ -23,7 +23,7 @@ export function messageBodies(
     let size = 0
     let elements = 0
     const refuse = (error: MarkgraphError): void => {
-      raw.off('data', take).resume() // the rest is read past, or the client never sees its answer
+      raw.off('data', take).resume() // read the rest and drop it, or the client never sees the answer
       chunks.length = 0
       reject(error)
     }
@@ -42,7 +42,7 @@ export function messageBodies(
     })
     raw.on('end', () => {
       const whole = Buffer.concat(chunks)
-      chunks.length = 0 // not a third time in memory beside the text
+      chunks.length = 0 // so that memory does not hold a third copy beside the text
       resolve(whole.toString())
     })
     raw.on('error', (error) => reject(brokenOff(error)))

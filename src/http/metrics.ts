@@ -6,8 +6,8 @@ import type { App } from './context.ts'
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /**
- * `GET /metrics` in the Prometheus text form: requests by route and status with their durations, the queue, computed and
- * reused nodes with their seconds, the size of the store, and what the process uses. It names no scan and no case.
+ * `GET /metrics` in the Prometheus text format: requests and durations by route and status, the queue, computed and reused
+ * nodes with their seconds, the size of the store, and the resources of the process. It names no scan and no case.
  */
 export function installMetrics(app: App, service: Service, admission: Admission): void {
   const register = new Registry()
@@ -27,7 +27,7 @@ export function installMetrics(app: App, service: Service, admission: Admission)
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown' // never the path itself: anybody can make up any number of those
+    const route = request.routeOptions.url ?? 'unknown' // never the path itself: clients can invent any number of paths
     const { method } = request
     requests.inc({ method, route, status: reply.statusCode })
     durations.observe({ method, route }, reply.elapsedTime / 1000)
@@ -44,12 +44,12 @@ export function installMetrics(app: App, service: Service, admission: Admission)
   gauge('markgraph_references', 'Reference populations.', async (set) =>
     set({}, (await references.all()).length),
   )
-  gauge('markgraph_store_artifacts', 'Artifacts that the store knows.', async (set) =>
+  gauge('markgraph_store_artifacts', 'Artifacts recorded in the store.', async (set) =>
     set({}, (await store.size()).artifacts),
   )
   gauge(
     'markgraph_store_bytes',
-    'Bytes that the store holds, by its parts.',
+    'Bytes in the store, by part.',
     async (set) => {
       const { bytes } = await store.size()
       for (const [part, count] of Object.entries(bytes)) set({ part }, count)
@@ -58,8 +58,8 @@ export function installMetrics(app: App, service: Service, admission: Admission)
   )
   for (const [key, help] of [
     ['computed', 'Nodes computed.'],
-    ['reused', 'Nodes whose result was already there.'],
-    ['seconds', 'Seconds that nodes computed, on all threads.'],
+    ['reused', 'Nodes whose result existed already.'],
+    ['seconds', 'Seconds of computation in nodes, over all threads.'],
   ] as const) {
     const counter = new Counter({
       name: `markgraph_node_${key}_total`,

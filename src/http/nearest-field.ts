@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
-const SHORTEST_START = 3 // letters that tell one word as the start of another: `land` and `lands`, but not `n` and `name`
+const SHORTEST_START = 3 // letters a word needs to match as the start of another: `land` matches `lands`, `n` does not match `name`
 
 /**
- * The known field that somebody who wrote `unknown` most likely meant: the one that shares most of its words, then the one
- * with the smallest edit distance, then the first. Undefined when no field is known.
+ * The known field that the writer of `unknown` most likely meant: the field that shares the most words with it, then the
+ * one with the smallest edit distance, then the first. Undefined when `known` is empty.
  */
 export function nearestField(unknown: string, known: readonly string[]): string | undefined {
   const words = wordsOf(unknown)

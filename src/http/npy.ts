@@ -1,4 +1,4 @@
-// Our own: npyjs writes a header that ends at a multiple of 8 bytes, not of 64, and only together with a copy of the data.
+// Not npyjs: it pads the header to a multiple of 8 bytes instead of 64, and always copies the data with it.
 /**
  * The header of a NumPy file, version 1.0: little-endian float64 in C order.
  * source  NEP 1; the header is padded so that the data begin at a multiple of 64 bytes

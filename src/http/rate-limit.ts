@@ -1,8 +1,8 @@
 /** Counts requests per client in a sliding window. */
 export interface RateLimiter {
-  /** Seconds to wait, or 0 when the request may go ahead; a request that may is counted. */
+  /** Seconds to wait, or 0 when the request may proceed. A request that may proceed is counted. */
   take(client: string): number
-  /** The same, and nothing is counted. */
+  /** The same, but counts nothing. */
   wait(client: string): number
   /** Clients with a request inside the window. */
   tracked(): number

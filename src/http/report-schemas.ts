@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OUTCOMES } from '../store/reports.ts'
 import { DOMAIN, refusal, uncalibrated, versionedReport } from './schemas.ts'
 
-/** A report as it is stored: file names belong to the request that gave them. */
+/** A report as it is stored. It has no file names, because they belong to one request. */
 const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({
   provenance: provenance.omit({ filenames: true }),
 })
@@ -14,7 +14,7 @@ export const storedReport = z
     refusal.extend(withoutNames(refusal.shape)).meta({ id: 'StoredRefusal' }),
     uncalibrated.extend(withoutNames(uncalibrated.shape)).meta({ id: 'StoredUncalibratedReport' }),
   ])
-  .meta({ description: 'The answer of `/v1/compare` without file names, with the blocks asked for.' })
+  .meta({ description: 'The answer of `/v1/compare` without file names, with the requested blocks.' })
 
 /** One page of the list of reports. */
 export const reportList = z
@@ -25,7 +25,10 @@ export const reportList = z
         domain: z.string().meta({ format: DOMAIN }),
         outcome: z.enum(OUTCOMES),
         log10_lr: z.number().nullable(),
-        recipe_handle: z.string().nullable().describe('Of a report with a likelihood ratio.'),
+        recipe_handle: z
+          .string()
+          .nullable()
+          .describe('Handle of the recipe; null when the report has no likelihood ratio.'),
         created: z.string().describe('When it was first given to this client; ISO 8601, UTC.'),
       }),
     ),

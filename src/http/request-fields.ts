@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fast
 import { z } from 'zod'
 import { invalidRequest } from './errors.ts'
 
-/** Which fields a schema names; none for what is no object. */
+/** The fields that a schema names; none when it is not a schema of an object. */
 export const fieldsOf = (schema: unknown): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 /**
- * Makes every described route refuse form and query fields that it does not know: dropped silently, a misspelt field gives
- * a wrong answer. Pages, `/health` and what else is open or not described ignore them.
- * Call it before the routes are there.
+ * Makes every described route refuse unknown form and query fields. If they were dropped silently, a misspelt field would
+ * give a wrong answer. Routes that are open or not described, such as pages and `/health`, ignore unknown fields.
+ * Call it before the routes are registered.
  */
 export function refuseUnknownFields(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -34,7 +34,7 @@ export const checkedByZod: FastifySchemaCompiler<z.ZodType> =
       : { error: invalidRequest(result.error, httpPart, given, fieldsOf(schema)) }
   }
 
-/** A web form sends what was left empty: text without characters, and a file without name and bytes. */
+/** Removes fields that a web form sends although they were left empty: empty text, and a file without name and bytes. */
 function withoutEmpty(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
   return Object.fromEntries(

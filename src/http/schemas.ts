@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INCLUDES } from '../composition/answer.ts'
 
-/** Marks a text as the name of a mark type: the API description lists those of the service. */
+/** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
 export const DOMAIN = 'markgraph-domain'
 
 const domainName = z.string().meta({ format: DOMAIN })
@@ -37,13 +37,13 @@ export const uploadFailures = {
   ),
 }
 
-/** The failures of a comparison, which may name what the service holds. */
+/** The failures of a comparison, which may name artifacts and references of the service. */
 export const compareFailures = {
   ...uploadFailures,
   404: detail.describe('An unknown handle or reference.'),
 }
 
-/** The failures of the PDF report, which is only made of a likelihood ratio. */
+/** The failures of the PDF report. It is made only for a comparison with a likelihood ratio. */
 export const reportFailures = {
   ...compareFailures,
   422: z
@@ -53,24 +53,24 @@ export const reportFailures = {
     ),
 }
 
-/** Of every route, where the operator has set API keys. */
+/** The failure of every route when the operator has set API keys. */
 export const unauthorized = {
-  401: detail.describe('The service needs an API key, and none of its keys was given.'),
+  401: detail.describe('The service needs an API key, and the request has no valid one.'),
 }
 
-/** What any route may answer besides what it says itself. */
+/** Failures that any route may answer, besides its own. */
 export const anyFailures = {
-  500: detail.describe('A failure of the service itself. The log of the service says more.'),
+  500: detail.describe('The service itself failed. Its log gives the details.'),
   503: detail.describe(
-    'The service is stopping, and `Retry-After` says when to come back; or a result could not be stored.',
+    'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',
   ),
-  507: detail.describe('The disk is full: nothing more can be stored, and reading goes on.'),
+  507: detail.describe('The disk is full: nothing more can be stored. Reading still works.'),
 }
 
-/** Of every route that refuses what it does not know. */
+/** The failure of every route that refuses unknown fields. */
 export const unknownFields = { 422: problemBody }
 
-/** Of every route that reads a body, whatever it makes of it. */
+/** The failures of every route that reads a body. */
 export const bodyFailures = {
   400: detail.describe('The body cannot be read.'),
   413: detail.describe('The body is over its limit.'),
@@ -84,33 +84,35 @@ export const stepFailures = {
   503: uploadFailures[503],
 }
 
-/** What `If-None-Match` names is still what there is. */
-export const unchanged = { 304: z.null().describe('The data are those of the handle in `If-None-Match`.') }
+/** The answer when the data still have the handle in `If-None-Match`. */
+export const unchanged = {
+  304: z.null().describe('The data have not changed: their handle is the one in `If-None-Match`.'),
+}
 
-/** Data as they are, whole or in part; `ETag` is the handle. */
+/** Stored data, whole or in part; `ETag` is the handle. */
 export const dataAnswers = {
   200: {
-    description: 'An array as .npy, a scan as it came, anything else as JSON.',
+    description: 'An array as .npy, a scan as the uploaded file, anything else as JSON.',
     content: {
       'application/octet-stream': { schema: z.custom<Uint8Array>() },
       'application/json': { schema: z.unknown() },
     },
   },
   206: {
-    description: 'The part asked for.',
+    description: 'The requested part.',
     content: {
       'application/octet-stream': { schema: z.custom<Uint8Array>() },
       'application/json': { schema: z.custom<Uint8Array>() },
     },
   },
   ...unchanged,
-  416: detail.describe('The range asked for lies outside the data.'),
+  416: detail.describe('The requested range lies outside the data.'),
 }
 
-/** Of routes about what belongs to somebody. */
-export const forbidden = { 403: detail.describe('It belongs to others.') }
+/** The failure of routes whose data belong to one client. */
+export const forbidden = { 403: detail.describe('It belongs to another client.') }
 
-export const notFound = { 404: detail.describe('There is no such thing.') }
+export const notFound = { 404: detail.describe('Nothing has this handle or id.') }
 
 export const domainField = z
   .string()
@@ -186,7 +188,9 @@ const warnings = z
     z.object({
       code: z.string(),
       message: z.string(),
-      where: z.string().describe('`mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`.'),
+      where: z
+        .string()
+        .describe('`mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A.'),
     }),
   )
   .describe('What a reader should know before the numbers.')
@@ -194,7 +198,9 @@ const around = {
   scope: scopes,
   scope_note: z.string(),
   warnings,
-  report_handle: z.string().describe('The answer as an artifact: `GET /v1/reports/{handle}`.'),
+  report_handle: z
+    .string()
+    .describe('Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`.'),
 }
 const scored = {
   domain: domainName,
@@ -286,7 +292,7 @@ export const recipe = z
         params: z
           .record(z.string(), z.unknown())
           .optional()
-          .describe('Parameters with one value in all runs that have them.'),
+          .describe('Parameters that have the same value in all runs that use them.'),
         inputs: z.array(z.string()).describe('Artifacts from outside the step.'),
         output: z.array(z.string()).describe('Artifacts that are used outside the step.'),
         runs: z
@@ -300,14 +306,13 @@ export const recipe = z
             }),
           )
           .optional()
-          .describe('Every computation, each after those it rests on.'),
+          .describe('Every computation, each after the ones it depends on.'),
       }),
     ),
   })
   .meta({
     id: 'Recipe',
-    description:
-      'Recipes of engine 0.1.0 lack what is optional here; they are served but cannot be verified.',
+    description: 'Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified.',
   })
 
 export const verification = z
@@ -318,7 +323,7 @@ export const verification = z
     verified: z
       .boolean()
       .describe(
-        'Whether the recipe derived again has this handle, the stored one too, and no data are damaged.',
+        'True when the stored recipe and the recomputed one both have this handle, and no data are damaged.',
       ),
     recipe_intact: z.boolean().describe('Whether the handle is the hash of the stored recipe.'),
     inputs_equal: z.boolean(),
@@ -330,9 +335,9 @@ export const verification = z
         recomputed: z.unknown(),
       })
       .nullable()
-      .describe('The first place where the stored recipe and the derived one differ.'),
-    damaged: z.array(z.string()).describe('Artifacts whose stored data are not what their hash says.'),
-    reason: z.string().nullable().describe('Why it is not verified.'),
+      .describe('The first place where the stored recipe and the recomputed one differ.'),
+    damaged: z.array(z.string()).describe('Artifacts whose stored data do not match their hash.'),
+    reason: z.string().nullable().describe('Why the recipe is not verified; null when it is.'),
     steps: z.array(
       z.object({
         step: z.string(),
@@ -380,7 +385,7 @@ export const report = z
     evidence_note: z
       .object({ single_land: z.boolean(), level: z.literal('diagnostic_only'), reason: z.string() })
       .optional()
-      .describe('Where a result says less than it seems to.'),
+      .describe('Why the result is weaker evidence than its number suggests.'),
     recipe_handle: z.string(),
   })
   .meta({ id: 'ComparisonReport' })

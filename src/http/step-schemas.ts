@@ -8,7 +8,7 @@ export const alignment = z
   .object({
     ...done,
     inputs: z.array(z.string()).describe('Signatures a and b.'),
-    lag: z.number().int().describe('Samples that b is shifted by.'),
+    lag: z.number().int().describe('Number of samples by which b is shifted.'),
     ccf: z.number(),
   })
   .meta({ id: 'Alignment' })
@@ -75,7 +75,7 @@ const ancestors = z
         inputs: z.array(z.string()),
         roles: z
           .record(z.string(), z.union([z.string(), z.array(z.string())]))
-          .describe('The inputs by their names.'),
+          .describe('The inputs by name.'),
         engine_version: z.string(),
         output: z.string(),
       }),

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Holds the close of the server back until nothing is under way; to be called when all other hooks are there. */
+/** Makes closing wait until no request is under way. Call it after all other hooks are registered. */
 export type Drain = () => void
 
 /**
- * An orderly stop. What is under way is answered. Until it is, the service still takes connections and refuses every new
- * request with a 503, so that a client is told when to come back; then the listener is closed. A connection without a request
- * to answer is closed at once; one whose refused body is still arriving would otherwise stay open.
+ * An orderly stop. The service answers every request under way. Meanwhile it still accepts connections but refuses each new
+ * request with a 503, which tells the client when to come back. Then the listener closes. A connection without a request to
+ * answer is closed at once; otherwise a connection whose refused body is still arriving would stay open.
  */
 export function installStopping(app: FastifyInstance): Drain {
   let stopping = false
@@ -50,7 +50,7 @@ export function installStopping(app: FastifyInstance): Drain {
           drained = resolve
         })
       }
-      closeIdle() // those that came meanwhile and asked nothing: the server would wait for their request
+      closeIdle() // connections that opened meanwhile without a request: the server would wait for one
     })
   }
 }

@@ -12,18 +12,18 @@ import { writeFailure } from '../store/sqlite/write-failure.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
-const MAX_PARTS = 1000 // the file-count limit is stated in its own words below this
+const MAX_PARTS = 1000 // above the file-count limit, which has its own message
 
-/** Files of a request on disk, until it is answered or its client is gone. */
+/** The files of a request, on disk until the request is answered or the client disconnects. */
 interface TemporaryFiles {
   readonly paths: Set<string>
   over: boolean
 }
 
 /**
- * Reads multipart bodies before validation: `request.body` becomes an object of fields, a text field as its last value
- * and file fields as lists of uploads. Files go to the store's temporary folder as they arrive, hashed on the way, and
- * every limit is enforced while they arrive; whatever happens, they are gone when the request is answered.
+ * Reads multipart bodies before validation. `request.body` becomes an object of fields: a text field is its last value, a
+ * file field is a list of uploads. Files are hashed and written to the store's temporary folder as they arrive, and every
+ * limit is enforced at that time. The files are always removed when the request is answered.
  */
 export async function installUploads(
   app: FastifyInstance,
@@ -31,14 +31,14 @@ export async function installUploads(
   folder: string,
 ): Promise<void> {
   await app.register(multipart, {
-    // file sizes are counted below, so that an upload is refused at its first byte too many
+    // file sizes are counted below, so that an upload is refused at the first byte over the limit
     limits: { fileSize: Number.POSITIVE_INFINITY, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
     throwFileSizeLimit: false,
   })
   app.addHook('preValidation', async (request, reply) => {
     if (request.is404 || !request.isMultipart()) return
     const files: TemporaryFiles = { paths: new Set(), over: false }
-    // not onResponse: that one never comes when the client hangs up while its answer is computed
+    // not onResponse, which never fires when the client disconnects while its answer is computed
     finished(reply.raw, () => {
       files.over = true
       for (const path of files.paths)
@@ -69,8 +69,11 @@ async function readForm(
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (part.valueTruncated)
-          throw new MarkgraphError('too-large', `field ${part.fieldname} is over ${mib(MIB)}`)
-        // a part that says it is application/json comes parsed
+          throw new MarkgraphError(
+            'too-large',
+            `field ${part.fieldname} is over ${mib(MIB)}, the limit of one text field`,
+          )
+        // a part of type application/json arrives already parsed
         const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
         count(text.length)
         form[part.fieldname] = text
@@ -91,7 +94,7 @@ async function readForm(
       })
       if (temporary.over) {
         await rm(path, { force: true })
-        throw new MarkgraphError('bad-value', 'the client is gone')
+        throw new MarkgraphError('bad-value', 'the client disconnected')
       }
       const before = form[part.fieldname]
       form[part.fieldname] = Array.isArray(before) ? [...before, upload] : [upload]
@@ -102,11 +105,11 @@ async function readForm(
   return form
 }
 
-// Of all uploads together: the others wait in their sockets, so that no turn of the event loop is one for all of them.
+// A limit for all uploads together. The rest wait in their sockets, so that one turn of the event loop never writes them all.
 const writing = pLimit(4)
 
 /**
- * Writes an upload to `path`; `check` sees its size and what was added to it before anything is written.
+ * Writes an upload to `path`. Before each write, `check` receives the size so far and the bytes added.
  * errors  `disk-full`, `write-failed`, those of `check` and those of `upload`
  */
 export async function stored(
@@ -139,7 +142,7 @@ export async function stored(
   return { filename, size, sha256: hash.digest('hex'), read: () => readFile(path) }
 }
 
-/** A body that stops or breaks off in the middle is the client's, not ours. */
+/** A body that stalls or breaks off is an error of the client, not of the service. */
 function asFormError(error: unknown): unknown {
   if (error instanceof MarkgraphError) return error
   const { statusCode, message } = error as { statusCode?: number; message?: string }

@@ -25,7 +25,7 @@ const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event lo
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
   const { graph } = service
-  /** Looks something up: nothing is written. */
+  /** Reads without writing anything. */
   const reading = <T>(work: (session: Session) => Promise<T>): Promise<T> => graph.within(work)
   const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
     tags: ['artifacts'],
@@ -57,14 +57,14 @@ export function artifactRoutes({ app, service }: RouteContext): void {
   app.get(
     '/v1/artifacts/:handle',
     {
-      schema: schema('What an artifact is and what produced it', recordSchema),
+      schema: schema('The kind of an artifact and the run that produced it', recordSchema),
     },
     ({ params }) => reading((session) => artifactRecord(service, session, parseHandle(params.handle))),
   )
 
   app.get(
     '/v1/artifacts/:handle/preview',
-    { schema: schema('A small look at an array', arrayPreview) },
+    { schema: schema('A small preview of an array', arrayPreview) },
     ({ params }) =>
       graph.within(async (session) => {
         const handle = parseHandle(params.handle)
@@ -77,7 +77,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     '/v1/artifacts/:handle/graph',
     {
       schema: {
-        ...schema('Every ancestor and the runs between them', graphOf),
+        ...schema('All ancestors of an artifact and the runs between them', graphOf),
         querystring: z.object({ format: z.enum(['json', 'prov']).default('json') }),
       },
     },
@@ -94,7 +94,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'The data: an array as .npy, a document as JSON, a scan as it came',
+        summary: 'The data of an artifact: an array as .npy, a document as JSON, a scan as the uploaded file',
         params,
         response: { ...dataAnswers, ...notFound },
       },
@@ -120,7 +120,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         : ['application/json', 'json']
     const size = parts.reduce((sum, part) => sum + part.byteLength, 0)
     const range = requestedRange(request, reply, size, handle)
-    reply.headers(lasting) // a failure above must not be kept for a year
+    reply.headers(lasting) // set only now: caches must not keep a failure for a year
     reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
     reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
     reply.header('accept-ranges', 'bytes')

@@ -31,7 +31,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
 
   app.get(
     '/benchmark/splits',
-    { schema: { tags: ['benchmark'], summary: 'Every frozen split', response: { 200: splitList } } },
+    { schema: { tags: ['benchmark'], summary: 'List the frozen splits', response: { 200: splitList } } },
     () => ({ splits: benchmark.splits() }),
   )
   app.get(
@@ -50,7 +50,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     {
       schema: {
         ...schema,
-        summary: 'What submissions scored, the best first',
+        summary: 'The scores of the submissions, best first',
         response: { 200: leaderboard, ...notFound },
       },
     },
@@ -65,8 +65,8 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         summary: 'The replication kit: frozen pairs, folds, provenance, scorer, baseline, evaluators',
         response: {
           200: { description: 'A ZIP archive; `ETag` is the split hash in quotes.', content: zip },
-          206: { description: 'The part asked for.', content: zip },
-          304: z.null().describe('The split is that of the hash in `If-None-Match`.'),
+          206: { description: 'The requested part.', content: zip },
+          304: z.null().describe('The split has not changed: its hash is the one in `If-None-Match`.'),
           416: dataAnswers[416],
           ...notFound,
         },
@@ -103,7 +103,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
   }
 
   await app.register(async (scope: App) => {
-    // A body is tens of megabytes of one text: it goes to a file as it arrives, and a worker thread reads it.
+    // A body is one text of tens of megabytes. It is written to a file as it arrives, and a worker thread reads the file.
     scope.setValidatorCompiler(bodyUnread)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -113,21 +113,21 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         config: { metered: true },
         schema: {
           ...schema,
-          summary: 'Submit one LR for every pair of a split, and see what they score',
-          description: `Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept, and stands on the leaderboard once. At most ${submissionLimit} accepted submissions per client address in ${submissionWindowSeconds} s, and ${mib(maxSubmissionBytes)} each.`,
+          summary: 'Submit one LR for every pair of a split and get their scores',
+          description: `Calibrate each pair's LR without using labels from either of its sources. If a submission has a problem, none of it is stored and the answer lists the problems. An accepted submission is kept permanently. Sending the same submission again gives the stored answer; the leaderboard shows it once. At most ${submissionLimit} accepted submissions per client address in ${submissionWindowSeconds} s, and ${mib(maxSubmissionBytes)} each.`,
           body: submissionSchema,
           response: {
             201: submissionAnswer,
             400: z
               .object({ detail: z.string() })
-              .describe('Refused: the first 20 problems in full, the rest counted by kind.'),
+              .describe('Refused. The first 20 problems are given in full, the rest are counted by kind.'),
             ...notFound,
             413: z.object({ detail: z.string() }).describe('The body is over its limit.'),
             422: problemBody,
             429: uploadFailures[429],
             503: z
               .object({ detail: z.string() })
-              .describe('Too many are waiting; `Retry-After` says when to come back.'),
+              .describe('Too many submissions are waiting; `Retry-After` says when to come back.'),
           },
         },
       },
@@ -140,7 +140,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           await bodyInto(path, request)
           const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
           reply.code(201)
-          return answer // sent when the file is gone
+          return answer // sent after the file is removed
         } catch (error) {
           if (error instanceof MalformedSubmission) throw asInvalid(error.malformed)
           throw error
@@ -151,7 +151,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     )
   })
 
-  /** Writes the body to `path`, when it is JSON by its content type. */
+  /** Writes the body to `path` if its content type is JSON. */
   async function bodyInto(path: string, { body, headers }: FastifyRequest): Promise<void> {
     const isJson = /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
     if (!(isJson && body instanceof Readable))
@@ -171,7 +171,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
   }
 }
 
-/** Checks all of a request but its body, which the worker thread reads. */
+/** Checks a request except for its body, which the worker thread reads. */
 const bodyUnread: FastifySchemaCompiler<z.ZodType> = (part) =>
   part.httpPart === 'body' ? (data) => ({ value: data }) : checkedByZod(part)
 

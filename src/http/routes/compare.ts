@@ -35,7 +35,7 @@ const versionedBody = z.object({
 })
 
 const PROXY_NOTE =
-  'A reverse proxy in front of the service may refuse bodies over about 100 MB with a 413 of its own, in HTML.'
+  'A reverse proxy in front of the service may refuse bodies over about 100 MB with its own 413, in HTML.'
 
 /** Comparisons and the scope check. */
 export function compareRoutes({ app, service }: RouteContext): void {
@@ -62,7 +62,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
       schema: {
         tags: ['compare'],
         summary: 'Compare two marks',
-        description: `The lean report, without intermediates. ${PROXY_NOTE}`,
+        description: `The short report, without intermediate results. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: bothMarks,
         response: { 200: z.union([report, refusal, uncalibrated]), ...compareFailures },
@@ -77,7 +77,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
       config: { metered: true },
       schema: {
         tags: ['compare'],
-        summary: 'Compare two marks, with scope and the blocks asked for',
+        summary: 'Compare two marks, with scope and the requested blocks',
         description: `The report with its scope annotation and the blocks named in \`include\`. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: versionedBody,

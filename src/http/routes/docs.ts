@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import scalar from '@scalar/fastify-api-reference'
 import type { App, RouteContext } from '../context.ts'
 
-/** The API description, and where a browser starts. */
+/** The API description, and the start page for a browser. */
 export function descriptionRoutes({ app }: RouteContext): void {
   app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
   app.get('/', { config: { open: true }, schema: { hide: true } }, (_request, reply) =>
@@ -53,7 +53,7 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    logo: null as never, // its types ask for one; without one it would show its own
+    logo: null as never, // the types require a logo; without this it shows its own
     theme: { title: TITLE, favicon: [] },
     uiConfig: { layout: 'BaseLayout' }, // without the bar on top, which holds the logo
   })
@@ -66,20 +66,20 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
-      agent: { disabled: true }, // it would ask another origin
+      agent: { disabled: true }, // it would call another origin
       mcp: { disabled: true },
     },
   })
 }
 
-/** Adds what its maker leaves out of Scalar's page: the language, a description, and a way on without scripts. */
+/** Adds what Scalar's page lacks: the language, a description, and a link for browsers without scripts. */
 const forEveryReader = (html: string): string =>
   html
     .replace('<html>', '<html lang="en">')
     .replace('</title>', `</title>\n    <meta name="description" content="${SUMMARY}" />`)
     .replace('<body>', `<body>\n    ${NO_SCRIPT}`)
 
-/** Redoc from its own package; without its search, which would start a worker from a blob. */
+/** Redoc from its own package, without search, because its search starts a worker from a blob. */
 function redoc(app: App): void {
   let script: Promise<string> | undefined
   app.get('/redoc', { schema: { hide: true } }, (_request, reply) => reply.type('text/html').send(REDOC_PAGE))
@@ -89,11 +89,11 @@ function redoc(app: App): void {
   })
 }
 
-/** It asks another origin for its logo, and shows none when that is no picture. */
+/** Redoc loads its logo from another origin. It shows no logo when the answer is not a picture. */
 const redocScript = async (): Promise<string> =>
   (await readFile(REDOC, 'utf8')).replaceAll(REDOC_LOGO, 'data:,')
 
-/** The scripts a page holds itself: its content-security policy names them by hash, and runs no other. */
+/** The inline scripts of a page. Its content-security policy lists their hashes and allows no others. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
 

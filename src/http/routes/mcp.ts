@@ -8,11 +8,11 @@ import { messageBodies } from '../message-body.ts'
 
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 
-/** The MCP server over stateless streamable HTTP: a POST is one message, for a server of its own, and is answered as JSON. */
+/** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON. */
 export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
   const bodyOf = messageBodies(messageBytes(service.settings))
-  // Agents send no Origin; a browser does. A page from elsewhere, under a name that was made to resolve to this machine, must
-  // not reach a service that trusts its network (DNS rebinding).
+  // Browsers send an Origin, agents do not. A foreign page whose host name was made to resolve to this machine must not reach a
+  // service that trusts its network (DNS rebinding).
   const refuseForeignPages = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers
     if (origin === undefined || isAllowedOrigin(service.settings, origin)) return
@@ -69,5 +69,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A JSON-RPC failure of a message that never reached the server. */
+/** The JSON-RPC error for a message that never reached the server. */
 const refused = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null })

@@ -8,7 +8,7 @@ import { scanFields, scanOf } from '../fields.ts'
 import { compareFailures, detection, health, notFound, referenceRecord } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
-/** Whether the service is up: on every listener. */
+/** The health routes, which every listener has. */
 export function healthRoutes({ app, service, admission }: RouteContext): void {
   const answer = async () => ({
     status: 'ok',
@@ -32,7 +32,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         tags: ['compare'],
         summary: 'Suggest the mark type of a scan',
         description:
-          'Directional striae suggest `striated`, isotropic texture `impressed`; the user confirms it.',
+          'Directional striae suggest `striated`, isotropic texture suggests `impressed`. The user confirms the suggestion.',
         consumes: ['multipart/form-data'],
         body: z.object(scanFields),
         response: { 200: detection, ...compareFailures },
@@ -63,7 +63,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
     {
       schema: {
         tags: ['references'],
-        summary: 'Every reference population',
+        summary: 'List the reference populations',
         response: { 200: z.object({ references: z.array(referenceRecord) }) },
       },
     },

@@ -23,7 +23,7 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
         tags: ['compare'],
         summary: 'Compare two marks and get the report as a PDF',
         description:
-          'The comparison of `/v1/compare` as a document. Marks out of scope, or a scorer config that is not the one of the reference, have no likelihood ratio and so no report: a 422 with the reason.',
+          'The comparison of `/v1/compare` as a document. When there is no likelihood ratio, there is no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference.',
         consumes: ['multipart/form-data'],
         body,
         response: { 200: pdfAnswer, ...reportFailures },
@@ -41,7 +41,7 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
         })
       }
       const printed = async () => {
-        const answer = calibratedOnly(await answered()) // what has no ratio is kept before it is refused here
+        const answer = calibratedOnly(await answered()) // a report without a ratio is stored before it is refused here
         const contents = await graph.within((session) =>
           contentsOf(service, session, answer, { caseId, examiner }),
         )

@@ -24,7 +24,7 @@ const limit = numberField
 
 const textOf = (position: number): string => Buffer.from(`before ${position}`).toString('base64url')
 
-/** A place in the list, as `next` of the page before it named it. */
+/** A position in the list, as `next` of the previous page gave it. */
 const cursor = z
   .string()
   .transform((text, context) => {
@@ -33,9 +33,9 @@ const cursor = z
     context.addIssue({ code: 'custom', message: 'Input should be the `next` of another page' })
     return z.NEVER
   })
-  .meta({ type: 'string', description: '`next` of the page before. Default: the newest reports.' })
+  .meta({ type: 'string', description: 'The `next` of the previous page. Default: the newest reports.' })
 
-/** Reports that were given: by their handles, as documents, and the newest of those who ask. */
+/** Stored reports: one by its handle, one as a document, and the newest of the client that asks. */
 export function reportRoutes({ app, service, admission, printer }: RouteContext): void {
   const { graph, settings } = service
 
@@ -46,7 +46,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
         tags: ['compare'],
         summary: 'A report by its handle',
         description:
-          'The answer of a comparison as it was given, without file names. Blocks are made again from its recipe. `ETag` is the handle where no block is asked for.',
+          'The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested.',
         params,
         querystring: z.object({
           include: includeField
@@ -60,7 +60,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       const handle = parseHandle(request.params.handle)
       const include = blocksNamed(request.query.include)
       const notes = includeWarnings(request.query.include)
-      // a plain look is free; blocks are computed
+      // reading a report is free; blocks cost computation
       const leave = include.size > 0 ? admission.enter(clientOf(request, settings.trustProxy)) : () => {}
       const work = graph.within((session) => reportAnswer(service, session, handle, include)).finally(leave)
       const answer = await withDeadline(work, settings.compareSeconds, 'the report')
@@ -81,7 +81,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
         tags: ['compare'],
         summary: 'A report by its handle, as a PDF',
         description:
-          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document: a 422 with the reason.',
+          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.',
         params,
         querystring: z.object(documentFields),
         response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
@@ -109,7 +109,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
         tags: ['compare'],
         summary: 'The newest reports',
         description:
-          'With API keys: the reports that were given to this key. Without keys the list is only for the machine itself: the service is bound to the loopback address and the request came through no proxy.',
+          'With API keys, the list has the reports that were given to this key. Without keys, only requests from the same machine get the list: the service must be bound to the loopback address, and the request must not come through a proxy.',
         querystring: z.object({ limit: limit.optional(), cursor: cursor.optional() }),
         response: { 200: reportList, ...forbidden },
       },
@@ -118,7 +118,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       if (settings.apiKeys.length === 0 && !isLocal(request, settings)) {
         throw new MarkgraphError(
           'forbidden',
-          'without API keys the reports of this service are listed only on its own machine; a report is read by its handle',
+          'this service has no API keys, so it lists its reports only to requests from its own machine; read a report by its handle',
         )
       }
       const { limit = USUAL, cursor } = request.query

@@ -19,9 +19,9 @@ const FORM = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const surface = z.string().describe('Handle of a surface.')
 const lands = placesField
   .optional()
-  .describe('Place of each land on its bullet, from 1, when a land is missing.')
+  .describe('Position of each land on its bullet, counted from 1. Needed when a land is missing.')
 
-/** The pipeline a stage at a time: the same nodes that comparisons are made of. */
+/** The pipeline one stage at a time, with the same nodes that comparisons use. */
 export function stepRoutes({ app, service }: RouteContext): void {
   const within = <T>(work: (session: Session) => Promise<T>): Promise<T> => service.graph.within(work)
   const deployed = commonOf(service.marks.configs.deployed())
@@ -64,7 +64,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
     ({ body: { a, b } }) => within((session) => alignStep(service, session, parseHandle(a), parseHandle(b))),
   )
 
-  const signatures = z.string().describe('Handles of signature.1d, comma-separated, one a land.')
+  const signatures = z.string().describe('Handles of signature.1d, one for each land, comma-separated.')
   app.post(
     '/v1/steps/features',
     describe(

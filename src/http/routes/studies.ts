@@ -15,7 +15,7 @@ import { scansField } from '../fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
 const EVENT_MS = 500 // between two looks at a study
-const ALIVE_MS = 15_000 // a silent connection is closed by many a proxy
+const ALIVE_MS = 15_000 // many proxies close a silent connection
 
 const record = z.object({
   id: z.string(),
@@ -23,8 +23,10 @@ const record = z.object({
   domain: z.string(),
   state: z
     .enum([...STUDY_STATES, 'interrupted'])
-    .describe('`interrupted`: the process that ran it is gone; run it again and only what is left is done.'),
-  reason: z.string().nullable().describe('Why it failed.'),
+    .describe(
+      '`interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.',
+    ),
+  reason: z.string().nullable().describe('Why the study failed.'),
   pairs_done: z.number().int(),
   pairs_total: z.number().int(),
   scorer_config_hash: z.string(),
@@ -52,17 +54,17 @@ const newStudy = z.object({
   scans: scansField
     .optional()
     .describe(
-      'Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles.',
+      'Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column.',
     ),
 })
 const newReference = z.object({
   id: z.string().describe('1 to 64 of a-z, 0-9, _ and -'),
-  name: z.string().trim().min(1).max(120).describe('What reports call it.'),
+  name: z.string().trim().min(1).max(120).describe('Name of the reference in reports.'),
   score_kind: z
     .string()
     .optional()
     .describe(
-      'Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks.',
+      'Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks.',
     ),
 })
 
@@ -70,7 +72,7 @@ const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
 const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 const EVENTS = {
-  description: 'Events until the study is over.',
+  description: 'Events until the study ends.',
   content: { 'text/event-stream': { schema: z.string() } },
 }
 const RESULTS = {
@@ -90,12 +92,12 @@ const RESULTS = {
       .array(
         z.object({ a: z.number().int(), b: z.number().int(), label: z.number().int(), score: z.number() }),
       )
-      .describe('By the places of their marks in the list.'),
+      .describe('Each pair names its marks by their positions in the list.'),
   }),
 } as const
 const OVER = new Set(['done', 'failed', 'cancelled'])
 
-/** Studies: create, run, watch, results, and what they become. */
+/** Studies: create, run, watch, read results, make a reference. */
 export function studyRoutes({ app, service }: RouteContext): void {
   const { graph, store } = service
   const jobs = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
@@ -115,7 +117,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       schema: {
         ...schema('Create a study from a manifest'),
         description:
-          'The same scans, sources and domain are the same study: creating it again answers 200 with the one there is.',
+          'Equal scans, sources and domain are the same study. Creating it again answers 200 with the existing study.',
         consumes: BODIES,
         body: newStudy,
         response: {
@@ -143,7 +145,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
   app.get(
     '/v1/studies',
     {
-      schema: { ...schema('Every study'), response: { 200: z.object({ studies: z.array(record) }) } },
+      schema: { ...schema('List the studies'), response: { 200: z.object({ studies: z.array(record) }) } },
     },
     async () => ({ studies: (await store.studies.all()).map((study) => studyRecord(study)) }),
   )
@@ -158,7 +160,8 @@ export function studyRoutes({ app, service }: RouteContext): void {
       config: { metered: true },
       schema: {
         ...schema('Put a study in the queue'),
-        description: 'Comparisons go first. One that waits, runs or is done is left as it is.',
+        description:
+          'Comparisons have priority over studies. A study that waits, runs or is done is left unchanged.',
         params,
         response: { 200: record, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },
@@ -170,7 +173,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
     {
       schema: {
         ...schema('Stop a study'),
-        description: 'What is scored stays; run it again and the rest is done.',
+        description: 'Finished pairs are kept. Run the study again to score the rest.',
         params,
         response: { 200: record, ...notFound },
       },
@@ -184,7 +187,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       schema: {
         ...schema('Watch a study'),
         description:
-          'Server-sent events: `progress` with the record whenever it changes, and `end` with the last one when the study is over.',
+          'Server-sent events: `progress` with the record whenever it changes, and `end` with the last record when the study ends.',
         params,
         response: { 200: EVENTS, ...notFound },
       },
@@ -250,7 +253,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       config: { metered: true },
       schema: {
         ...schema('Make a finished study a reference'),
-        description: 'Comparisons name it in their field `reference`. A reference never changes.',
+        description: 'Comparisons select it with their field `reference`. A reference never changes.',
         params,
         consumes: BODIES,
         body: newReference,

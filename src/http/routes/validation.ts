@@ -16,7 +16,7 @@ const failures = {
   503: z
     .object({ detail: z.string() })
     .describe(
-      'The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done.',
+      'The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result.',
     ),
 }
 const file = (type: string, description: string) => ({
@@ -24,7 +24,7 @@ const file = (type: string, description: string) => ({
   content: { [type]: { schema: z.custom<Uint8Array>() } },
 })
 
-/** The validation of any reference: computed when it is first asked for, behind all comparisons, then kept. */
+/** The validation of any reference. It is computed on the first request, with lower priority than comparisons, then kept. */
 export function validationRoutes({ app, service, printer }: RouteContext): void {
   const { graph, references, settings } = service
   const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
@@ -48,7 +48,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
       schema: {
         ...schema(
           'Validation of a reference',
-          'Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol: they are different claims, and none is an error rate of examination.',
+          'Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol. The protocols support different claims; none of them is an error rate of examination.',
         ),
         params: z.object({ reference_id }),
         response: { 200: validationSchema, ...failures },
@@ -69,7 +69,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
       schema: {
         ...schema(
           'Validation of a reference as a PDF',
-          'The same figures as tables and charts. The same reference gives the same bytes.',
+          'The same figures as tables and charts. The same reference always gives the same bytes.',
         ),
         params: z.object({ reference_id }),
         response: { 200: file('application/pdf', 'The report.'), ...failures },
@@ -89,7 +89,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
       schema: {
         ...schema(
           'One figure of a validation as SVG',
-          '`scores.svg`, `folds.svg`, or chart, protocol and calibration, as `tippett-source-disjoint-platt.svg`; charts: `tippett`, `det`, `reliability`, `ece`.',
+          '`scores.svg`, `folds.svg`, or a name of chart, protocol and calibration such as `tippett-source-disjoint-platt.svg`. The charts are `tippett`, `det`, `reliability` and `ece`.',
         ),
         params: z.object({
           reference_id,
@@ -106,7 +106,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         const names = all.map(({ name }) => `${name}.svg`).join(', ')
         throw new MarkgraphError(
           'not-found',
-          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; there are ${names}`,
+          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; its figures are ${names}`,
         )
       }
       return send(
