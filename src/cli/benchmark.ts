@@ -21,14 +21,16 @@ interface FreezeOptions {
 
 const freezeCommand = (): Command =>
   new Command('freeze')
-    .description('Make a split from a manifest and its scans, byte for byte the committed one.')
+    .description(
+      'Make a split from a manifest and its scans. The result equals the committed split byte for byte.',
+    )
     .argument('<split>', SPLIT_NAMES.join(', '))
     .requiredOption(
       '--manifest <file>',
       'CSV with the columns study, source, mark, land (bullets only) and scan',
       givenPath,
     )
-    .requiredOption('--scans <folder>', 'folder that the scan column starts from', givenPath)
+    .requiredOption('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .requiredOption('--created <date>', 'date to write into the split')
     .option('--out <folder>', 'where to write', givenPath, FROZEN)
     .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
@@ -51,7 +53,7 @@ const freezeCommand = (): Command =>
 const baselineCommand = (): Command =>
   new Command('baseline')
     .description(
-      'Make our submissions to the splits from the bundled references, leaving out both sources of every pair.',
+      'Make the baseline submissions to the splits from the bundled references. Both sources of a pair are left out for its LR.',
     )
     .argument('[splits...]', `${SPLIT_NAMES.join(', ')}; default: all`)
     .requiredOption('--created <date>', 'date to write into the baseline')
@@ -77,6 +79,6 @@ const figuresOf = ({ cllr, cllr_std, cllr_min, calibration_loss, auc, pooled }: 
 
 export const benchmarkCommand = (): Command =>
   new Command('benchmark')
-    .description('The open benchmark: frozen splits, our baseline, and scoring as the leaderboard does it.')
+    .description('The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.')
     .addCommand(freezeCommand())
     .addCommand(baselineCommand())

@@ -36,11 +36,15 @@ export const compareCommand = (): Command =>
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
     .requiredOption('--b <files...>', 'scans of mark B', givenPaths)
-    .option('--lands-a <list>', 'places of the lands of A when one is missing: 1,2,4,5,6', landsOption)
-    .option('--lands-b <list>', 'places of the lands of B', landsOption)
-    .option('--scorer-config <json>', 'hyperparameter overrides as a JSON object')
+    .option(
+      '--lands-a <list>',
+      'positions of the lands of A on the bullet, if one is missing: 1,2,4,5,6',
+      landsOption,
+    )
+    .option('--lands-b <list>', 'positions of the lands of B on the bullet', landsOption)
+    .option('--scorer-config <json>', 'hyperparameters to override, as a JSON object')
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
-    .option('--json', 'the whole report with every block, as JSON')
+    .option('--json', 'print the whole report with every block, as JSON')
     .action(async (options: Options) => {
       const outcome = await compareFiles(options)
       process.stdout.write(
@@ -50,7 +54,7 @@ export const compareCommand = (): Command =>
     })
 
 async function compareFiles(options: Options): Promise<Answer> {
-  MARKS.of(options.domain) // before a file is read
+  MARKS.of(options.domain) // checks the domain before a file is read
   const uploads = await Promise.all([...options.a, ...options.b].map(uploadOf))
   return withService(async (service) => {
     const prepared = await prepareComparison(service, {
@@ -73,7 +77,7 @@ export async function uploadOf(path: string): Promise<Upload> {
   return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
 }
 
-/** What a comparison found, for a person. */
+/** The outcome of a comparison as a table for a person. */
 export function outcomeTable(outcome: Answer): string {
   if ('refused' in outcome) {
     return twoColumns([

@@ -28,7 +28,7 @@ export const demoCommand = (): Command =>
         await demo(running, folder)
         if (!keep) {
           process.stdout.write(
-            'To look at the API pages, run `npm run demo -- --keep`: the server then stays.\n',
+            'To see the API pages, run `npm run demo -- --keep`: the server then keeps running.\n',
           )
         }
       } finally {

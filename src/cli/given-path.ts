@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url))
 
 /**
- * Where the person is who called. `npm run --prefix` changes to the checkout before it starts a script, and says in
- * INIT_CWD where it was called; a program that npm started for something else passes these variables on, so the script
- * must be this one.
+ * The folder in which the user called the command. `npm run --prefix` changes to the checkout before it starts a script, and
+ * puts the original folder in INIT_CWD. Other programs started by npm pass these variables on, so this also checks that the
+ * script is this one.
  */
 function calledFrom(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { INIT_CWD: folder, npm_package_json: file, npm_lifecycle_script: script } = env
@@ -15,7 +15,7 @@ function calledFrom(env: Readonly<Record<string, string | undefined>>): string |
   return ours && script?.includes('src/cli/main.ts') ? folder : undefined
 }
 
-/** A path of the command line: a relative one starts where the command was called. The data folder stays where it is. */
+/** A path from the command line. A relative path starts at the folder in which the command was called. The data folder does not change. */
 export function givenPath(path: string): string {
   const folder = calledFrom(process.env)
   return folder === undefined || folder === process.cwd() || isAbsolute(path) ? path : join(folder, path)

@@ -27,7 +27,7 @@ const program = new Command('markgraph')
 
 exitWithTwo(program)
 
-/** A command does not inherit how its parent exits. */
+/** Sets the exit behaviour of a command and its subcommands, which commander does not inherit. */
 function exitWithTwo(command: Command): void {
   command.exitOverride((error) => {
     process.exit(error.exitCode === 0 ? 0 : 2)
@@ -41,5 +41,5 @@ try {
   const { syscall, path, message } = error as NodeJS.ErrnoException
   if (!(error instanceof MarkgraphError || syscall)) throw error
   process.stderr.write(`markgraph: ${syscall && path ? `${path}: ${fileReason(error)}` : message}\n`)
-  process.exitCode = error instanceof MarkgraphError ? 2 : 1 // the machine's, as a port that is taken
+  process.exitCode = error instanceof MarkgraphError ? 2 : 1 // other errors come from the machine, for example a port in use
 }

@@ -10,7 +10,7 @@ const log = (message: string): boolean => process.stderr.write(`markgraph: ${mes
 export const mcpCommand = (): Command =>
   new Command('mcp')
     .description(
-      'Serve the tools to an agent over standard input and output (MCP), with data in MARKGRAPH_DATA (./data).',
+      'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',
     )
     .action(async () => {
       const chosen = settings(process.env)
@@ -20,7 +20,7 @@ export const mcpCommand = (): Command =>
       const { enter } = admission(chosen)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
       const preparing = prepareReferences(service)
-      preparing.catch(() => undefined) // the first comparison does it, or says why not
+      preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const host = {
         principal: '',
         enter: () => enter('stdio'),

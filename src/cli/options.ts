@@ -6,13 +6,13 @@ import { markTypes } from '../marks/types.ts'
 import { settings } from '../settings.ts'
 import { progress } from './progress.ts'
 
-/** The mark types there are: what an option can be checked against before the service is opened. */
+/** The mark types. Options can be checked against them before the service is opened. */
 export const MARKS = markTypes(ALL_MARKS)
 
-/** Their domains, for the help of an option. */
+/** The domains of the mark types, for the help of an option. */
 export const DOMAINS = MARKS.domains.join(', ')
 
-/** Opens the service on the data folder of the environment for as long as `work` takes. */
+/** Opens the service on the data folder of the environment, runs `work`, and closes the service. */
 export async function withService<T>(
   work: (service: Service) => Promise<T>,
   options?: Parameters<typeof openService>[1],
@@ -25,10 +25,10 @@ export async function withService<T>(
   }
 }
 
-/** Shows a study's stages on standard error. */
+/** Shows the stages of a study on standard error. */
 export const watching: Watch = { stage: progress }
 
-/** Makes the folder that results go to, before anything is computed for it. */
+/** Makes the folder for results before anything is computed. */
 export async function outFolder(path: string): Promise<string> {
   await mkdir(path, { recursive: true })
   return path

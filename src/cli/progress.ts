@@ -1,14 +1,14 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-const WINDOW_MS = 10_000 // the rate is that of the last ten seconds
+const WINDOW_MS = 10_000 // the rate is computed over the last ten seconds
 
-/** Shows how far a long job is. */
+/** Shows the progress of a long job. */
 export interface Progress {
   step(count?: number): void
   done(): void
 }
 
-/** Steps a second over the last ten seconds. */
+/** Steps per second over the last ten seconds. */
 function meter(): (value: number) => number {
   const seen: { at: number; value: number }[] = [{ at: performance.now(), value: 0 }]
   return (value) => {
@@ -22,7 +22,7 @@ function meter(): (value: number) => number {
 
 const shown = (rate: number): string => (rate >= 10 ? rate.toFixed(0) : rate.toPrecision(2))
 
-/** A bar with rate and remaining time on a terminal; a plain line at every tenth when piped. Both on standard error. */
+/** On a terminal, a bar with rate and remaining time; otherwise one line for every tenth. Both go to standard error. */
 export function progress(title: string, total: number): Progress {
   const rateOf = meter()
   let value = 0

@@ -25,7 +25,7 @@ interface BuildOptions {
 const build = (): Command =>
   new Command('build')
     .description(
-      'Run the study of a manifest and write the reference of its domain, as it is bundled, to a file.',
+      'Run the study of a manifest and write the reference of its domain to a file, in the form of the bundled references.',
     )
     .argument(
       '<manifest>',
@@ -33,7 +33,7 @@ const build = (): Command =>
       givenPath,
     )
     .requiredOption('--domain <domain>', DOMAINS)
-    .requiredOption('--scans <folder>', 'folder that the scan column starts from', givenPath)
+    .requiredOption('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .option('--created <date>', 'date to write into the reference', new Date().toISOString().slice(0, 10))
     .action((manifest: string, options: BuildOptions) => buildReferences(manifest, options))
@@ -72,7 +72,7 @@ const figures = ({ diagnostics: { n_km, n_knm, auc, cllr, cllr_min } }: Referenc
 ]
 
 const list = (): Command =>
-  new Command('list').description('Every reference: the bundled ones, then your own.').action(() =>
+  new Command('list').description('List the references: the bundled ones, then your own.').action(() =>
     withService(async ({ references }) => {
       const rows = (await references.all()).map(({ record }) => [
         ...[record.id, record.domain, record.score_kind],
@@ -85,7 +85,7 @@ const list = (): Command =>
 
 const show = (): Command =>
   new Command('show')
-    .description('What a reference is made of.')
+    .description('Print the properties of a reference.')
     .argument('<id>')
     .action((id: string) =>
       withService(async ({ references }) => {
@@ -127,15 +127,15 @@ const NOT_EQUAL = 1 // exit code
 const verify = (): Command =>
   new Command('verify')
     .description(
-      'Recompute a reference: its hashes, its diagnostics and, where the scans are, every score. Exit code 1 when not equal.',
+      'Recompute a reference: its hashes, its diagnostics and, if the scans are available, every score. The exit code is 1 if anything differs.',
     )
     .argument('<id>')
     .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder', givenPath)
-    .option('--scans <folder>', 'folder that the scan column of the manifest starts from', givenPath)
+    .option('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .action((id: string, { manifest, scans }: { manifest?: string; scans?: string }) =>
       withService(async (service) => {
         if ((manifest === undefined) !== (scans === undefined)) {
-          throw new MarkgraphError('bad-value', '--manifest and --scans go together')
+          throw new MarkgraphError('bad-value', 'give --manifest and --scans together, or neither of them')
         }
         const files = manifest && scans ? { rows: await readManifest(manifest), folder: scans } : undefined
         const checks = await verifyReference(service, id, files, watching)
@@ -149,7 +149,7 @@ const verify = (): Command =>
 
 export const referenceCommand = (): Command =>
   new Command('reference')
-    .description('Build, import, look at, verify and validate reference populations.')
+    .description('Build, import, list, show, verify and validate reference populations.')
     .addCommand(build())
     .addCommand(importCommand())
     .addCommand(list())

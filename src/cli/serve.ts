@@ -7,7 +7,7 @@ import { type Settings, settings } from '../settings.ts'
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
   readonly url: string
-  /** Where the benchmark has a listener of its own. */
+  /** Address of the benchmark, if it has its own listener. */
   readonly benchmarkUrl: string | undefined
   readonly service: Service
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export async function startServer(chosen: Settings): Promise<Running> {
   const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
   const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')
   const apps = benchmark ? [app, benchmark] : [app]
-  // What is under way is finished, unless it takes too long; what comes now is refused.
+  // Requests under way are finished, unless they take too long. New requests are refused.
   const stop = async (): Promise<void> => {
     const late = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections()
@@ -55,7 +55,7 @@ export function stopOnSignal(running: Running): void {
 export const serveCommand = (): Command =>
   new Command('serve')
     .description(
-      'Serve the HTTP API on HOST and PORT (127.0.0.1:8000), with data in MARKGRAPH_DATA (./data).',
+      'Serve the HTTP API on HOST and PORT (default 127.0.0.1:8000). Data are in MARKGRAPH_DATA (default ./data).',
     )
     .action(async () => {
       const running = await startServer(settings(process.env))

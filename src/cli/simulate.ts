@@ -26,7 +26,7 @@ export async function writeScans(
   )
 }
 
-/** The lands of a simulated bullet, named for writing. */
+/** The lands of a simulated bullet with their file names. */
 export const namedLands = (name: string, lands: readonly SimulatedSurface[]) =>
   lands.map((surface, i) => ({ name: `${name}-land${i + 1}`, surface }))
 
@@ -47,13 +47,13 @@ interface Options {
 
 export const simulateCommand = (): Command =>
   new Command('simulate')
-    .description('Write a seeded synthetic mark as X3P: the same source seed is the same source.')
+    .description('Write a synthetic mark as X3P. Marks with the same source seed come from the same source.')
     .argument('<kind>', 'bullet, breech-face or toolmark')
     .requiredOption('--source <seed>', 'seed of the source: barrel, slide or tool edge', numberOption)
     .requiredOption('--mark <seed>', 'seed of the mark: bullet, cartridge case or stroke', numberOption)
     .option('--pitch-um <µm>', 'lateral pitch', numberOption, 1.5625)
     .option('--lands <n>', 'lands of a bullet', numberOption, 6)
-    .option('--profile', 'a toolmark as a profile (PRF)')
+    .option('--profile', 'write a toolmark as a profile (PRF)')
     .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .action(async (kind: string, options: Options) => {
       const paths = await writeScans(options.out, simulated(kind, options))

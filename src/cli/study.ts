@@ -25,7 +25,7 @@ interface RunOptions {
   out?: string
 }
 
-/** Creates the study of a manifest, or finds it again, and runs what is left of it. */
+/** Creates the study of a manifest, or finds the existing one, and scores its remaining pairs. */
 export async function runManifest(
   service: Service,
   manifest: string,
@@ -50,7 +50,7 @@ export async function runManifest(
 const run = (): Command =>
   new Command('run')
     .description(
-      'Score every pair of a manifest. Finished pairs are kept: the same command again does what is left.',
+      'Score every pair of a manifest. Finished pairs are kept; run the same command again to score the rest.',
     )
     .argument(
       '<manifest>',
@@ -60,11 +60,15 @@ const run = (): Command =>
     .requiredOption('--domain <domain>', DOMAINS)
     .option(
       '--scans <folder>',
-      'folder that the scan column starts from (default: that of the manifest)',
+      'folder that the paths in the scan column are relative to (default: the folder of the manifest)',
       givenPath,
     )
-    .option('--name <name>', 'what to call the study (default: the name of the manifest)')
-    .option('--out <file>', 'write the results there, as CSV or, if it ends in .json, as JSON', givenPath)
+    .option('--name <name>', 'name of the study (default: the name of the manifest)')
+    .option(
+      '--out <file>',
+      'write the results to this file: JSON if it ends in .json, otherwise CSV',
+      givenPath,
+    )
     .action((manifest: string, options: RunOptions) =>
       withService(async (service) => {
         if (options.out) await outFolder(dirname(options.out))
@@ -87,7 +91,7 @@ const summary = (study: StudyRow): string => {
 }
 
 const list = (): Command =>
-  new Command('list').description('Every study of the data folder.').action(() =>
+  new Command('list').description('List the studies of the data folder.').action(() =>
     withService(async ({ store }) => {
       const rows = (await store.studies.all()).map((study) => {
         const { id, domain, state, pairs_done, pairs_total, name } = studyRecord(study)
@@ -99,7 +103,7 @@ const list = (): Command =>
 
 const show = (): Command =>
   new Command('show')
-    .description('A study and its scans.')
+    .description('Print a study and its scans.')
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
@@ -122,7 +126,7 @@ interface ResultOptions {
 
 const results = (): Command =>
   new Command('results')
-    .description('Score, label, sources, marks and hashes of every pair.')
+    .description('Write the score, label, sources, marks and hashes of every pair.')
     .argument('<id>')
     .option('--format <format>', 'csv or json', 'csv')
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
@@ -138,7 +142,7 @@ const results = (): Command =>
       }),
     )
 
-/** A reader that has seen enough, as `head` has, closes the pipe. */
+/** Writes to standard output. A reader such as `head` may close the pipe early; that is no error. */
 async function print(text: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(text), process.stdout, { end: false })
@@ -154,7 +158,7 @@ async function textOf(service: Service, study: StudyRow, format: string, scoreKi
   return format === 'json' ? resultsJson(study, population) : resultsCsv(population)
 }
 
-/** A file is there whole or not at all. */
+/** Writes a file completely or not at all. */
 async function writeResults(
   service: Service,
   study: StudyRow,
@@ -175,7 +179,7 @@ async function writeResults(
 
 const cancel = (): Command =>
   new Command('cancel')
-    .description('Stop a study, also one that a server is running. Finished pairs are kept.')
+    .description('Stop a study, even if a server is running it. Finished pairs are kept.')
     .argument('<id>')
     .action((id: string) =>
       withService(async (service) => {
@@ -188,7 +192,7 @@ const reference = (): Command =>
     .description('Make a finished study a reference that comparisons can use by its id.')
     .argument('<id>', 'the study')
     .requiredOption('--id <id>', 'id of the reference: a-z, 0-9, _ and -')
-    .requiredOption('--name <name>', 'what reports call it')
+    .requiredOption('--name <name>', 'name of the reference in reports')
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
     .action((id: string, options: { id: string; name: string; scoreKind?: string }) =>
       withService(async (service) => {
@@ -202,7 +206,7 @@ const reference = (): Command =>
 
 export const studyCommand = (): Command =>
   new Command('study')
-    .description('Score all pairs of a manifest of marks and sources; studies become references.')
+    .description('Score all pairs of a manifest of marks and sources, and make references from studies.')
     .addCommand(run())
     .addCommand(list())
     .addCommand(show())

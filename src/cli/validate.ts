@@ -26,12 +26,17 @@ interface Options {
 export const validateCommand = (): Command =>
   new Command('validate')
     .description(
-      'Validate references: in-sample, source-disjoint and leave-the-pair’s-sources-out, with intervals.',
+      'Validate references with three protocols (in-sample, source-disjoint, leave-the-pair’s-sources-out), with intervals.',
     )
     .argument('[ids...]', 'references; default: all')
-    .option('--seed <n>', 'of the folds and the resamples', numberOption, VALIDATION.seed)
-    .option('--folds <n>', 'source-disjoint folds', numberOption, VALIDATION.folds)
-    .option('--resamples <n>', 'of the sources, for the intervals', numberOption, VALIDATION.resamples)
+    .option('--seed <n>', 'seed of the folds and the resamples', numberOption, VALIDATION.seed)
+    .option('--folds <n>', 'number of source-disjoint folds', numberOption, VALIDATION.folds)
+    .option(
+      '--resamples <n>',
+      'number of resamples of the sources for the intervals',
+      numberOption,
+      VALIDATION.resamples,
+    )
     .option('--json <file>', 'write everything about one reference', givenPath)
     .option('--pdf <file>', 'write the report of one reference', givenPath)
     .option('--svg <folder>', 'write the figures of one reference', givenPath)
@@ -46,7 +51,7 @@ function validateReferences(ids: readonly string[], options: Options): Promise<v
     if ((options.json ?? options.pdf ?? options.svg) !== undefined && chosen.length !== 1) {
       throw new MarkgraphError(
         'bad-value',
-        `--json, --pdf and --svg are written for one reference: name one of ${chosen.map(({ record }) => record.id).join(', ')}`,
+        `--json, --pdf and --svg are written for a single reference; name one of ${chosen.map(({ record }) => record.id).join(', ')}`,
       )
     }
     for (const file of [options.json, options.pdf]) if (file !== undefined) await outFolder(dirname(file))
@@ -84,7 +89,7 @@ const BOUNDS = [
   'KNM with LR > 1',
 ]
 
-/** All of it but folds and curves, log10 for bounds. */
+/** The document as text, without folds and curves. Bounds are log10. */
 function report({ reference, parameters, protocols, statement }: Validation): string {
   const { id, n_km, n_knm, n_marks, n_sources, smallest_km_score, largest_knm_score } = reference
   return [
@@ -101,7 +106,7 @@ function report({ reference, parameters, protocols, statement }: Validation): st
   ].join('\n')
 }
 
-/** The pooled figures, and for folds the mean of each over them with its standard deviation. */
+/** The pooled figures; with folds, also the mean and standard deviation of each figure over the folds. */
 const performanceRows = ({ protocol, n_km, n_knm, calibrations, folds }: ProtocolFigures): string[][] =>
   calibrations.flatMap((pooled, i) => {
     const keys = ['cllr', 'cllr_min', 'calibration_loss', 'auc', 'eer'] as const

@@ -103,9 +103,8 @@ function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonl
     const nearest = nearestField(field, known)
     const hint = nearest
       ? `the nearest known field is ${JSON.stringify(nearest)}`
-      : 'no fields are known here'
-    const rest =
-      i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more unknown fields' : ''
+      : 'no field is allowed here'
+    const rest = i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more' : ''
     return {
       loc: [...loc, field],
       msg: `Unknown field ${JSON.stringify(field)}: ${hint}${rest}`,

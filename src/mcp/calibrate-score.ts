@@ -4,7 +4,7 @@ import { SCOPE_NOTE } from '../nodes/report.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
-/** A score as a bounded likelihood ratio, behind the scorer-config firewall: the calibrate step without its curves. */
+/** The calibrate step without its curves: a score as a bounded likelihood ratio, if its scorer config is that of the reference. */
 export async function calibrateScore(
   service: Service,
   { score, reference, scorer_config_hash: configHash }: CalibrateArguments,

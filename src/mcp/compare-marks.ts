@@ -8,7 +8,7 @@ import { scansOf, type TextScan } from './scans.ts'
 import type { CompareAnswer, CompareArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
-/** Compares two marks given as text: the same composition, limits and recipe as over HTTP. */
+/** Compares two marks given as text, with the same composition, limits and recipe as over HTTP. */
 export async function compareMarks(
   service: Service,
   given: CompareArguments,
@@ -36,7 +36,7 @@ export async function compareMarks(
 const named = (side: string, texts: readonly string[]): TextScan[] =>
   texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))
 
-/** An outcome as an agent gets it: one flat object, without pictures. */
+/** The outcome for an agent: one flat object, without pictures. */
 function answerOf(answer: Answer): CompareAnswer {
   const { domain, provenance, report_handle, scope_note, warnings } = answer
   const about = {

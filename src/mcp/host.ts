@@ -1,9 +1,9 @@
-/** What a transport brings to the server it carries: its limits, and where failures are told. */
+/** What a transport gives its server: who asks, the limits, and where to report failures. */
 export interface Host {
-  /** Who asks, for what belongs to somebody; empty where the service has no API keys. */
+  /** The name under which the client owns reports; empty when the service has no API keys. */
   readonly principal: string
-  /** Takes a place for a computation until the function it returns is called; `rate-limited` or `busy`. */
+  /** Takes a place for a computation; the returned function frees it. Errors: `rate-limited`, `busy`. */
   enter(): () => void
-  /** Told of a failure that is ours, whose text the client does not see. */
+  /** Reports a failure of the service, whose text the client does not see. */
   report(error: unknown): void
 }

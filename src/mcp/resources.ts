@@ -8,11 +8,11 @@ import { MarkgraphError } from '../errors.ts'
 import type { Host } from './host.ts'
 import { sentenceOf } from './tools.ts'
 
-const NOT_FOUND = -32002 // the code of MCP for a resource that is not there
+const NOT_FOUND = -32002 // the MCP code for a missing resource
 const INTERNAL = -32603
 const mimeType = 'application/json'
 
-/** References by id; artifacts and recipes by handle. All of them are JSON. */
+/** References by id; artifacts, recipes and reports by handle. All of them are JSON. */
 export function registerResources(server: McpServer, service: Service, host: Host): void {
   const { graph, references } = service
 
@@ -36,7 +36,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
   server.registerResource(
     'references',
     'markgraph://references',
-    { description: 'Every reference population', mimeType },
+    { description: 'All reference populations', mimeType },
     (uri) =>
       contents(uri, host, async () => ({
         references: (await references.all()).map(({ record }) => record),
@@ -56,13 +56,13 @@ export function registerResources(server: McpServer, service: Service, host: Hos
   template(
     'artifact',
     'markgraph://artifacts/{handle}',
-    'What an artifact is and what produced it',
+    'The kind of an artifact and the run that produced it',
     (handle) => graph.within((session) => artifactRecord(service, session, parseHandle(handle))),
   )
   template(
     'artifact-preview',
     'markgraph://artifacts/{handle}/preview',
-    'A small look at an array',
+    'A small preview of an array',
     async (handle) => {
       const leave = host.enter()
       try {
@@ -103,7 +103,7 @@ async function contents(
   }
 }
 
-/** A part of a URI as it was before it was escaped; as it is when it cannot have been. */
+/** An unescaped part of a URI; the part itself if it is not validly escaped. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -7,19 +7,19 @@ import { mib, type Settings } from '../settings.ts'
 
 const MIB = 2 ** 20
 
-/** A scan as text in an argument, by the name of the argument. */
+/** A scan as base64 text, with the name of its argument. */
 export interface TextScan {
   readonly name: string
   readonly base64: string
 }
 
-/** Bytes of the largest message: the scans of a request as base64, and a mebibyte for the rest. */
+/** Largest message in bytes: the scans of a request as base64, plus one mebibyte for the rest. */
 export const messageBytes = ({ maxRequestBytes }: Settings): number =>
   Math.min(Math.ceil(maxRequestBytes / 3) * 4 + MIB, constants.MAX_STRING_LENGTH)
 
 /**
- * Scans sent as base64 (RFC 4648, either alphabet, padding optional). Number and sizes are held against the limits of a request
- * before the first is decoded.
+ * Decodes scans sent as base64 (RFC 4648, either alphabet, padding optional). Their number and sizes are checked against the
+ * limits of a request before the first scan is decoded.
  * errors  `too-large` over a limit, `bad-value` for text that is not base64
  */
 export async function scansOf(settings: Settings, given: readonly TextScan[]): Promise<Upload[]> {
@@ -43,7 +43,7 @@ export async function scansOf(settings: Settings, given: readonly TextScan[]): P
   const uploads: Upload[] = []
   for (const scan of given) {
     uploads.push(uploadOf(scan))
-    await nextTurn() // other requests want the event loop too
+    await nextTurn() // let other requests use the event loop
   }
   return uploads
 }
@@ -51,7 +51,7 @@ export async function scansOf(settings: Settings, given: readonly TextScan[]): P
 function uploadOf({ name, base64 }: TextScan): Upload {
   const size = decodedSize(base64)
   const data = new Uint8Array(size)
-  // every character that is not base64 is skipped, and shows in a size that is too small
+  // the decoder skips characters that are not base64, which makes the size too small
   const written = Buffer.from(data.buffer).write(base64, 'base64')
   if (written !== size || digits(base64) % 4 === 1) throw notBase64(name, base64)
   return { filename: `${name}.x3p`, sha256: sha256(data), size, read: async () => data }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { referenceSchema } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 
-/** Shapes of what the tools take and answer; an agent reads the descriptions. */
+/** Schemas of the arguments and answers of the tools. Agents read the descriptions. */
 const finite = z.number({ error: 'score must be a finite number' })
 const scanText = z.string().describe('An X3P file (ISO 25178-72) as base64 (RFC 4648), without line breaks.')
 const mark = (name: string, side: string) =>
@@ -20,7 +20,7 @@ const ratio = {
   log10_lr_ci_hi: z.number().optional().describe('Upper end of the 95% interval of log10_lr.'),
   lr_ci_method: z.string().optional(),
   n_sources: z.number().int().optional().describe('Sources in the reference.'),
-  lr_bound_log10: z.number().optional().describe('The reference supports no larger |log10_lr|.'),
+  lr_bound_log10: z.number().optional().describe('Largest |log10_lr| that the reference supports.'),
   lr_bound_hit: z.boolean().optional().describe('Whether the ratio was cut at that bound.'),
   direction: z.enum(['same source', 'different sources']).optional(),
   verbal: z.string().optional().describe('The weight of the evidence in words.'),
@@ -45,7 +45,10 @@ export const referencesAnswer = z.object({
   references: z.array(
     z.object({
       ...record,
-      measured_pitch: z.array(z.number()).length(2).describe('Range of the pitches of its scans in metres.'),
+      measured_pitch: z
+        .array(z.number())
+        .length(2)
+        .describe('Smallest and largest pitch of its scans in metres.'),
     }),
   ),
 })
@@ -53,7 +56,9 @@ export const referencesAnswer = z.object({
 export const detectArguments = z.strictObject({ scan_base64: scanText })
 export const detectAnswer = z.object({
   domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
-  coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae; 0.6 splits the two.'),
+  coherence: z
+    .number()
+    .describe('0 is isotropic texture, 1 is parallel striae; the suggestion changes at 0.6.'),
 })
 
 const regions = z.array(
@@ -70,7 +75,7 @@ export const calibrateArguments = z.strictObject({
     .string()
     .optional()
     .describe(
-      'Hash of the config the score was computed under. Another one than the reference’s gives no ratio.',
+      'Hash of the scorer config that the score was computed with. If it is not that of the reference, there is no likelihood ratio.',
     ),
 })
 export type CalibrateArguments = z.infer<typeof calibrateArguments>
@@ -83,7 +88,7 @@ export const calibrateAnswer = z.object({
   config_verified: z
     .boolean()
     .describe(
-      'Whether a hash was given and is that of the reference; without one the caller vouches for it.',
+      'True when a hash was given and equals that of the reference. Without a hash, the caller is responsible for the match.',
     ),
   ...ratio,
   ...firewall,
@@ -111,7 +116,7 @@ export function toolSchemas(types: MarkTypes) {
   const configAnswer = z.object({
     ...types.configs.shape,
     cmr_tol: z.array(z.number()).length(3).describe('Tolerances in y, x (pixels) and angle.'),
-    config_hash: z.string().describe('Hex SHA-256 of the RFC 8785 canonical JSON of the rest.'),
+    config_hash: z.string().describe('Hex SHA-256 of the RFC 8785 canonical JSON of the other fields.'),
   })
 
   const compareArguments = z.strictObject({
@@ -121,11 +126,11 @@ export function toolSchemas(types: MarkTypes) {
     scorer_config: z
       .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
         error:
-          'scorer_config must be an object of hyperparameters (numbers, names, lists of numbers), or that as JSON text',
+          'scorer_config must be an object of hyperparameters (numbers, names, lists of numbers), or such an object as JSON text',
       })
       .optional()
       .describe(
-        'Hyperparameters to override, as in scorer_config. Values other than the deployed ones give a score without a likelihood ratio.',
+        'Hyperparameters to override, named as in the tool scorer_config. Values other than the deployed ones give a score without a likelihood ratio.',
       ),
   })
 
@@ -163,14 +168,16 @@ export function toolSchemas(types: MarkTypes) {
     evidence_note: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('Where the result says less than it seems to; quote its reason with the number.'),
+      .describe(
+        'Why the result is weaker evidence than its number suggests; quote its reason with the number.',
+      ),
     report_handle: z
       .string()
-      .describe('Content address of the answer; markgraph://reports/{handle} is the answer itself.'),
+      .describe('Content address of the answer; read it at markgraph://reports/{handle}.'),
     warnings: z
       .array(z.object({ code: z.string(), message: z.string(), where: z.string() }))
       .describe('What a reader should know before the numbers.'),
-    scope_warnings: z.array(z.string()).describe('What the scope checks hold against the scans.'),
+    scope_warnings: z.array(z.string()).describe('Objections of the scope checks to the scans.'),
     scope_note: scopeNote,
   })
 

@@ -7,10 +7,10 @@ import { registerTools } from './tools.ts'
 
 const INSTRUCTIONS = `Markgraph compares 3-D scans of forensic marks (X3P files) and reports calibrated, bounded likelihood ratios.
 Compare two marks with compare_marks; the domain must be that of the marks. A likelihood ratio is a weight of evidence relative to the named
-reference population: report it with its interval, its reference and its scope_note, never as a verdict or an error rate. When status is
-uncalibrated or refused there is no likelihood ratio, and none may be made up from the score.`
+reference population. Report it with its interval, its reference and its scope_note, never as a verdict or an error rate. When status is
+uncalibrated or refused, there is no likelihood ratio; do not derive one from the score.`
 
-/** The MCP server of a service, to be connected to one transport. */
+/** An MCP server for a service. Connect it to one transport. */
 export function mcpServer(service: Service, host: Host): McpServer {
   const server = new McpServer(
     { name: 'markgraph', title: 'Markgraph', version: API_VERSION },

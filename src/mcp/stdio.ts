@@ -11,7 +11,7 @@ import { wholeLines } from './whole-lines.ts'
 
 const INVALID_REQUEST = -32600
 
-/** Serves the client at the other end of two pipes until it closes its own, and what it asked for is answered. */
+/** Serves the client at the other end of two pipes until it closes its output and all its requests are answered. */
 export async function serveStdio(
   service: Service,
   host: Host,
@@ -39,15 +39,15 @@ export async function serveStdio(
     const error = { code: INVALID_REQUEST, message: `a message may hold at most ${mib(most)}` }
     output.write(`${JSON.stringify({ jsonrpc: '2.0', id, error })}\n`)
   })
-  pipeline(input, lines, () => undefined) // however input ends, lines ends too
+  pipeline(input, lines, () => undefined) // when input ends, for any reason, lines ends too
   const transport = new StdioServerTransport(lines, output, { maxBufferSize: 2 * most })
   await server.connect(transport)
 
   const gone = finished(output, { readable: false }).catch(() => undefined)
   await Promise.race([gone, finished(lines, { writable: false }).catch(() => undefined)])
-  await nextTurn() // the last message is on its way to its tool
+  await nextTurn() // the last message reaches its tool
   await Promise.all(underWay)
-  await nextTurn() // and the last answer on its way out
+  await nextTurn() // the last answer is written
   await server.close()
-  input.destroy() // it may be open still, when it is the client's other end that went
+  input.destroy() // it may still be open if the client closed only its other pipe
 }

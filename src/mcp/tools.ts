@@ -15,7 +15,7 @@ import { scansOf } from './scans.ts'
 import { toolSchemas } from './schemas.ts'
 
 const LOOKS: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
-/** Scans and results are kept by their content: nothing is changed, and twice is the same as once. */
+/** The tools add scans and results by their content. They change nothing that exists, and repeating a call has no further effect. */
 const KEEPS: ToolAnnotations = {
   readOnlyHint: false,
   destructiveHint: false,
@@ -52,8 +52,8 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Scorer configuration',
       description:
-        'Every hyperparameter that changes a score, as deployed, and the hash over them. Lengths in metres. ' +
-        'The references were built under this configuration; a score under another one cannot be calibrated on them.',
+        'The deployed value of every hyperparameter that changes a score, and the hash of them all. Lengths are in metres. ' +
+        'The references were built with this configuration. A score from another configuration cannot be calibrated on them.',
       inputSchema: schemas.noArguments,
       outputSchema: schemas.configAnswer,
       annotations: LOOKS,
@@ -81,7 +81,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     'detect_mark_type',
     {
       title: 'Detect the mark type',
-      description: `Suggests whether a scan is striated or impressed, from the coherence of its texture. A suggestion: the user names the domain. ${limits}`,
+      description: `Suggests whether a scan is striated or impressed, from the coherence of its texture. This is a suggestion; the user decides the domain. ${limits}`,
       inputSchema: schemas.detectArguments,
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
@@ -101,8 +101,8 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       title: 'Compare two marks',
       description:
         'Compares two marks and gives a calibrated, bounded likelihood ratio relative to a reference population: a weight of evidence, not a verdict. ' +
-        'Look at status first: calibrated has the ratio; uncalibrated (another scorer config than the reference was built under) and refused (a scan outside ' +
-        `what the reference was validated on) have none, and reason says why. Quote the interval, the reference and scope_note with any ratio. ${limits}`,
+        'Read status first. calibrated has the ratio. uncalibrated (the scorer config is not that of the reference) and refused (a scan is outside ' +
+        `what the reference was validated on) have no ratio; reason says why. Quote the interval, the reference and scope_note with any ratio. ${limits}`,
       inputSchema: schemas.compareArguments,
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,
@@ -115,8 +115,8 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Calibrate a score',
       description:
-        'A score as a bounded likelihood ratio on a named reference. Give the hash of the scorer config the score was computed under, so that it is ' +
-        'checked against the reference; under another config no likelihood ratio is given.',
+        'Converts a score to a bounded likelihood ratio on a named reference. Give the hash of the scorer config that the score was computed with, so that it is ' +
+        'checked against the reference. If the configs differ, there is no likelihood ratio.',
       inputSchema: schemas.calibrateArguments,
       outputSchema: schemas.calibrateAnswer,
       annotations: LOOKS,
@@ -125,7 +125,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
   )
 }
 
-/** Turns a composition into a tool: its answer as structured content and as text, a bad argument as a sentence. */
+/** Turns a composition into a tool. Its answer is structured content and text; a bad argument gives an error sentence. */
 const answering =
   (host: Host, enter: () => () => void) =>
   <A, R extends object>(run: (given: A) => R | Promise<R>) =>

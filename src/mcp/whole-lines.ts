@@ -5,8 +5,8 @@ const ID = /"id"\s*:\s*(-?\d+|"[^"\\]*")/
 const ID_WITHIN = 256 // bytes from either end of a message
 
 /**
- * Hands bytes on a whole line at a time: who joins a line of many scans piece by piece copies all of it for every piece.
- * A line longer than `most` is dropped, and `refuse` is told the JSON-RPC id it seems to have.
+ * Passes bytes on one whole line at a time. A reader that joins a long line piece by piece would copy the line again for
+ * every piece. A line longer than `most` is dropped, and `refuse` receives its JSON-RPC id, as far as it can be found.
  */
 export function wholeLines(most: number, refuse: (id: string | number | null) => void): Transform {
   let pieces: Buffer[] = []
@@ -33,7 +33,7 @@ export function wholeLines(most: number, refuse: (id: string | number | null) =>
   })
 }
 
-/** The id of a message of which only the ends are left: clients write it last or first. */
+/** The id of a message of which only both ends are left. Clients write the id last or first. */
 function idOf(ends: Buffer): string | number | null {
   const found =
     ID.exec(ends.toString('utf8', ends.length - ID_WITHIN)) ?? ID.exec(ends.toString('utf8', 0, ID_WITHIN))

@@ -120,7 +120,7 @@ describe('fields of a query', () => {
       expect(failure(await get(url), 422), url).toEqual([
         {
           loc: ['query', 'limit'],
-          msg: 'Unknown field "limit": there are none here',
+          msg: 'Unknown field "limit": no field is allowed here',
           type: 'unexpected_field',
         },
       ])

@@ -39,7 +39,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
     return graph.within((session) => session.value(made))
   }
   const send = (reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply =>
-    reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes)) // a copy: shared memory is not sent as bytes
+    reply.type(type).header('content-disposition', `inline; filename="${name}"`).send(Buffer.from(bytes)) // a copy, because shared memory cannot be sent
 
   app.get(
     '/v1/references/:reference_id/validation',
@@ -106,7 +106,7 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         const names = all.map(({ name }) => `${name}.svg`).join(', ')
         throw new MarkgraphError(
           'not-found',
-          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; its figures are ${names}`,
+          `the validation of ${params.reference_id} has no figure ${JSON.stringify(params.figure)}; there are ${names}`,
         )
       }
       return send(
