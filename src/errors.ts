@@ -3,25 +3,25 @@ export type ErrorCode =
   | 'not-x3p' // no ZIP container, or a ZIP without an X3P main document
   | 'x3p-invalid' // an X3P whose content cannot be decoded
   | 'too-large' // over a size, count or compression limit
-  | 'no-valid-points' // nothing measured, so nothing to compute on
-  | 'not-scorable' // a mark that shows too little to be compared: a comparison is refused, with the reason
-  | 'bad-value' // a parameter outside what it may be
+  | 'no-valid-points' // a surface without any measured height
+  | 'not-scorable' // a mark that shows too little to be compared; the comparison is refused with the reason
+  | 'bad-value' // a parameter with a value that is not allowed
   | 'unknown-domain'
-  | 'wrong-kind' // a handle that names another kind of artifact than asked for
+  | 'wrong-kind' // a handle of an artifact of the wrong kind
   | 'not-found'
   | 'scan-not-kept' // the scan behind an artifact was not kept, so it cannot be recomputed
-  | 'damaged' // stored bytes or rows that are not what their hash says, and cannot be made again
+  | 'damaged' // stored bytes or rows that do not match their hash and cannot be made again
   | 'disk-full'
-  | 'write-failed' // a write or rename that failed otherwise
-  | 'forbidden' // what belongs to others
+  | 'write-failed' // a write or rename that failed for another reason
+  | 'forbidden' // data that belong to another client
   | 'busy' // the work queue is full
   | 'timed-out'
   | 'rate-limited'
-  | 'range' // bytes asked for that are not there
+  | 'range' // a requested byte range outside the data
   | 'bad-setting' // an environment variable or command-line value
 
 /**
- * An error with a literal code to decide by; the message is one sentence for the person who can mend it.
+ * An error with a literal code to decide by; the message is one sentence for the person who can fix the problem.
  * `details` holds the offending values.
  */
 export class MarkgraphError extends Error {

@@ -5,11 +5,11 @@ import { MarkgraphError } from './errors.ts'
 
 const MIB = 2 ** 20
 
-const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // development on the own machine
+const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // for development on the same machine
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
 const SHORTEST_KEY = 16
 
-const DAY = 86_400 // seconds; a timer that is set to more than 24 days fires at once
+const DAY = 86_400 // seconds; a timer of more than 24 days fires at once
 
 const positive = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().positive().max(max).default(fallback)
@@ -31,7 +31,7 @@ const origins = z
   .transform(list)
   .refine((all) => all.every((one) => ORIGIN.test(one)), {
     error:
-      'origins must be like https://lab.example or http://localhost:*, separated by commas; * alone is not allowed',
+      'origins must look like https://lab.example or http://localhost:*, separated by commas; * alone is not allowed',
   })
 
 const keys = z
@@ -86,23 +86,23 @@ export interface Settings {
   readonly maxFiles: number
   readonly maxDecompressedBytes: number
   readonly maxCompressionRatio: number
-  /** Compute requests per client address in a sliding window. */
+  /** Most compute requests per client address in a sliding window. */
   readonly rateLimit: number
   readonly rateWindowSeconds: number
-  /** Whether the right-most `X-Forwarded-For` entry is the client. */
+  /** Whether to take the right-most `X-Forwarded-For` entry as the client. */
   readonly trustProxy: boolean
   readonly compareSeconds: number
-  /** Compute requests under way or waiting. */
+  /** Most compute requests under way or waiting. */
   readonly queue: number
-  /** How long work under way may go on after a signal to stop. */
+  /** How long work under way may continue after a signal to stop. */
   readonly stopSeconds: number
   /** Web origins that may read answers; `:*` stands for every port. */
   readonly corsOrigins: readonly string[]
-  /** Keys, or their hashes as `sha256:<hex>`; none: everybody may ask. */
+  /** API keys, or their hashes as `sha256:<hex>`. If there are none, everybody may use the service. */
   readonly apiKeys: readonly string[]
-  /** A port of its own for the benchmark routes; none: they are served with the others. */
+  /** A separate port for the benchmark routes. If undefined, they are served with the others. */
   readonly benchmarkPort: number | undefined
-  /** Accepted submissions to the benchmark per client address in a sliding window. */
+  /** Most accepted submissions to the benchmark per client address in a sliding window. */
   readonly submissionLimit: number
   readonly submissionWindowSeconds: number
   readonly maxSubmissionBytes: number
@@ -111,7 +111,7 @@ export interface Settings {
 
 /**
  * The settings of a process. An empty variable counts as unset.
- * errors  `bad-setting` names the first variable that is wrong, or that begins with MARKGRAPH_ and is none of ours
+ * errors  `bad-setting` names the first variable that has a wrong value, or that begins with MARKGRAPH_ and is unknown
  */
 export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(

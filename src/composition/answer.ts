@@ -18,16 +18,16 @@ import type { Service } from './service.ts'
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
 export type Include = (typeof INCLUDES)[number]
 
-/** What belongs to one request alone, and is put around the report. */
+/** The parts of an answer that belong to one request and are not part of the report. */
 export interface Asking {
   readonly include: ReadonlySet<Include>
-  /** Who asks; empty where the service has no API keys. */
+  /** Who asks; empty when the service has no API keys. */
   readonly principal: string
-  /** About the request itself. */
+  /** Warnings about the request itself. */
   readonly warnings?: readonly Warning[]
 }
 
-/** The parts of an answer that are made when they are asked for. */
+/** The parts of an answer that are made only on request. */
 export interface Blocks {
   readonly calibration?: Awaited<ReturnType<typeof calibrationBlock>>
   readonly features?: Features
@@ -46,8 +46,8 @@ export type RefusalAnswer = Around<RefusalReport>
 export type Answer = CalibratedAnswer | UncalibratedAnswer | RefusalAnswer
 
 /**
- * The answer to a comparison: its report, the blocks asked for, and what belongs to this request. Recipe and report are
- * kept for good with the session.
+ * The answer to a comparison: its report, the requested blocks, and the parts that belong to this request. The session
+ * stores recipe and report permanently.
  */
 export async function answerTo(
   service: Service,
@@ -69,7 +69,7 @@ export async function answerTo(
   } as Answer
 }
 
-/** The blocks of a comparison that were asked for; only one with a likelihood ratio has any. */
+/** The requested blocks of a comparison. Only a comparison with a likelihood ratio has blocks. */
 export async function blocksOf(
   session: Session,
   { request, scored, evidence, recipe }: Compared,
@@ -88,7 +88,7 @@ export async function blocksOf(
   }
 }
 
-/** Keeps recipe and report of a comparison: every one can be cited later, whatever was asked for. */
+/** Stores recipe and report of a comparison, so that every comparison can be cited later, whatever blocks were requested. */
 async function keep(
   { store }: Service,
   session: Session,

@@ -9,7 +9,7 @@ import { arrayPreview } from '../nodes/preview.ts'
 import type { RunRow } from '../store/store.ts'
 import type { Service } from './service.ts'
 
-/** What produced an artifact, in the words of a recipe. */
+/** The run that produced an artifact, in the form of a recipe. */
 const producedBy = (run: RunRow) => ({
   step: run.node,
   code: codeOf(run),
@@ -19,7 +19,7 @@ const producedBy = (run: RunRow) => ({
   output: run.output,
 })
 
-/** An upload, as the one who sent it is told of it. */
+/** An upload, as its sender sees it. */
 export interface Sent {
   readonly handle: Handle
   readonly sha256: string
@@ -27,9 +27,9 @@ export interface Sent {
 }
 
 /**
- * The record of an artifact; `produced_by` is null for what came from outside. Several scans may hold the same surface:
- * `sent` says of which one the record tells, the first when it is left out, and then without a file name: that belongs to
- * whoever sent the file.
+ * The record of an artifact; `produced_by` is null for an artifact from outside. Several scans may give the same surface.
+ * `sent` selects the scan that the record describes. Without `sent` it is the first one, and the record has no file name,
+ * because file names are shown only to the sender.
  */
 export async function artifactRecord({ store }: Service, session: Session, handle: Handle, sent?: Sent) {
   const row = await session.row(handle)
@@ -54,7 +54,7 @@ export async function artifactRecord({ store }: Service, session: Session, handl
 
 export type ArtifactRecord = Awaited<ReturnType<typeof artifactRecord>>
 
-/** The small look at an artifact: `{signature}` or `{grid}`; `wrong-kind` for what is not an array. */
+/** The small preview of an artifact: `{signature}` or `{grid}`. Error `wrong-kind` when it is not an array. */
 export async function artifactPreview(session: Session, handle: Handle) {
   const row = await session.row(handle)
   if (!Array.isArray(row.meta['shape'])) {
@@ -67,10 +67,10 @@ export async function artifactPreview(session: Session, handle: Handle) {
   return session.value(await session.evaluate(arrayPreview, {}, { artifact }))
 }
 
-/** A run between artifacts: which input has which role is part of it. */
+/** A run between artifacts, with the role of each input. */
 const edgeOf = (run: RunRow) => ({ ...producedBy(run), roles: run.inputs })
 
-/** Every ancestor of an artifact and the runs between them, each once, the artifact first. */
+/** An artifact and all its ancestors, with the runs between them. Each is listed once, the artifact first. */
 export async function ancestry({ store }: Service, session: Session, handle: Handle) {
   const nodes: { handle: Handle; kind: string; meta: Meta }[] = []
   const edges: ReturnType<typeof edgeOf>[] = []

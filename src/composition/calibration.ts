@@ -9,19 +9,19 @@ import type { Service } from './service.ts'
 
 const BOOTSTRAP = {
   replicates: 1000,
-  seed: 20250101, // any fixed number: every run must draw the same clusters
+  seed: 20250101, // arbitrary but fixed: every run must draw the same clusters
 }
 
 type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
 
-/** A score against a reference: the bounded LR. */
+/** The bounded LR of a score on a reference. */
 export async function likelihoodRatio(session: Session, score: ScoreRef, { ref: reference }: ReferenceEntry) {
   const calibration = await session.evaluate(fitCalibration, {}, { reference })
   const lr = await session.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
   return { calibration, lr }
 }
 
-/** A score against a reference: the bounded LR and its interval. */
+/** The bounded LR of a score on a reference, with its interval. */
 export async function evidence(session: Session, score: ScoreRef, reference: ReferenceEntry) {
   const { calibration, lr } = await likelihoodRatio(session, score, reference)
   const bootstrap = await session.evaluate(bootstrapCalibration, BOOTSTRAP, { reference: reference.ref })
@@ -31,7 +31,7 @@ export async function evidence(session: Session, score: ScoreRef, reference: Ref
 
 export type Evidence = Awaited<ReturnType<typeof evidence>>
 
-/** How a mark type reads a score of its own on a reference. */
+/** Lets a mark type read its own scores on a reference. */
 export const readingOf = ({ references }: Service, session: Session): Reading => ({
   async likelihoodRatio(score, referenceId) {
     const reference = await references.get(referenceId)
@@ -40,7 +40,7 @@ export const readingOf = ({ references }: Service, session: Session): Reading =>
   },
 })
 
-/** Fits every reference and its refits, so that the first comparison does not wait for them; kept in the store. */
+/** Fits every reference and its refits and stores them, so that the first comparison does not wait for them. */
 export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
   graph.within(async (session) => {
     for (const { ref: reference } of await references.all()) {
@@ -49,7 +49,7 @@ export const prepareReferences = ({ graph, references }: Service): Promise<void>
     }
   })
 
-/** The `calibration` block: the reference's curves with this comparison's score located on them. */
+/** The `calibration` block: the curves of the reference, with the score of this comparison marked on them. */
 export async function calibrationBlock(
   session: Session,
   { record }: ReferenceEntry,

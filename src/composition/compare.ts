@@ -15,7 +15,7 @@ import { inputsOf, type Recipe, recipeHandle, recipeOf } from './recipe.ts'
 import { type ScopeChecks, scopeChecksOf } from './scope.ts'
 import type { Service } from './service.ts'
 
-/** What a scorer throws when a mark shows too little to be compared: no error of the request, and no evidence. */
+/** Errors of a scorer when a mark shows too little to be compared. They refuse the comparison; they are not request errors. */
 const TOO_LITTLE: readonly ErrorCode[] = ['not-scorable', 'no-valid-points']
 
 export interface CompareRequest extends Marks {
@@ -23,7 +23,7 @@ export interface CompareRequest extends Marks {
   readonly reference: ReferenceEntry
 }
 
-/** A comparison that was done: its report, which is an artifact, and what it was made from. */
+/** A finished comparison: its report, which is an artifact, and what the report was made from. */
 export interface Compared {
   readonly request: CompareRequest
   readonly report: Ref<AnyReport>
@@ -33,8 +33,8 @@ export interface Compared {
 }
 
 /**
- * Compares two marks: a calibrated report, a refusal (out of scope), or an uncalibrated score (another scorer config than
- * the reference's).
+ * Compares two marks. The result is a calibrated report, a refusal (out of scope), or an uncalibrated score (the scorer
+ * config is not that of the reference).
  */
 export async function compare(
   service: Service,
@@ -97,7 +97,7 @@ const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {
   }
 }
 
-/** How scans are placed on their marks, for mark types that have places. */
+/** The positions of scans on their marks, for mark types that have positions. */
 function placesOf(request: CompareRequest): Record<string, number | number[]> {
   const { mark_a_lands, mark_b_lands, n_lands } = inputsOf(request)
   if (!mark_a_lands || !mark_b_lands || !n_lands) return {}

@@ -9,27 +9,27 @@ import type { Service } from './service.ts'
 
 const MOST_PLACES = 64
 
-/** A mark as somebody asks for it. */
+/** A mark in a request. */
 export interface AskedMark {
   readonly scans: readonly Given[]
-  /** Place of each scan on the mark, from 1; 1, 2, 3, … when it is not said. */
+  /** Position of each scan on the mark, counted from 1. Default: 1, 2, 3, … */
   readonly places?: readonly number[] | undefined
 }
 
-/** A comparison as somebody asks for it, over HTTP, MCP or the command line. */
+/** A request for a comparison, over HTTP, MCP or the command line. */
 export interface AskedComparison {
   readonly domain: string
   readonly a: AskedMark
   readonly b: AskedMark
-  /** Places on a mark, scanned or not; the highest one given when it is not said. */
+  /** Number of positions on a mark, including those without a scan. Default: the highest position given. */
   readonly nPlaces?: number | undefined
-  /** Id of the reference; the default one of the mark type and kind of score when it is not said. */
+  /** Id of the reference. Default: the reference for the mark type and kind of score. */
   readonly reference?: string | undefined
   /** Overrides of the scorer config as the text of a JSON object. */
   readonly scorerConfig?: string | undefined
 }
 
-/** A comparison whose request is right; its scans are not read yet. */
+/** A comparison whose request has been checked. Its scans are not read yet. */
 export interface PreparedComparison {
   readonly asked: AskedComparison
   readonly type: MarkType
@@ -39,7 +39,7 @@ export interface PreparedComparison {
   readonly nPlaces: number
 }
 
-/** Ids of the default references by which a domain is calibrated here. */
+/** Ids of the default references that calibrate a domain here. */
 export async function calibratedDomains({ references, marks }: Service): Promise<string[]> {
   const ids = new Set((await references.all()).map(({ record }) => record.id))
   return marks.all
@@ -49,8 +49,7 @@ export async function calibratedDomains({ references, marks }: Service): Promise
 }
 
 /**
- * Checks everything about a comparison that can be checked before a scan is read, so that a bad request leaves nothing
- * behind.
+ * Checks a comparison as far as possible before any scan is read, so that a bad request leaves nothing behind.
  * errors  `unknown-domain`, `bad-value`, `not-found` for the reference
  */
 export async function prepareComparison(
@@ -73,7 +72,7 @@ export async function prepareComparison(
   return { asked, type, config, reference, places, nPlaces }
 }
 
-/** Reads the scans of a prepared comparison: what `compare` takes. */
+/** Reads the scans of a prepared comparison. The result is the input of `compare`. */
 export async function comparisonOf(
   service: Service,
   session: Session,
@@ -88,7 +87,7 @@ export async function comparisonOf(
   }
 }
 
-/** `unknown-domain` when nothing calibrates that domain here. */
+/** Throws `unknown-domain` when no reference calibrates the domain here. */
 async function requireCalibrated(service: Service, { domain }: MarkType): Promise<void> {
   const calibrated = await calibratedDomains(service)
   if (calibrated.includes(domain)) return
@@ -97,8 +96,8 @@ async function requireCalibrated(service: Service, { domain }: MarkType): Promis
 }
 
 /**
- * The reference that a comparison is calibrated on: the one asked for by its id, or the default one of its kind of score.
- * errors  `not-found`; `bad-value` when it is of another domain, or of another kind of score
+ * The reference on which a comparison is calibrated: the one requested by id, or the default one for its kind of score.
+ * errors  `not-found`; `bad-value` when the reference has another domain or kind of score
  */
 async function chosenReference(
   { references }: Service,

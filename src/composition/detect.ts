@@ -4,7 +4,7 @@ import type { Surface } from '../kinds/surface.ts'
 import { textureOf } from '../marks/texture.ts'
 import { COHERENCE_SPLIT } from '../nodes/scope.ts'
 
-/** The mark type a scan looks like: directional striae or isotropic texture. A suggestion, for the user to confirm. */
+/** Suggests the mark type of a scan, from directional striae or isotropic texture. The user confirms it. */
 export async function detectMarkType(session: Session, surface: Ref<Surface>) {
   const { coherence } = await session.value(await textureOf(session, surface))
   return {

@@ -1,6 +1,6 @@
 import { canonicalJson, type Json } from '../address/canonical.ts'
 
-/** The first place where two JSON values differ: a JSON Pointer (RFC 6901), and what stands there; null where nothing does. */
+/** The first place where two JSON values differ: a JSON Pointer (RFC 6901) and both values there; null for a missing value. */
 export interface Difference {
   readonly path: string
   readonly recorded: Json

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openStore } from '../store/sqlite/sqlite-store.ts'
 import type { Service } from './service.ts'
 
-/** Does something with a service that remembers nothing, on the threads of this one; what it keeps is removed afterwards. */
+/** Runs work with a service that starts with an empty store, on the threads of this service. The store is removed afterwards. */
 export async function onEmptyStore<T>(service: Service, work: (fresh: Service) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'markgraph-verify-'))
   try {

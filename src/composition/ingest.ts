@@ -19,8 +19,8 @@ export interface Upload {
 export type Given = Upload | Handle
 
 /**
- * Decodes uploads, all or none: when one is refused, the session has nothing to write of any. A file that was decoded before
- * is neither read nor decoded again.
+ * Decodes uploads. If one is refused, the session writes none of them. A file that was decoded before is neither read nor
+ * decoded again.
  */
 export async function ingest(
   service: Service,
@@ -29,7 +29,7 @@ export async function ingest(
 ): Promise<Scan[]> {
   const settled = await Promise.allSettled(uploads.map((upload) => decoded(service, session, upload)))
   const scans = settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
-  session.save() // the disk is busy while the first stages compute
+  session.save() // write to disk while the first stages compute
   return scans
 }
 
@@ -77,7 +77,7 @@ async function decoded(
       const message = `its heights take ${bytes} bytes, more than the ${settings.maxDecompressedBytes} allowed`
       throw new MarkgraphError('too-large', message, { bytes })
     }
-    if (known) await session.encoded(made.handle) // its bytes may have gone, and are made again from the scan
+    if (known) await session.encoded(made.handle) // if its bytes are missing, they are made again from the scan
     return made
   })
   return { surface, handle, sha256, filename }

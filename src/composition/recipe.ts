@@ -6,17 +6,17 @@ import { API_VERSION } from '../version.ts'
 import type { Evidence } from './calibration.ts'
 import type { CompareRequest } from './compare.ts'
 
-/** What a comparison started from: the scans by the SHA-256 of their files, and how they were taken. */
+/** The inputs of a comparison: the SHA-256 of each scan file, and the positions of the scans. */
 export interface RecipeInputs {
   readonly mark_a: readonly string[]
   readonly mark_b: readonly string[]
-  /** Places of the scans on their marks, and places of a mark; of mark types that have places. */
+  /** Positions of the scans on their marks, and the number of positions, for mark types that have positions. */
   readonly mark_a_lands?: readonly number[]
   readonly mark_b_lands?: readonly number[]
   readonly n_lands?: number
 }
 
-/** The methods section of a comparison as JSON, without its own handle. */
+/** The recipe of a comparison: its methods section as JSON, without the recipe's own handle. */
 export interface RecipeBody {
   readonly api_version: string
   readonly engine_version: string
@@ -51,7 +51,7 @@ export type Recipe = RecipeBody & { readonly handle: Handle }
 /** SHA-256 of the RFC 8785 canonical JSON of a recipe without its handle. */
 export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
-/** How the scans of a comparison are named and taken, as recipe and report say it. */
+/** The hashes and positions of the scans of a comparison, in the form used by recipe and report. */
 export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs {
   const hashes = {
     mark_a: a.scans.map(({ sha256 }) => sha256),
@@ -63,8 +63,8 @@ export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs 
 }
 
 /**
- * The recipe of a likelihood ratio. Its steps are a walk of the runs behind it; the rest is the request, the reference and
- * the values of the artifacts that the walk ends in.
+ * The recipe of a likelihood ratio. Its steps come from a walk over the runs behind the ratio. The rest is the request, the
+ * reference and the values of the final artifacts.
  */
 export async function recipeOf(
   session: Session,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RecipeRun } from '../graph/recipe.ts'
 
-/** The nodes of each release with their versions. A line is added with each release, and none ever changes. */
+/** The nodes of each release with their versions. Each release adds a line; existing lines never change. */
 type Releases = { readonly [engineVersion: string]: { readonly [node: string]: number } }
 
 const FILE = fileURLToPath(new URL('../../releases.json', import.meta.url))
@@ -15,7 +15,7 @@ export const releases = (): Releases => {
   return known
 }
 
-/** Whether these runs can have been done by that release. */
+/** Whether the release contains the code of all these runs. */
 export function fitsRelease(engineVersion: string, runs: readonly RecipeRun[]): boolean {
   const nodes = Object.hasOwn(releases(), engineVersion) ? releases()[engineVersion]! : undefined
   return nodes !== undefined && runs.every(({ node, version }) => nodes[node] === version)

@@ -9,15 +9,15 @@ import type { CompareRequest } from './compare.ts'
 import type { RecipeBody } from './recipe.ts'
 import type { Service } from './service.ts'
 
-/** What a recipe says about the comparison that it is of. */
+/** What a recipe says about its comparison. */
 export type Asked = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
   readonly reference: Pick<RecipeBody['reference'], 'id' | 'handle'>
 }
 
 /**
- * The comparison that a recipe is of, to be done again.
+ * The comparison of a recipe, ready to be done again.
  * in      `find` gives the artifact of a scan by the SHA-256 of its file, once its bytes can be read
- * errors  `unknown-domain`, `bad-value`: what the recipe asks for cannot be asked for here
+ * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
  */
 export async function replayed(
   service: Service,

@@ -9,13 +9,13 @@ import type { RecipeBody } from './recipe.ts'
 import { replayed } from './replay.ts'
 import type { Service } from './service.ts'
 
-/** A stored report by its handle; `not-found`, `wrong-kind`. */
+/** A stored report by its handle. Errors: `not-found`, `wrong-kind`. */
 export async function storedReport(session: Session, handle: Handle): Promise<AnyReport> {
   return session.value(await session.named(handle, reportKind))
 }
 
 /**
- * A recipe by its handle, as it was when it was made.
+ * A stored recipe by its handle, unchanged since it was made.
  * errors  `not-found`; `damaged` when the stored row was changed
  */
 export async function storedRecipe({ store }: Service, handle: Handle): Promise<RecipeBody> {
@@ -31,7 +31,7 @@ export async function storedRecipe({ store }: Service, handle: Handle): Promise<
   )
 }
 
-/** A report with the blocks asked for, which are made again from the comparison behind it. */
+/** A report with the requested blocks, which are recomputed from its comparison. */
 export async function reportAnswer(
   service: Service,
   session: Session,
@@ -47,8 +47,8 @@ export async function reportAnswer(
 }
 
 /**
- * The comparison behind a calibrated report, composed again from its recipe; nothing is computed that is in the store.
- * errors  `bad-value`: a report without a likelihood ratio; `scan-not-kept`: an engine that gives another report today
+ * The comparison behind a calibrated report, composed again from its recipe. Results in the store are not computed again.
+ * errors  `bad-value`: a report without a likelihood ratio; `scan-not-kept`: this engine gives another report for the scans
  */
 export async function comparisonBehind(
   service: Service,
@@ -77,7 +77,7 @@ export async function comparisonBehind(
 
 const MOST = 100
 
-/** The newest reports of a principal, and where the next page begins. */
+/** The newest reports of a principal, and the cursor of the next page. */
 export async function newestReports(
   { store }: Service,
   principal: string,
@@ -85,7 +85,7 @@ export async function newestReports(
   cursor: number | undefined,
 ): Promise<{ reports: ListedReport[]; next: number | undefined }> {
   const most = Math.min(limit, MOST)
-  const found = await store.reports.newest(principal, most + 1, cursor) // one more tells whether there is a next page
+  const found = await store.reports.newest(principal, most + 1, cursor) // one extra row shows whether there is a next page
   const reports = found.slice(0, most)
   return { reports, next: found.length > most ? reports.at(-1)!.position : undefined }
 }

@@ -24,7 +24,7 @@ export async function scopeChecksOf(
   return session.evaluate(scopeChecks, params, { surface, coherence, bandpassed })
 }
 
-/** Checks one scan against a mark type; every check that says refuse makes it inadmissible, unless the mode is `warn`. */
+/** Checks one scan against a mark type. A check with the result refuse makes it inadmissible, unless the mode is `warn`. */
 export async function scopeOf(
   session: Session,
   type: MarkType,

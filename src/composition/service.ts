@@ -14,23 +14,23 @@ import { allNodes } from './nodes.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 
-/** Lets work through in order of asking, so many at a time. */
+/** Runs a limited number of tasks at a time, in the order of the calls. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/** What every way in (HTTP, MCP, command line) composes from. */
+/** The parts from which HTTP, MCP and the command line compose their work. */
 export interface Service {
   readonly graph: Graph
   readonly store: Store
   readonly marks: MarkTypes
   readonly references: ReferenceLibrary
   readonly settings: Settings
-  /** Scans in memory to be decoded, of all requests together: the others wait on disk. */
+  /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Gate
-  /** A folder for uploads that are not part of the store yet. */
+  /** A folder for uploads that are not yet part of the store. */
   readonly spool: string
-  /** The name that this process goes by where work is claimed. */
+  /** The name under which this process claims work. */
   readonly runner: string
-  /** A second graph on the same threads that remembers nothing of this one. */
+  /** A second graph on the same threads, which shares no results with this one. */
   freshGraph(store: ConstructorParameters<typeof Graph>[0]['store']): Graph
   close(): Promise<void>
 }
@@ -39,12 +39,12 @@ type Report = (message: string, details: Record<string, unknown>) => void
 
 export interface ServiceOptions {
   readonly report?: Report
-  /** Folder of bundled references; null for none, to build new ones. */
+  /** Folder of bundled references; null to start without references and build new ones. */
   readonly references?: string | null
   readonly marks?: readonly MarkType[]
   /** Module of the worker threads; it must know the nodes of `marks`. */
   readonly worker?: URL
-  /** A store that is open already, in place of the one of the data folder. */
+  /** An open store to use instead of the one in the data folder. */
   readonly store?: FolderStore
 }
 

@@ -15,7 +15,7 @@ import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import type { Service } from './service.ts'
 
-/** What a step does in a session of its own; the record of its artifact needs what it wrote to be on disk. */
+/** The record of a step's result with its preview. Results are written to disk first, because the record is read from the store. */
 async function recorded<T extends object>(service: Service, session: Session, handle: Handle, preview: T) {
   await session.flush()
   return { ...(await artifactRecord(service, session, handle)), preview }
@@ -92,7 +92,7 @@ export async function featuresStep(
   }
 }
 
-/** A score as somebody wants it read on a reference. */
+/** A request to read a score on a reference. */
 export interface AskedScore {
   readonly score: number
   readonly reference: string
@@ -100,7 +100,7 @@ export interface AskedScore {
   readonly ci: boolean
 }
 
-/** A score against a named reference, behind the scorer-config firewall when the score's config hash is given. */
+/** A score on a named reference. If the config hash of the score is given, it must be that of the reference. */
 export async function calibrateStep(
   { references }: Service,
   session: Session,

@@ -6,12 +6,12 @@ import { assembleValidation, validateProtocol } from '../validation/nodes.ts'
 import type { ValidationParameters } from '../validation/protocol-figures.ts'
 
 export const VALIDATION: ValidationParameters = {
-  seed: 20250101, // any fixed number: every run must draw the same folds and sources
+  seed: 20250101, // arbitrary but fixed: every run must draw the same folds and sources
   folds: 10,
   resamples: 1000,
 }
 
-/** The validation of a reference, computed once and kept; comparisons go first. */
+/** The validation of a reference, computed once and kept. Comparisons have priority over it. */
 export async function validation(
   session: Session,
   reference: Ref<Reference>,

@@ -3,8 +3,8 @@ import { working } from '../executor/worker-threads.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { allNodes } from './nodes.ts'
 
-// On Linux a priority of process 0 is that of the calling thread alone: computations let the event loop answer first.
+// On Linux, priority for process 0 applies only to the calling thread. Computations then give way to the event loop.
 if (process.platform === 'linux') setPriority(0, 10)
 
-/** Entry point of a worker thread: does one computation. */
+/** Entry point of a worker thread. It does one computation. */
 export default working(allNodes(ALL_MARKS))

@@ -4,28 +4,28 @@ import type { StudyRow } from '../store/studies.ts'
 import { claim, runClaimed, Stopped } from './run.ts'
 import { isAtWork, isWaiting, studyOf } from './study.ts'
 
-/** The studies that a server works on, one after another: those that wait in the store, the oldest first. */
+/** Runs the studies that wait in the store, one after another, oldest first. */
 export interface StudyJobs {
-  /** Puts a study in the queue; one that waits, runs or is done is left as it is. */
+  /** Puts a study in the queue. A study that waits, runs or is done is left unchanged. */
   run(id: string): Promise<StudyRow>
-  /** Stops a study; its finished pairs stay. One that is over is left as it is. */
+  /** Stops a study; its finished pairs are kept. A study that has ended is left unchanged. */
   cancel(id: string): Promise<StudyRow>
-  /** Takes up what waits, from whatever process it was left by, now and from time to time. */
+  /** Runs waiting studies of any process, now and from time to time. */
   resume(): void
-  /** Stops what runs, until the next start. */
+  /** Stops the running study until the next start. */
   stop(): Promise<void>
 }
 
-const LOOK_MS = 5000 // between two looks for studies whose runner is gone
+const LOOK_MS = 5000 // between two searches for studies whose runner has ended
 const OVER = new Set(['done', 'failed', 'cancelled'])
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
 
-/** Told when a study, or the look for one, ended in a way that nobody foresaw. */
+/** Receives unexpected errors of a study or of the search for one. */
 type Report = (error: unknown, id?: string) => void
 
 export function studyJobs(service: Service, report: Report = () => {}): StudyJobs {
   const table = service.store.studies
-  const failing = new Set<string>() // in this round; the next one tries them again
+  const failing = new Set<string>() // studies that failed in this round; the next round tries them again
   let running: { readonly id: string; readonly stop: AbortController } | undefined
   let working: Promise<void> | undefined
   let wanted = false
@@ -57,7 +57,7 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
     const stop = new AbortController()
     try {
       const mine = await claim(service, study)
-      if (!mine) return // somebody was faster
+      if (!mine) return // another process was faster
       running = { id, stop }
       if (stopped) stop.abort(new Stopped('queued'))
       await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
@@ -82,7 +82,7 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
       for (;;) {
         const study = await studyOf(service, id)
         if (OVER.has(study.state)) return study
-        // whoever runs it elsewhere sees at the next beat that it is no longer theirs
+        // a runner in another process notices this at its next beat
         const seen = { state: study.state, runner: study.runner }
         await table.change(id, { state: 'cancelled', runner: null, beat: null }, seen)
         if (running?.id === id) running.stop.abort(new Stopped('cancelled'))

@@ -10,14 +10,14 @@ import { populationOf } from './results.ts'
 export interface NewReference {
   readonly id: string
   readonly name: string
-  /** Which of the study's scores: by default those of whole marks. */
+  /** Kind of the study's scores; by default those of whole marks. */
   readonly scoreKind?: string | undefined
 }
 
 /**
- * Makes a finished study a reference that comparisons can use by its id. The same again changes nothing; a refused one
- * leaves nothing behind.
- * errors  `not-found` when the study is not over; `bad-value`: too few pairs or clusters of a class, an id that is taken
+ * Makes a finished study a reference that comparisons can use by its id. Repeating the call changes nothing. A refused
+ * reference leaves nothing behind.
+ * errors  `not-found` when the study is not finished; `bad-value`: too few pairs or clusters of a class, an id already in use
  */
 export async function referenceOfStudy(
   { graph, references }: Pick<Service, 'graph' | 'references'>,

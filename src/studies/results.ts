@@ -7,11 +7,11 @@ import { type Population, populationKind } from '../kinds/population.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { markHash } from './mark-hash.ts'
 
-const ROWS = 1000 // written between two looks at the event loop
+const ROWS = 1000 // written before the event loop gets a turn
 
 /**
- * One population of a finished study: the one of `scoreKind`, by default that of whole marks.
- * errors  `not-found` when the study is not over; `bad-value` when it has no scores of that kind
+ * The population of `scoreKind` in a finished study; by default that of whole marks.
+ * errors  `not-found` when the study is not finished; `bad-value` when it has no scores of that kind
  */
 export async function populationOf(
   session: Session,
@@ -32,7 +32,7 @@ export async function populationOf(
 
 const HEADER = ['mark_a', 'mark_b', 'source_a', 'source_b', 'label', 'score', 'sha256_a', 'sha256_b']
 
-/** Every pair as CSV: label 1 is same source; `sha256_a`, `sha256_b` are the hashes of the marks. Text piece by piece. */
+/** Every pair as CSV, piece by piece. Label 1 is same source; `sha256_a` and `sha256_b` are the hashes of the marks. */
 export async function* resultsCsv({ pairs: { data }, marks }: Population): AsyncGenerator<string> {
   const hashes = marks.map(({ scans }) => markHash(scans))
   const row = (i: number): (string | number)[] => {
@@ -47,7 +47,7 @@ export async function* resultsCsv({ pairs: { data }, marks }: Population): Async
   )
 }
 
-/** The same as JSON: the marks once, and the pairs by their places in the list. */
+/** The same as JSON. Each mark is listed once, and pairs name marks by their positions in the list. */
 export async function* resultsJson(study: StudyRow, population: Population): AsyncGenerator<string> {
   const {
     pairs: { data },

@@ -10,7 +10,7 @@ import { BEAT_MS, isAtWork, studyOf } from './study.ts'
 
 const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 
-/** Why a run was stopped: for good, until the next start, or because the study is another runner's now. */
+/** Why a run was stopped: by a user, until the next start, or because another runner has taken the study. */
 export class Stopped extends Error {
   readonly why: 'cancelled' | 'queued' | 'taken'
   constructor(why: 'cancelled' | 'queued' | 'taken') {
@@ -20,8 +20,8 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs a study to its end, or what is left of it: see `runClaimed`. While the last runner may still be alive it waits for
- * the next beat. A finished study is left as it is.
+ * Scores the remaining pairs of a study: see `runClaimed`. While the last runner may still be alive, it waits for the next
+ * beat. A finished study is left unchanged.
  * errors  `not-found`; `bad-value` when another process is running it
  */
 export async function runStudy(service: Service, id: string, watch: Watch): Promise<StudyRow> {
@@ -37,7 +37,7 @@ export async function runStudy(service: Service, id: string, watch: Watch): Prom
   }
 }
 
-/** Takes a study, as it was `seen`, for this process; undefined when it is done, or somebody else's. */
+/** Claims a study for this process if it is still as `seen`; undefined when it is done or another process has it. */
 export async function claim(
   { store, runner }: Pick<Service, 'store' | 'runner'>,
   seen: StudyRow,
@@ -48,10 +48,10 @@ export async function claim(
 }
 
 /**
- * Runs a study that this process has claimed. Pairs that were scored before are in the store, and are not scored again.
- * Everything it computes lets comparisons go first. A refused scan makes the study `failed`, with the reason.
- * out     the study as it is then: another's, if somebody took it or cancelled it
- * errors  what nobody foresaw, after the study is `failed`
+ * Runs a study that this process has claimed. Scored pairs are in the store and are not scored again. Comparisons have
+ * priority over everything it computes. A refused scan makes the study `failed`, with the reason.
+ * out     the study after the run; another process may have taken or cancelled it
+ * errors  unexpected errors, after the study is marked `failed`
  */
 export async function runClaimed(service: Service, claimed: StudyRow, watch: Watch): Promise<StudyRow> {
   const { id, pairsTotal } = claimed
@@ -65,7 +65,7 @@ export async function runClaimed(service: Service, claimed: StudyRow, watch: Wat
     const still = await table.change(id, { beat: Date.now(), pairsDone: done }, mine)
     if (!still) stop.abort(new Stopped('taken')) // or cancelled, by another process
   }
-  // on a full disk, say, only this beat is lost, and the next one comes
+  // an error, such as a full disk, loses only this beat; the next one follows
   const beat = setInterval(() => void sayAlive().catch(() => {}), BEAT_MS)
   try {
     const populations = await scored(service, claimed, signal, watch, (pairs) => {
@@ -87,7 +87,7 @@ export async function runClaimed(service: Service, claimed: StudyRow, watch: Wat
   return studyOf(service, id)
 }
 
-/** Scores all pairs; the populations are on disk when it resolves. */
+/** Scores all pairs. The populations are on disk when it resolves. */
 async function scored(
   { graph, store, marks }: Service,
   { id, domain, scorerConfig }: StudyRow,
@@ -115,7 +115,7 @@ async function scored(
   }
   return graph.within(async (own) => {
     const session = own.background()
-    session.save() // as it goes: what is killed after hours begins where it was
+    session.save() // write results as they come: a run that is killed after hours resumes where it was
     const found = await type.study.populations({ session, config, marks: scans, watch: counting })
     return found.map((population) => session.put(populationKind, population).handle)
   })

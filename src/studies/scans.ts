@@ -20,9 +20,9 @@ const asRow = (row: ManifestRow, { sha256: hash, surface }: Scan): StudyScanRow 
 const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
 
 /**
- * Decodes the files of a manifest under a folder, a few at a time; rows may name surfaces by handle too. Each is on disk
- * when it is decoded.
- * errors  `unknown-domain`; `bad-value`, `too-large`: see `checkedPairs`; a refused scan, by its name
+ * Decodes the files of a manifest under a folder, a few at a time. Rows may also name surfaces by handle. Each decoded
+ * surface is written to disk at once.
+ * errors  `unknown-domain`; `bad-value`, `too-large`: see `checkedPairs`; a refused scan; the message names it
  */
 export async function scansInFolder(
   service: Service,
@@ -37,7 +37,7 @@ export async function scansInFolder(
   )
 }
 
-/** Decodes what `find` gives for each row, a few at a time; a refusal names the scan. */
+/** Decodes the scan that `find` gives for each row, a few at a time. A refusal names the scan. */
 export async function decodedRows<R extends ManifestRow>(
   service: Service,
   rows: readonly R[],
@@ -51,7 +51,7 @@ export async function decodedRows<R extends ManifestRow>(
       return 'read' in found ? (await ingest(service, session, [found]))[0]! : found
     })
   const bar = watch.stage('scans', rows.length)
-  // a session for every scan: none of them holds the bytes of all
+  // one session for each scan, so that no session holds the bytes of all scans
   const scans = await graph.within((all) =>
     all.map(rows, async (row) => {
       watch.signal?.throwIfAborted()
@@ -101,12 +101,13 @@ export async function scansUploaded(
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
 
 /**
- * A scan of a study as something to ingest. It is read once: what is decoded is what was hashed.
+ * A scan file of a study, ready to ingest. It is read only once, so that the decoded bytes are the hashed ones.
  * errors  `bad-value`: a file that cannot be read, or one outside the folder
  */
 export async function uploadOfScan(folder: string, scan: string): Promise<Upload> {
   const path = join(folder, scan)
-  if (relative(folder, path).split(sep)[0] === '..') throw wrong(`${scan} is not under the folder of scans`)
+  if (relative(folder, path).split(sep)[0] === '..')
+    throw wrong(`${scan} is outside the folder of scans; give a path inside it`)
   const data = await readable('the scan', path)
   return { filename: scan, size: data.length, sha256: sha256(data), read: async () => data }
 }

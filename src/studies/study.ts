@@ -9,23 +9,23 @@ import { ENGINE_VERSION } from '../version.ts'
 
 const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
 
-/** How often a runner says that it is at work. */
+/** How often a runner reports that it is at work. */
 export const BEAT_MS = 1000
 
-/** A runner that has been silent for so long is gone. The clocks of machines that share a store differ by less. */
+/** A runner that is silent for this long has ended. The clocks of machines that share a store must differ by less. */
 export const SILENT_MS = 10_000
 
 export interface NewStudy {
   readonly name: string
   readonly domain: string
   readonly scans: readonly StudyScanRow[]
-  /** When it is created, ISO 8601. */
+  /** Time of creation, ISO 8601. */
   readonly created: string
 }
 
 /**
- * The id of a study: what is scored, under which scorer config, by which engine. Its name and the names of its files
- * take no part, so that the same study is the same id wherever it is created.
+ * The id of a study. It depends on what is scored, the scorer config and the engine. It does not depend on the names of
+ * the study and its files, so that the same study has the same id wherever it is created.
  */
 export function studyId({ domain, scans }: Pick<NewStudy, 'domain' | 'scans'>, config: ScorerConfig): string {
   const rows = scans.map(({ study, source, mark, land, sha256: hash }) => [study, source, mark, land, hash])
@@ -34,8 +34,8 @@ export function studyId({ domain, scans }: Pick<NewStudy, 'domain' | 'scans'>, c
 }
 
 /**
- * Keeps a study whose scans are on disk, ready to be run. The same scans, sources and scorer config are the same study:
- * it is kept once.
+ * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config are the same study, which
+ * is stored once.
  * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a
  *         million scores
  */
@@ -52,7 +52,7 @@ export async function createStudy(
   return { study: await studyOf(service, id), fresh }
 }
 
-/** The study of that id, or `not-found`. */
+/** The study with this id; error `not-found`. */
 export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Promise<StudyRow> {
   const study = await store.studies.get(id)
   if (study) return study
@@ -60,7 +60,7 @@ export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Pr
 }
 
 /**
- * How many pairs of marks a study has.
+ * The number of pairs of marks in a study.
  * errors  `bad-value`, `too-large`: a study of these marks cannot be scored
  */
 export function checkedPairs(
@@ -83,15 +83,15 @@ export function checkedPairs(
   return (marks.length * (marks.length - 1)) / 2
 }
 
-/** Whether somebody is at work on a study: a runner that says so every second. */
+/** Whether a runner is at work on a study. It reports this every second. */
 export const isAtWork = ({ state, runner, beat }: StudyRow, now = Date.now()): boolean =>
   state === 'running' && runner !== null && beat !== null && Math.abs(now - beat) < SILENT_MS
 
-/** Whether a study waits for somebody to run it: it is queued, or its runner is gone. */
+/** Whether a study waits for a runner: it is queued, or its runner has ended. */
 export const isWaiting = (study: StudyRow, now?: number): boolean =>
   study.state === 'queued' || (study.state === 'running' && !isAtWork(study, now))
 
-/** A study as clients see it. `interrupted`: its runner is gone; to run it again does only what is left. */
+/** A study as clients see it. `interrupted`: its runner has ended, and running it again scores the remaining pairs. */
 export function studyRecord(study: StudyRow) {
   const { id, name, domain, state, reason, pairsTotal, pairsDone, created, scorerConfig } = study
   return {
@@ -107,7 +107,7 @@ export function studyRecord(study: StudyRow) {
   }
 }
 
-/** The record with its scans: mark, source, land, the name in the manifest, and what that is. */
+/** The record with its scans: mark, source, land, the name in the manifest, and the hash and handle of the scan. */
 export const studyDetail = async ({ store }: Pick<Service, 'store'>, study: StudyRow) => ({
   ...studyRecord(study),
   scans: await store.studies.scans(study.id),

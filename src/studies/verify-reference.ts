@@ -12,14 +12,14 @@ import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
 
-/** One thing that was looked at. `equal` null: it could not be, for the reason in `note`. */
+/** One check. `equal` is null when it could not be made; `note` gives the reason. */
 export interface Check {
   readonly what: string
   readonly equal: boolean | null
   readonly note: string
 }
 
-/** Where the scans behind a reference are: files of a manifest. */
+/** The scans behind a reference, as files of a manifest. */
 export interface Files {
   readonly rows: readonly ManifestRow[]
   readonly folder: string
@@ -28,8 +28,8 @@ export interface Files {
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json)
 
 /**
- * Recomputes what a reference says: its handle, its config hash, its diagnostics and, from the scans (files, or those of
- * its study that the store kept), every score, in an empty store so that nothing is taken from an earlier run.
+ * Recomputes a reference: its handle, its config hash, its diagnostics and every score. The scores need the scans: files, or
+ * the scans of its study in the store. It computes in an empty store, so that nothing is taken from an earlier run.
  */
 export async function verifyReference(
   service: Service,
@@ -83,7 +83,7 @@ async function scoresCheck(
   }
 }
 
-/** The scorer config of a reference; undefined when it is none of this engine's. */
+/** The scorer config of a reference; undefined when this engine does not know it. */
 function configOf(
   { marks }: Pick<Service, 'marks'>,
   { domain, scorer_config }: Reference,
@@ -96,7 +96,7 @@ function configOf(
   }
 }
 
-/** The reference of these scans, under the name of the one that is verified. */
+/** The reference built from these scans, with the name of the verified one. */
 async function rebuiltReference(
   { graph, marks }: Service,
   reference: Reference,
@@ -113,7 +113,7 @@ async function rebuiltReference(
   })
 }
 
-/** The scans of a study, from the bytes that the store kept, decoded anew. */
+/** The scans of a study, decoded again from the bytes in the store. */
 async function keptScans(
   { store }: Service,
   fresh: Service,
