@@ -2,7 +2,7 @@ import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, RunKey } from '../address/run.ts'
 import type { Encoded } from '../kinds/kind.ts'
 
-/** One computation by the name of its node, its inputs by their handles: ready to be done anywhere. */
+/** One computation, ready to be done anywhere: its node by name, its inputs by handle. */
 export interface Task {
   readonly runKey: RunKey
   readonly node: string
@@ -11,23 +11,23 @@ export interface Task {
   readonly inputs: InputHandles
 }
 
-/** Where an executor on this machine reads the inputs of a task. */
+/** The source from which an executor on this machine reads the inputs of a task. */
 export interface Source {
   encoded(handle: Handle): Promise<Encoded>
 }
 
-/** A result and the time its computation took, waiting not counted. */
+/** A result and the seconds of its computation, without waiting time. */
 export interface Executed {
   readonly output: Encoded
   readonly seconds: number
 }
 
-/** Where computations are done. */
+/** Runs computations. */
 export interface Executor {
-  /** How many tasks it can keep going: asking for more at once only fills the memory. */
+  /** How many tasks it can run at a time. More requests at once only fill the memory. */
   readonly width: number
   execute(task: Task, source: Source): Promise<Executed>
-  /** The same place, for work that lets everything else go first. */
+  /** The same executor for work of the lowest priority. */
   background(): Executor
   close(): Promise<void>
 }

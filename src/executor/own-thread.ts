@@ -1,22 +1,22 @@
 import { Piscina } from 'piscina'
 
-const IDLE_MS = 60_000 // then the thread ends, and with it what it holds in memory
+const IDLE_MS = 60_000 // after this time without work the thread ends and frees its memory
 
-/** A worker thread beside the executor, for work that is no node: one piece at a time, in order of asking. */
+/** A worker thread outside the executor, for work that is not a node. It does one task at a time, in the order of the calls. */
 export interface OwnThread<Work, Result> {
-  /** `name` is the export of the module that does it; the default one when it is left out. */
+  /** `name` is the export of the module that does the work; by default the default export. */
   run(work: Work, name?: string): Promise<Result>
   close(): Promise<void>
 }
 
-/** The thread of the module at `worker`. It starts with the first piece of work and ends after a minute without one. */
+/** The thread of the module at `worker`. It starts with the first task and ends after a minute without one. */
 export function ownThread<Work, Result>(worker: URL): OwnThread<Work, Result> {
   const pool = new Piscina<Work, Result>({
     filename: worker.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    atomics: 'disabled', // a thread that waits must not hold its core
+    atomics: 'disabled', // a waiting thread must not occupy its core
   })
   return {
     run: (work, name) => pool.run(work, name === undefined ? {} : { name }),

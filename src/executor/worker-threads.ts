@@ -4,19 +4,19 @@ import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import type { Executed, Executor, Source, Task } from './executor.ts'
 
-/** What a worker thread is handed: the task with the bytes of its inputs. */
+/** The message to a worker thread: the task with the bytes of its inputs. */
 export interface Work {
   readonly node: string
   readonly params: Task['params']
   readonly inputs: InputArtifacts
 }
 
-/** What a worker answers: structured cloning would strip an error of its code, so it travels as data. */
+/** The answer of a worker thread. An error is sent as data, because structured cloning would remove its code. */
 export type Outcome =
   | { readonly ok: Encoded; readonly seconds: number }
   | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
 
-/** What a worker thread does, among the nodes it knows. */
+/** Computes a task in a worker thread, with one of the given nodes. */
 export const working =
   (nodes: ReadonlyMap<string, AnyNode>) =>
   ({ node: name, params, inputs }: Work): Outcome => {
@@ -32,9 +32,9 @@ export const working =
     }
   }
 
-const SMALL = 64 * 1024 // bytes that are as well copied
+const SMALL = 64 * 1024 // bytes; smaller data are simply copied
 
-/** The artifact in memory that every thread sees: it is copied once here, and never again on its way. */
+/** The artifact in memory that all threads share. It is copied once here and never again. */
 function shared(artifact: Encoded): Encoded {
   const { data } = artifact
   if (data.byteLength <= SMALL || data.buffer instanceof SharedArrayBuffer) return artifact
@@ -43,25 +43,25 @@ function shared(artifact: Encoded): Encoded {
   return { ...artifact, data: copy }
 }
 
-const QUIET_MS = 100 // after the last urgent task: the next stage of a comparison comes within that
+const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
 
 /**
- * An executor of `threads` worker threads, each running the module at `worker`. Background tasks are handed over one a
- * free thread, so that an urgent one never stands behind a queue of them; while urgent ones come in, background tasks
- * leave one thread free (with one thread: they wait for it in turn).
+ * An executor of `threads` worker threads, each running the module at `worker`. A background task is given only to a free
+ * thread, so that an urgent task never waits behind a queue of them. While urgent tasks arrive, background tasks leave one
+ * thread free. With a single thread, they take turns with the urgent tasks.
  */
 export function workerThreads(worker: URL, threads: number): Executor {
   const pool = new Piscina<Work, Outcome>({
     filename: worker.href,
     minThreads: threads,
     maxThreads: threads,
-    atomics: 'disabled', // a worker that waits must not hold its core
+    atomics: 'disabled', // a waiting worker must not occupy its core
   })
   let urgent = 0
   let behind = 0 // background tasks in the pool
   let quiet: NodeJS.Timeout | undefined
   const waiting: (() => void)[] = []
-  const copies = new WeakMap<Encoded, Encoded>() // of what was read from a disk: shared with the threads once
+  const copies = new WeakMap<Encoded, Encoded>() // shared copies of artifacts read from disk, made once
 
   async function read(source: Source, handle: Parameters<Source['encoded']>[0]): Promise<Encoded> {
     const artifact = await source.encoded(handle)

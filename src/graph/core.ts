@@ -10,7 +10,7 @@ import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.
 import { type Flights, flights } from './flights.ts'
 import { type Owed, owing, write } from './owed.ts'
 
-/** How often a node was computed and in how many seconds altogether, and how often its result was already there. */
+/** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
 export interface NodeCount {
   readonly computed: number
   readonly seconds: number
@@ -20,22 +20,22 @@ export interface NodeCount {
 export interface GraphOptions {
   readonly store: ArtifactStore
   readonly executor: Executor
-  /** The nodes there are, by name: what makes dropped bytes again. */
+  /** All nodes by name. They make missing bytes again. */
   readonly nodes: ReadonlyMap<string, AnyNode>
   readonly engineVersion: string
   /** Bytes of artifacts held in memory between stages. */
   readonly memoryBytes: number
 }
 
-/** A result, and what is still to be written of it. */
+/** A result, and the part of it that is not written yet. */
 interface Found {
   readonly output: Handle
   readonly owed?: Owed
 }
 
 /**
- * What all sessions of a graph share: results that are recorded, under way or not written yet, and the bytes at hand.
- * A computation whose run key is recorded is not done again; bytes that are gone or damaged are computed again.
+ * The state that all sessions of a graph share: results that are recorded, under way or not written yet, and bytes in memory.
+ * A computation whose run key is recorded is not done again. Bytes that are missing or damaged are computed again.
  */
 export class Core {
   readonly store: ArtifactStore
@@ -47,7 +47,7 @@ export class Core {
   readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
   readonly #reads = flights<Encoded>()
   readonly #memory: LRUCache<Handle, Encoded>
-  /** Results that are computed but not in the store, by run key; and artifacts, by handle. */
+  /** Results that are computed but not in the store yet, by run key. */
   readonly #fresh = new Map<RunKey, Owed & { readonly artifact: object }>()
   readonly #unwritten = holding()
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
@@ -62,7 +62,7 @@ export class Core {
     const urgent = flights<Found>()
     this.#flights = { urgent, behind: flights(urgent.underWay) }
     this.#memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: ({ data }) => data.byteLength + 1 })
-    // what is asked for in one turn of the event loop is one question to the store
+    // all requests in one turn of the event loop become one query to the store
     const batched = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
       new DataLoader<K, V | undefined>(
         async (keys) => {
@@ -75,7 +75,7 @@ export class Core {
     this.#rows = batched((handles: readonly Handle[]) => store.artifacts(handles))
   }
 
-  /** The output of a task: from the store, from a flight, or computed. */
+  /** The output of a task: from the store, from a computation under way, or computed now. */
   async output(task: Task, node: AnyNode, behind: boolean): Promise<Found> {
     const fresh = this.#fresh.get(task.runKey)
     if (fresh) return this.#reused(node.name, { output: fresh.artifact.handle, owed: fresh })
@@ -89,7 +89,7 @@ export class Core {
     return joined ? this.#reused(node.name, found) : found
   }
 
-  /** What is to be written about an artifact, which can be read here until it is; `keep` says that its bytes are too. */
+  /** Prepares the write of an artifact, which can be read here until it is written. With `keep`, its bytes are written too. */
   owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }, keep: boolean): Owed {
     const release = this.hold(artifact.handle, artifact.encoded)
     return owing(commit, artifact, (written) => {
@@ -98,12 +98,12 @@ export class Core {
     })
   }
 
-  /** Holds bytes so that they can be read, until the function it returns is called. */
+  /** Holds bytes so that they can be read; the returned function releases them. */
   hold(handle: Handle, encoded: Encoded): () => void {
     return this.#unwritten.hold(handle, encoded)
   }
 
-  /** The row of an artifact, written or not; `not-found`. */
+  /** The row of an artifact, written or not. Error: `not-found`. */
   async row(handle: Handle): Promise<ArtifactRow> {
     const held = this.#unwritten.get(handle)
     const row = held ? rowOf(handle, held) : await this.#rows.load(handle)
@@ -150,9 +150,9 @@ export class Core {
     const artifact = { handle, encoded }
     const owed = {
       ...owing(commit, artifact, (written) => {
-        // it may have been computed in both lanes: the other one may still be owed
+        // both lanes may have computed it, and the write of the other one may still be pending
         if (this.#fresh.get(runKey) === owed) this.#fresh.delete(runKey)
-        if (written) this.#remember(handle, encoded) // what is discarded leaves nothing
+        if (written) this.#remember(handle, encoded) // a discarded result leaves nothing in memory
         release()
       }),
       artifact,
@@ -169,10 +169,10 @@ export class Core {
     return output
   }
 
-  /** Makes the bytes of a recorded artifact again, from a run that made them. */
+  /** Makes the bytes of a recorded artifact again by repeating a run that made them. */
   async #again(row: ArtifactRow, why: 'absent' | 'damaged'): Promise<Encoded> {
     const { handle } = row
-    // an artifact may have come out of an older version of its node too, which is no longer there to run
+    // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.#nodes.get(one.node)?.version === one.version)
     const node = run && this.#nodes.get(run.node)
@@ -192,7 +192,7 @@ export class Core {
     if (made !== handle) throw new Error(`${run.node} gave ${made} where it once gave ${handle}`)
     if (node.output.keep) {
       const commit = { blobs: [{ sha256: encoded.dataSha256, data: encoded.data }] }
-      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right all the same
+      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     }
     return encoded
   }
@@ -217,12 +217,12 @@ const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): Artif
   bytes: data.byteLength,
 })
 
-/** Artifacts that cannot be read elsewhere, held as long as somebody needs them. */
+/** Artifacts that cannot be read elsewhere, held as long as anything needs them. */
 function holding() {
   const held = new Map<Handle, { readonly encoded: Encoded; holders: number }>()
   return {
     get: (handle: Handle): Encoded | undefined => held.get(handle)?.encoded,
-    /** Holds an artifact until the function it returns is called. */
+    /** Holds an artifact; the returned function releases it. */
     hold(handle: Handle, encoded: Encoded): () => void {
       const one = held.get(handle) ?? { encoded, holders: 0 }
       one.holders += 1

@@ -1,10 +1,10 @@
-/** Computations under way, so that askers at the same time share one. */
+/** Computations under way, so that simultaneous requests share one. */
 export interface Flights<T> {
-  /** The flight of that name, or a new one; `joined` says which. */
+  /** The flight with this name, or a new one; `joined` is true for an existing one. */
   join(name: string, start: () => Promise<T>): { readonly flight: Promise<T>; readonly joined: boolean }
 }
 
-/** Flights of their own; those of `ahead` are joined too, but never the other way round: who is ahead does not wait. */
+/** A new set of flights. It also joins those of `ahead`. The flights of `ahead` never join these, so that they do not wait. */
 export function flights<T>(ahead?: ReadonlyMap<string, Promise<T>>): Flights<T> & {
   readonly underWay: ReadonlyMap<string, Promise<T>>
 } {

@@ -4,7 +4,7 @@ import { Session } from './session.ts'
 
 export type { GraphOptions, NodeCount } from './core.ts'
 
-/** Memoized evaluation of nodes over a store. Everything is asked of it through a session. */
+/** Memoized evaluation of nodes over a store. It is used through sessions. */
 export class Graph {
   readonly store: ArtifactStore
   readonly #core: Core
@@ -14,14 +14,14 @@ export class Graph {
     this.#core = new Core(options)
   }
 
-  /** A session of its own, to be closed by whoever asked for it. */
+  /** A new session. The caller closes it. */
   session(): Session {
     return new Session(this.#core)
   }
 
   /**
-   * Does some work in a session of its own. When it resolves, all that it asked for is on disk; when it fails, what it had
-   * not begun to save is not written.
+   * Runs work in its own session. When it resolves, everything that the work asked for is on disk. When it fails, results
+   * whose write had not begun are not written.
    */
   async within<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const session = this.session()

@@ -1,6 +1,6 @@
 /**
- * Maps in order with at most `limit` under way at a time. After a failure nothing new is started, and what is under way
- * is waited for before the first error is thrown.
+ * Maps in order with at most `limit` items under way at a time. After a failure it starts nothing new, waits for the items
+ * under way and throws the first error.
  */
 export async function mapLimited<T, R>(
   items: readonly T[],

@@ -2,16 +2,16 @@ import type { Handle } from '../address/canonical.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import type { ArtifactStore, Commit } from '../store/store.ts'
 
-/** Something the store does not know yet, and that one or more sessions want to be in it. */
+/** A pending write: rows and bytes that are not in the store yet and that one or more sessions want there. */
 export interface Owed {
   readonly commit: Commit
-  /** The artifact that it is about: readable here until it is in the store. */
+  /** The artifact to write. It can be read here until it is in the store. */
   readonly artifact?: { readonly handle: Handle; readonly encoded: Encoded }
   /** Sessions that want it. */
   wanted: number
   written: boolean
   writing: Promise<void> | undefined
-  /** Called when it is written, or when nobody wants it any more. */
+  /** Called when it is written, or when no session wants it any more. */
   readonly settled: (written: boolean) => void
 }
 
@@ -28,7 +28,7 @@ export const owing = (
   settled,
 })
 
-/** Writes what is owed, once, whoever asks; a later call after a failure tries again. */
+/** Makes the pending write once, for any number of callers. A later call after a failure tries again. */
 export function write(store: ArtifactStore, owed: Owed): Promise<void> {
   if (owed.written) return Promise.resolve()
   owed.writing ??= store.commit(owed.commit).then(
@@ -39,14 +39,14 @@ export function write(store: ArtifactStore, owed: Owed): Promise<void> {
     },
     (error: unknown) => {
       owed.writing = undefined
-      letGo(owed) // whoever wanted it may have gone meanwhile
+      letGo(owed) // the sessions that wanted it may have closed meanwhile
       throw error
     },
   )
   return owed.writing
 }
 
-/** Forgets what nobody wants; a turn later, because a session that shared its computation may only be about to say so. */
+/** Drops the write if no session wants it. It waits one turn, because a session that shared the computation may want it next. */
 export function letGo(owed: Owed): void {
   setTimeout(() => {
     if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled(false)

@@ -13,12 +13,12 @@ export interface RecipeRun {
   readonly output: Handle
 }
 
-/** One stage of a recipe: its runs, and what they have in common. */
+/** One stage of a recipe: its runs and their common properties. */
 export interface Step {
   readonly step: Stage
   /** The implementing nodes with their versions, each once, in order. */
   readonly code: string
-  /** Parameters that have one value in all runs of the step that have them; the others stand in `runs` alone. */
+  /** Parameters that have the same value in all runs of the step that use them. The others are only in `runs`. */
   readonly params?: { readonly [key: string]: Json }
   /** Artifacts from outside the step, in order of first use. */
   readonly inputs: readonly Handle[]
@@ -37,7 +37,7 @@ interface Visited {
   readonly stage: Stage
 }
 
-/** Every run behind the roots, each once and after its inputs: depth first, inputs in the order that their node declares. */
+/** Every run behind the roots, once, after its inputs: depth first, inputs in the order that their node declares. */
 function walk(roots: readonly Ref<unknown>[]): Visited[] {
   const seen = new Set<Derivation>()
   const runs = new Map<RunKey, Visited>()
@@ -47,7 +47,7 @@ function walk(roots: readonly Ref<unknown>[]): Visited[] {
     for (const input of from.inputs) visit(input)
     const { run, stage } = from
     if (!stage) throw new TypeError(`${run.node} belongs to no stage, so no result may rest on it`)
-    // two ways to one input meet in one run: each is walked, and the run stands once
+    // two paths may reach the same run: both are walked, and the run is listed once
     if (!runs.has(run.runKey)) runs.set(run.runKey, { run, stage })
   }
   for (const root of roots) visit(root)
@@ -56,7 +56,7 @@ function walk(roots: readonly Ref<unknown>[]): Visited[] {
 
 const inputsOf = ({ inputs }: Pick<RunRow, 'inputs'>): Handle[] => Object.values(inputs).flat() as Handle[]
 
-/** The steps from the scans and the reference to the roots: a walk of what was computed, grouped by stage. */
+/** The steps from the scans and the reference to the roots: all computations, grouped by stage. */
 export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
   const visited = walk(roots)
   const rooted = new Set(roots.map(({ handle }) => handle))
@@ -66,7 +66,7 @@ export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
     const made = new Set<Handle>()
     const given = new Set<Handle>()
     for (const run of own) {
-      // what a run makes again bit for bit was there before it: such an input still comes from outside
+      // a run may reproduce one of its inputs bit for bit; that input still comes from outside
       for (const handle of inputsOf(run)) if (!made.has(handle)) given.add(handle)
       made.add(run.output)
     }
@@ -88,7 +88,7 @@ export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
   })
 }
 
-/** Parameters with one value in all runs that have them. */
+/** Parameters that have the same value in all runs that use them. */
 function shared(runs: readonly RunRow[]): { [key: string]: Json } {
   const values = new Map<string, { value: Json; text: string; differs: boolean }>()
   for (const { params } of runs) {

@@ -5,17 +5,17 @@ import type { Inputs, ListOf, Stage } from '../kinds/node.ts'
 import type { RunRow } from '../store/store.ts'
 
 /**
- * An artifact by its handle; its value is read only when somebody needs it. A result carries the run it came from: two
- * different computations may give equal bytes, and a recipe names the one that was done.
+ * An artifact by its handle. Its value is read only when needed. A result carries its run, because two different
+ * computations may give equal bytes, and a recipe names the one that was done.
  */
 export interface Ref<V> {
   readonly handle: Handle
   readonly kind: Kind<V>
-  /** Absent for what comes from outside: a scan, a reference. */
+  /** Absent for artifacts from outside: a scan, a reference. */
   readonly from?: Derivation
 }
 
-/** How a result came about: its run, and its inputs in the order that the node declares. */
+/** The origin of a result: its run, and its inputs in the order that the node declares. */
 export interface Derivation {
   readonly run: RunRow
   readonly stage: Stage | undefined

@@ -11,19 +11,19 @@ import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 
 interface State {
   readonly owed: Set<Owed>
-  /** Rows that name what is owed. */
+  /** Rows that refer to the artifacts and runs in `owed`. */
   readonly rows: Owed[]
-  /** What could not be written for this session. */
+  /** Errors of writes for this session. */
   readonly failures: unknown[]
-  /** Lets go of bytes that can be read here alone. */
+  /** Functions that release bytes which only this session can read. */
   readonly releases: (() => void)[]
   saving: boolean
   closed: boolean
 }
 
 /**
- * What one request asks of the graph. Its writes are its own: nothing is written before `save` or `flush`, `flush` waits for
- * this session's writes alone, and a write that fails for another session does not fail this one.
+ * The use of the graph by one request. Sessions write separately: nothing is written before `save` or `flush`, `flush` waits
+ * only for the writes of this session, and a failed write of another session does not fail this one.
  */
 export class Session {
   readonly #core: Core
@@ -38,7 +38,7 @@ export class Session {
       : { owed: new Set(), rows: [], failures: [], releases: [], saving: false, closed: false }
   }
 
-  /** The same session; what is asked of it here is computed when nothing else is asked for. */
+  /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
     return this.#behind ? this : new Session(this.#core, this)
   }
@@ -70,14 +70,14 @@ export class Session {
     }
   }
 
-  /** A value that comes from outside a computation: a population, say. */
+  /** Adds a value that comes from outside a computation, for example a population. */
   put<V>(kind: Kind<V>, value: V): Ref<V> {
     const artifact = kind.encode(value)
     return { handle: this.bring(artifact), kind }
   }
 
   /**
-   * Bytes that come from outside, with the rows that belong to them. Without `keep` only the rows are written: the bytes
+   * Adds bytes that come from outside, with their rows. Without `keep` only the rows are written: the bytes
    * can be read until the session is closed.
    */
   bring(encoded: Encoded, { keep = true, rows = {} }: { keep?: boolean; rows?: Commit } = {}): Handle {
@@ -86,12 +86,12 @@ export class Session {
     const { kind, meta, dataSha256, data } = encoded
     const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
     this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, keep))
-    // the store will not have them, so they are held here when the rows are written
+    // the store will not have the bytes, so they are held here after the rows are written
     if (!keep && !this.#state.closed) this.#state.releases.push(this.#core.hold(handle, encoded))
     return handle
   }
 
-  /** Rows that belong to this request: `flush` alone writes them, after everything that they may name. */
+  /** Adds rows of this request. Only `flush` writes them, after everything they may refer to. */
   add(commit: Commit): void {
     if (!this.#state.closed) this.#state.rows.push(owing(commit))
   }
@@ -106,12 +106,12 @@ export class Session {
     return this.#core.encoded(handle)
   }
 
-  /** What is known of an artifact besides its data; `not-found`. */
+  /** The row of an artifact: everything but its data. Error: `not-found`. */
   row(handle: Handle): Promise<ArtifactRow> {
     return this.#core.row(handle)
   }
 
-  /** The artifact a client names by its handle: `not-found`, or `wrong-kind` when it is not of `kind`. */
+  /** The artifact that a client names by its handle. Errors: `not-found`; `wrong-kind` when it is not of `kind`. */
   async named<V>(handle: Handle, kind: Kind<V>): Promise<Ref<V>> {
     const row = await this.#core.row(handle)
     if (row.kind === kind.name) return { handle, kind }
@@ -120,8 +120,8 @@ export class Session {
   }
 
   /**
-   * Does something with every item, in order, as many at a time as can be computed.
-   * errors  those of `work`, and of `flush`: nothing new is begun once this session could not write
+   * Runs `work` on every item, in order, with as many at a time as can be computed.
+   * errors  those of `work` and `flush`; after a failed write of this session nothing new is started
    */
   map<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
     return mapLimited(items, this.#core.width + 1, async (item, index) => {
@@ -131,7 +131,7 @@ export class Session {
     })
   }
 
-  /** From now on results are written as they come, while the next ones are computed; what is written is let go. */
+  /** From now on results are written as they come, while the next ones are computed. Written results are released. */
   save(): void {
     if (this.#state.saving) return
     this.#state.saving = true
@@ -139,20 +139,20 @@ export class Session {
   }
 
   /**
-   * Resolves when all that this session asked for is on disk.
-   * errors  `disk-full`, `write-failed`: what could not be written for this session
+   * Resolves when everything that this session asked for is on disk.
+   * errors  `disk-full`, `write-failed`: a write for this session failed
    */
   async flush(): Promise<void> {
     this.save()
     const { owed, rows, failures } = this.#state
     for (const one of owed) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
-    // a write that another session had begun, and that failed, was not ours
+    // a failed write that another session began does not count here: write again
     await Promise.all([...owed].map((one) => write(this.#core.store, one)))
     await Promise.all(rows.map((one) => write(this.#core.store, one)))
   }
 
-  /** Lets go of what was not written. Every session is closed once, whatever became of it. */
+  /** Releases everything that was not written. Every session is closed once, even after a failure. */
   close(): void {
     this.#state.closed = true
     for (const owed of this.#state.owed) {
@@ -179,7 +179,7 @@ export class Session {
   #write(owed: Owed): void {
     const ours = owed.writing === undefined
     write(this.#core.store, owed).then(
-      () => this.#state.owed.delete(owed), // a long session must not hold all that it computed
+      () => this.#state.owed.delete(owed), // a long session must not hold all its results
       (error: unknown) => ours && this.#state.failures.push(error),
     )
   }

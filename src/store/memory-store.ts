@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import type { ArtifactRow, ArtifactStore, RunRow } from './store.ts'
 
-/** A store that starts empty and is forgotten: for computing something again without anything remembered. */
+/** A store that starts empty and lives only in memory, for computing something again without earlier results. */
 export function memoryStore(): ArtifactStore {
   const blobs = new Map<string, Uint8Array>()
   const artifacts = new Map<Handle, ArtifactRow>()

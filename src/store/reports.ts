@@ -3,10 +3,10 @@ import type { Handle } from '../address/canonical.ts'
 export const OUTCOMES = ['calibrated', 'uncalibrated', 'refused'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** That somebody was given a report. The same report given to the same principal again is the same row. */
+/** Records that a principal received a report. The same report for the same principal is the same row. */
 export interface ReportRow {
   readonly handle: Handle
-  /** Who asked; empty where the service has no API keys. */
+  /** Who asked; empty when the service has no API keys. */
   readonly principal: string
   readonly recipe: Handle | null
   readonly domain: string
@@ -16,15 +16,15 @@ export interface ReportRow {
   readonly created: string
 }
 
-/** A row with its place in the list. */
+/** A row with its position in the list. */
 export type ListedReport = ReportRow & { readonly position: number }
 
-/** Reading of reports; they are written by `Store.commit`. */
+/** Reads reports; `Store.commit` writes them. */
 export interface ReportTable {
-  /** Whether this principal was given this report before. */
+  /** Whether this principal has received this report before. */
   has(principal: string, handle: Handle): Promise<boolean>
-  /** The newest first, at most `limit`, those before the place `before`. */
+  /** At most `limit` reports before the position `before`, newest first. */
   newest(principal: string, limit: number, before?: number): Promise<ListedReport[]>
-  /** Reports of a recipe, the first one first. */
+  /** The reports of a recipe, oldest first. */
   ofRecipe(recipe: Handle): Promise<ReportRow[]>
 }

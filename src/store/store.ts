@@ -5,7 +5,7 @@ import type { ReportRow, ReportTable } from './reports.ts'
 import type { StudyTable } from './studies.ts'
 import type { SubmissionRow, SubmissionTable } from './submissions.ts'
 
-/** What a handle means. The bytes behind `dataSha256` may be absent: then they are computed again when asked for. */
+/** An artifact by handle. The bytes with the hash `dataSha256` may be absent; they are then computed again on request. */
 export interface ArtifactRow {
   readonly handle: Handle
   readonly kind: string
@@ -14,7 +14,7 @@ export interface ArtifactRow {
   readonly bytes: number
 }
 
-/** A computation that was done. */
+/** A finished computation. */
 export interface RunRow {
   readonly runKey: RunKey
   readonly node: string
@@ -25,7 +25,7 @@ export interface RunRow {
   readonly engineVersion: string
 }
 
-/** A scan as it was uploaded, by the SHA-256 of the file. */
+/** An uploaded scan, by the SHA-256 of the file. */
 export interface ScanRow {
   readonly sha256: string
   readonly handle: Handle
@@ -36,7 +36,7 @@ export interface NewBlob {
   readonly data: Uint8Array
 }
 
-/** What is written together: blobs first, and the rows only after them, all or none. What is there already stays as it is. */
+/** Data that are written together: first the blobs, then all rows in one transaction. Existing blobs and rows do not change. */
 export interface Commit {
   readonly blobs?: readonly NewBlob[]
   readonly artifacts?: readonly ArtifactRow[]
@@ -47,35 +47,35 @@ export interface Commit {
   readonly submissions?: readonly SubmissionRow[]
 }
 
-/** How much a store holds: artifacts, and the bytes of its parts by their names. */
+/** The size of a store: the number of artifacts, and the bytes of its parts by name. */
 export interface StoreSize {
   readonly artifacts: number
   readonly bytes: { readonly [part: string]: number }
 }
 
-/** Bytes that are there, or why they are not: never written (or dropped), or not what their hash says. */
+/** The bytes, or why there are none: `absent` when never written or dropped, `damaged` when they do not match their hash. */
 export type Read = Uint8Array | 'absent' | 'damaged'
 
 /**
- * What a graph needs to remember. Reads take many keys at once; what is not known is missing from the answer.
+ * The storage that a graph needs. Reads take many keys at once; unknown keys are missing from the answer.
  */
 export interface ArtifactStore {
   /** Results of computations, by run key. */
   outputs(keys: readonly RunKey[]): Promise<ReadonlyMap<RunKey, Handle>>
-  /** Every recorded run that gave an artifact, the first one first. */
+  /** Every recorded run that gave an artifact, oldest first. */
   producers(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, readonly RunRow[]>>
   artifacts(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ArtifactRow>>
-  /** Whether the bytes are there, by presence and size alone; `read` checks their hash. */
+  /** Whether the bytes are present, judged by size only; `read` checks their hash. */
   has(sha256: string): Promise<boolean>
   read(sha256: string): Promise<Read>
   /**
-   * Resolves when everything is kept for good. Commits that come at the same time are written together, and fail apart.
+   * Resolves when everything is stored permanently. Simultaneous commits are written together, but each fails separately.
    * errors  `disk-full`, `write-failed`
    */
   commit(commit: Commit): Promise<void>
 }
 
-/** The memory of the service: what was uploaded, computed and reported. */
+/** The store of the service: everything that was uploaded, computed and reported. */
 export interface Store extends ArtifactStore {
   readonly studies: StudyTable
   readonly ownReferences: OwnReferenceTable

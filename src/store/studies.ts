@@ -13,9 +13,9 @@ export interface StudyRow {
   readonly pairsTotal: number
   readonly pairsDone: number
   readonly populations: readonly Handle[] | null
-  /** Who runs it: a name that one process gave itself when it started. */
+  /** The process that runs the study, by the name it gave itself when it started. */
   readonly runner: string | null
-  /** When the runner last said so, milliseconds since 1970. */
+  /** When the runner last reported, milliseconds since 1970. */
   readonly beat: number | null
   readonly created: string
 }
@@ -35,14 +35,14 @@ export type StudyChanges = Partial<
 >
 export type StudySeen = Partial<Pick<StudyRow, 'state' | 'runner' | 'beat'>>
 
-/** Studies and their scans. Every call is one transaction, on disk when it returns. */
+/** Studies and their scans. Every call is one transaction, which is on disk when the call returns. */
 export interface StudyTable {
-  /** Keeps a study with its scans; false, and nothing changed, when it is there already. */
+  /** Stores a study with its scans. Returns false and changes nothing when the study exists. */
   insert(study: StudyRow, scans: readonly StudyScanRow[]): Promise<boolean>
   get(id: string): Promise<StudyRow | undefined>
-  /** In the order in which they were created. */
+  /** All studies, in order of creation. */
   all(): Promise<StudyRow[]>
   scans(id: string): Promise<StudyScanRow[]>
-  /** Changes a study that is as it was `seen`; false when another process was faster. */
+  /** Changes a study if it is still as `seen`; false when another process was faster. */
   change(id: string, changes: StudyChanges, seen: StudySeen): Promise<boolean>
 }

@@ -7,15 +7,15 @@ export interface SubmissionRow {
   readonly submitter: string
   readonly method: string
   readonly url: string | null
-  /** Of the CSV as it came, which is the blob of that hash. */
+  /** Hash of the CSV as received, which is the blob with this hash. */
   readonly csvSha256: string
   readonly metrics: Json
   readonly createdAt: string
 }
 
-/** Reading of submissions; they are written by `Store.commit`. */
+/** Reads submissions; `Store.commit` writes them. */
 export interface SubmissionTable {
-  /** Those to a split, the first one first. */
+  /** The submissions to a split, oldest first. */
   of(splitHash: string): Promise<SubmissionRow[]>
   /** The stored submission of this submitter, method and CSV. */
   find(

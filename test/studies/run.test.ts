@@ -84,7 +84,7 @@ test('a scan that is not under the folder of scans is refused', async () => {
     scan,
   }))
   await expect(scansInFolder(service, 'toolmark', rows, folder, silent)).rejects.toThrow(
-    'is not under the folder of scans',
+    'is outside the folder of scans; give a path inside it',
   )
   await close()
 })

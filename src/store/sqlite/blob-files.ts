@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const CHUNK = 1 << 20 // bytes hashed between two looks at the event loop
+const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
 
 /** Files named by the SHA-256 of their content, in 256 folders by its first byte. */
 export interface BlobFiles {
@@ -23,7 +23,7 @@ async function synced(path: string): Promise<void> {
   }
 }
 
-/** Blob files under `folder`, written by way of `temporaryFolder` on the same file system. */
+/** Blob files under `folder`. Each is written in `temporaryFolder`, on the same file system, and then moved. */
 export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const inPlace = async (path: string, sha256: string): Promise<void> => {
@@ -31,7 +31,7 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
     const made = await mkdir(dirname(target), { recursive: true })
     if (made !== undefined) await synced(folder)
     await rename(path, target)
-    await synced(dirname(target)) // the name itself must survive a power cut
+    await synced(dirname(target)) // the new name must also survive a power cut
   }
   return {
     async write(sha256, data) {
@@ -91,8 +91,8 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
 }
 
 /**
- * The folder for this process's unfinished files, `tmp/<pid>` under the data folder; what processes that are no longer
- * there left behind is removed.
+ * Makes the folder for unfinished files of this process, `tmp/<pid>` under the data folder. It removes the folders of
+ * processes that have ended.
  */
 export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
   const all = join(dataFolder, 'tmp')
@@ -107,7 +107,7 @@ export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
   return own
 }
 
-/** Whether there is a process of that id on this machine. */
+/** Whether a process with this id runs on this machine. */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -9,16 +9,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 
-/** Data once, whoever refers to them. Small ones stand in the row, larger ones in a file named by the hash. */
+/** Data, stored once for all references to them. Small data are in the row, larger data in a file named by the hash. */
 export const blobs = sqliteTable('blobs', {
   sha256: text('sha256').primaryKey(),
   size: integer('size').notNull(),
   inline: blob('inline', { mode: 'buffer' }),
-  /** Found to be something else than its hash says: never served, and replaced when it is written again. */
+  /** True when the data were found not to match their hash. They are never served, and are replaced by the next write. */
   damaged: integer('damaged', { mode: 'boolean' }).notNull().default(false),
 })
 
-/** What a handle means. The bytes behind `data_sha256` may be absent: then they are computed again when asked for. */
+/** Artifacts by handle. The bytes with the hash `data_sha256` may be absent; they are then computed again on request. */
 export const artifacts = sqliteTable('artifacts', {
   handle: text('handle').primaryKey(),
   kind: text('kind').notNull(),
@@ -27,7 +27,7 @@ export const artifacts = sqliteTable('artifacts', {
   bytes: integer('bytes').notNull(),
 })
 
-/** Computations that were done: run key to output handle. */
+/** Finished computations: run key to output handle. */
 export const runs = sqliteTable(
   'runs',
   {
@@ -42,7 +42,7 @@ export const runs = sqliteTable(
   (table) => [index('runs_by_output').on(table.output)],
 )
 
-/** Scans as they were uploaded, by the SHA-256 of the file. */
+/** Uploaded scans, by the SHA-256 of the file. */
 export const scans = sqliteTable('scans', {
   sha256: text('sha256').primaryKey(),
   handle: text('handle').notNull(),
@@ -54,7 +54,7 @@ export const recipes = sqliteTable('recipes', {
   body: text('body').notNull(), // canonical JSON, without the handle
 })
 
-/** Reports that were given to somebody; the report is the artifact. */
+/** Which client received which report. The report itself is an artifact. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -83,9 +83,9 @@ export const studies = sqliteTable('studies', {
   reason: text('reason'), // why it failed
   pairsTotal: integer('pairs_total').notNull(),
   pairsDone: integer('pairs_done').notNull(),
-  populations: text('populations'), // canonical JSON: handles of what was found, once it is done
-  runner: text('runner'), // who runs it: a name that one process gave itself
-  beat: integer('beat'), // when it last said so, milliseconds since 1970
+  populations: text('populations'), // canonical JSON: handles of the results, once the study is done
+  runner: text('runner'), // the process that runs it, by the name it gave itself
+  beat: integer('beat'), // when the runner last reported, milliseconds since 1970
   created: text('created').notNull(),
 })
 
@@ -99,22 +99,22 @@ export const studyScans = sqliteTable(
     source: text('source').notNull(),
     mark: text('mark').notNull(),
     land: integer('land').notNull(),
-    scan: text('scan').notNull(), // as the manifest calls it
+    scan: text('scan').notNull(), // its name in the manifest
     sha256: text('sha256').notNull(),
     surface: text('surface').notNull(),
   },
   (table) => [primaryKey({ columns: [table.studyId, table.position] })],
 )
 
-/** References of this installation, beside the bundled ones; the document is the artifact. */
+/** References of this installation, in addition to the bundled ones. The document is an artifact. */
 export const ownReferences = sqliteTable('own_references', {
   id: text('id').primaryKey(),
   handle: text('handle').notNull(),
-  record: text('record').notNull(), // canonical JSON: all of it but its rows
+  record: text('record').notNull(), // canonical JSON: the document without its rows
   study: text('study'), // the study it was made from
 })
 
-/** Accepted submissions to the benchmark, kept for good; the CSV is a blob. The same one again is the same row. */
+/** Accepted submissions to the benchmark, kept permanently. The CSV is a blob. A repeated submission is the same row. */
 export const submissions = sqliteTable(
   'submissions',
   {

@@ -19,7 +19,7 @@ import { writeFailure } from './write-failure.ts'
 
 const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
-const INLINE_BYTES = 32 * 1024 // below this a row is cheaper than a file with its two syncs
+const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in a file with its two syncs
 
 type BlobRow = typeof blobs.$inferInsert
 type Db = BetterSQLite3Database<typeof schema>
@@ -40,14 +40,14 @@ async function opened(folder: string) {
     const { message } = error as Error
     throw new MarkgraphError(
       'bad-setting',
-      `the data folder ${folder} must be one that can be written: ${message}`,
+      `the data folder ${folder} cannot be used: ${message}; MARKGRAPH_DATA must name a folder that can be written`,
       { folder },
       error,
     )
   }
 }
 
-/** Another process may open a new folder at the same time: whoever comes second finds the migrations applied. */
+/** Applies the migrations. If another process opens a new folder at the same time, the second one finds them applied. */
 function migrated(db: Db): void {
   try {
     migrate(db, { migrationsFolder: MIGRATIONS })
@@ -56,7 +56,7 @@ function migrated(db: Db): void {
   }
 }
 
-/** An insert of one whole row, prepared once; a row whose key is there changes nothing. */
+/** A prepared insert of one whole row. If its key exists, nothing changes. */
 function inserting(db: Db, table: SQLiteTable) {
   const values = Object.fromEntries(
     Object.keys(getTableColumns(table)).map((name) => [name, sql.placeholder(name)]),
@@ -66,13 +66,13 @@ function inserting(db: Db, table: SQLiteTable) {
 
 /** A store in one data folder on this machine. */
 export interface FolderStore extends Store {
-  /** For this process's unfinished files; removed when the process ends or, at the latest, at the next start. */
+  /** Folder for unfinished files of this process. It is removed when the process ends, or at the latest at the next start. */
   readonly temporaryFolder: string
 }
 
 /**
- * Opens (or makes) the store of one data folder: `markgraph.sqlite` and `blobs/`. Safe against sudden death at any
- * moment: WAL with full synchronisation, blobs by temporary file, sync and rename, rows only after their blobs.
+ * Opens the store of one data folder (`markgraph.sqlite` and `blobs/`), or creates it. The process may be killed at any
+ * moment without damage: WAL with full synchronisation; blobs by temporary file, sync and rename; rows only after their blobs.
  */
 export async function openStore(folder: string, report: Report = () => {}): Promise<FolderStore> {
   const { client, db, temporaryFolder } = await opened(folder)
@@ -88,7 +88,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     .from(blobs)
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
-  /** Any number of keys as one parameter, so that a statement is prepared once. */
+  /** Passes any number of keys as one parameter, so that a statement is prepared once. */
   const keys = sql`(select value from json_each(${sql.placeholder('keys')}))`
   const outputsByKey = db
     .select({ runKey: runs.runKey, output: runs.output })
@@ -126,10 +126,10 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return row.inline !== null || (await files.size(sha256)) === row.size
   }
 
-  /** Blobs that are being put aside: who reads or writes them meanwhile waits for that. */
+  /** Blobs that are being set aside. Reads and writes of them wait until this is done. */
   const lost = new Map<string, Promise<Read>>()
 
-  /** The bytes as they are on disk; `corrupt` when they are not what the hash says. */
+  /** The bytes on disk; `corrupt` when they do not match the hash. */
   async function bytesOf({ sha256, inline }: typeof blobs.$inferSelect) {
     if (!inline) return files.read(sha256)
     const data = new Uint8Array(inline)
@@ -147,7 +147,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     return settling
   }
 
-  /** Looks once more, one for all readers, and records what was found: absent, or damaged from now on. */
+  /** Reads again, once for all readers, and records the result: absent, or damaged from now on. */
   async function settle(sha256: string): Promise<Read> {
     const row = blobByHash.get({ sha256 })
     if (!row) return 'absent'
@@ -161,7 +161,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       if (!row.inline) fileBytes -= row.size
       if (data === 'corrupt' && !row.inline) await files.setAside(sha256)
     } catch (error) {
-      // on a full disk nothing is recorded: the next reader finds the same
+      // on a full disk nothing is recorded, and the next reader finds the same damage
       report('blob cannot be set aside', { sha256, cause: (error as Error).message })
     }
     return data === 'absent' ? 'absent' : 'damaged'
@@ -228,7 +228,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     if (waiting.length > 0) writing ??= writeWaiting()
   }
 
-  /** One transaction for all; when that fails, one for each, so that only the one with the bad row fails. */
+  /** One transaction for all commits. If it fails, one for each, so that only the commit with the bad row fails. */
   function insertGroup(group: readonly Waiting[], rows: ReadonlyMap<Waiting, BlobRow[]>): void {
     try {
       insertRows(
@@ -242,13 +242,13 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     }
   }
 
-  /** Writes what waits, all of it together, until nothing waits. */
+  /** Writes all waiting commits together, and repeats until none waits. */
   async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
       const group = waiting
       waiting = []
       const rows = new Map<Waiting, BlobRow[]>()
-      // One failed file (a full disk, say) fails its own commit, not its neighbours'.
+      // A failed file, for example on a full disk, fails only its own commit.
       await Promise.all(
         group.map(async (one) => {
           try {
@@ -267,7 +267,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
         rows,
       )
     }
-    writing = undefined // before anybody waiting runs on: a commit of theirs must start a new round
+    writing = undefined // before waiting callers continue: their next commit must start a new round
   }
 
   return {
@@ -303,7 +303,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     commit(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
-      // a transaction is a wait for the disk: what is committed in one turn, or while another is written, shares one
+      // a transaction waits for the disk, so commits of one turn, or during another write, share a transaction
       if (!writing) setImmediate(startWriting)
       return promise
     },

@@ -2,7 +2,7 @@ import { MarkgraphError } from '../../errors.ts'
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
-/** Why something could not be written, in a form that every way in can answer with: `disk-full` or `write-failed`. */
+/** Converts the error of a write to `disk-full` or `write-failed`, which HTTP, MCP and the command line can report. */
 export function writeFailure(error: unknown): MarkgraphError {
   const { code = '', message } = error as NodeJS.ErrnoException
   return FULL.has(code)
@@ -20,7 +20,7 @@ export function writeFailure(error: unknown): MarkgraphError {
       )
 }
 
-/** Does one write; what it throws is a `disk-full` or `write-failed`. */
+/** Does one write. Errors: `disk-full`, `write-failed`. */
 export function writing<T>(work: () => T): T {
   try {
     return work()
