@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest the mark type of a scan
-         * @description Directional striae suggest `striated`, isotropic texture `impressed`; the user confirms it.
+         * @description Directional striae suggest `striated`, isotropic texture suggests `impressed`. The user confirms the suggestion.
          */
         post: operations["post_detect"];
         delete?: never;
@@ -61,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every reference population */
+        /** List the reference populations */
         get: operations["get_v1_references"];
         put?: never;
         post?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two marks
-         * @description The lean report, without intermediates. A reverse proxy in front of the service may refuse bodies over about 100 MB with a 413 of its own, in HTML.
+         * @description The short report, without intermediate results. A reverse proxy in front of the service may refuse bodies over about 100 MB with its own 413, in HTML.
          */
         post: operations["post_compare"];
         delete?: never;
@@ -118,8 +118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare two marks, with scope and the blocks asked for
-         * @description The report with its scope annotation and the blocks named in `include`. A reverse proxy in front of the service may refuse bodies over about 100 MB with a 413 of its own, in HTML.
+         * Compare two marks, with scope and the requested blocks
+         * @description The report with its scope annotation and the blocks named in `include`. A reverse proxy in front of the service may refuse bodies over about 100 MB with its own 413, in HTML.
          */
         post: operations["post_v1_compare"];
         delete?: never;
@@ -156,7 +156,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two marks and get the report as a PDF
-         * @description The comparison of `/v1/compare` as a document. Marks out of scope, or a scorer config that is not the one of the reference, have no likelihood ratio and so no report: a 422 with the reason.
+         * @description The comparison of `/v1/compare` as a document. When there is no likelihood ratio, there is no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference.
          */
         post: operations["post_v1_compare_report_pdf"];
         delete?: never;
@@ -174,7 +174,7 @@ export interface paths {
         };
         /**
          * A report by its handle
-         * @description The answer of a comparison as it was given, without file names. Blocks are made again from its recipe. `ETag` is the handle where no block is asked for.
+         * @description The answer of a comparison as it was given, without file names. Blocks are recomputed from its recipe. `ETag` is the handle when no block is requested.
          */
         get: operations["get_v1_reports_handle"];
         put?: never;
@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * A report by its handle, as a PDF
-         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document: a 422 with the reason.
+         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.
          */
         get: operations["get_v1_reports_handle_report_pdf"];
         put?: never;
@@ -214,7 +214,7 @@ export interface paths {
         };
         /**
          * The newest reports
-         * @description With API keys: the reports that were given to this key. Without keys the list is only for the machine itself: the service is bound to the loopback address and the request came through no proxy.
+         * @description With API keys, the list has the reports that were given to this key. Without keys, only requests from the same machine get the list: the service must be bound to the loopback address, and the request must not come through a proxy.
          */
         get: operations["get_v1_reports"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an artifact is and what produced it */
+        /** The kind of an artifact and the run that produced it */
         get: operations["get_v1_artifacts_handle"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A small look at an array */
+        /** A small preview of an array */
         get: operations["get_v1_artifacts_handle_preview"];
         put?: never;
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every ancestor and the runs between them */
+        /** All ancestors of an artifact and the runs between them */
         get: operations["get_v1_artifacts_handle_graph"];
         put?: never;
         post?: never;
@@ -300,7 +300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The data: an array as .npy, a document as JSON, a scan as it came */
+        /** The data of an artifact: an array as .npy, a document as JSON, a scan as the uploaded file */
         get: operations["get_v1_artifacts_handle_data"];
         put?: never;
         post?: never;
@@ -456,12 +456,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every study */
+        /** List the studies */
         get: operations["get_v1_studies"];
         put?: never;
         /**
          * Create a study from a manifest
-         * @description The same scans, sources and domain are the same study: creating it again answers 200 with the one there is.
+         * @description Equal scans, sources and domain are the same study. Creating it again answers 200 with the existing study.
          */
         post: operations["post_v1_studies"];
         delete?: never;
@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Put a study in the queue
-         * @description Comparisons go first. One that waits, runs or is done is left as it is.
+         * @description Comparisons have priority over studies. A study that waits, runs or is done is left unchanged.
          */
         post: operations["post_v1_studies_id_run"];
         delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a study
-         * @description What is scored stays; run it again and the rest is done.
+         * @description Finished pairs are kept. Run the study again to score the rest.
          */
         post: operations["post_v1_studies_id_cancel"];
         delete?: never;
@@ -536,7 +536,7 @@ export interface paths {
         };
         /**
          * Watch a study
-         * @description Server-sent events: `progress` with the record whenever it changes, and `end` with the last one when the study is over.
+         * @description Server-sent events: `progress` with the record whenever it changes, and `end` with the last record when the study ends.
          */
         get: operations["get_v1_studies_id_events"];
         put?: never;
@@ -592,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Make a finished study a reference
-         * @description Comparisons name it in their field `reference`. A reference never changes.
+         * @description Comparisons select it with their field `reference`. A reference never changes.
          */
         post: operations["post_v1_studies_id_reference"];
         delete?: never;
@@ -610,7 +610,7 @@ export interface paths {
         };
         /**
          * Validation of a reference
-         * @description Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol: they are different claims, and none is an error rate of examination.
+         * @description Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol. The protocols support different claims; none of them is an error rate of examination.
          */
         get: operations["get_v1_references_reference_id_validation"];
         put?: never;
@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * Validation of a reference as a PDF
-         * @description The same figures as tables and charts. The same reference gives the same bytes.
+         * @description The same figures as tables and charts. The same reference always gives the same bytes.
          */
         get: operations["get_v1_references_reference_id_validation_pdf"];
         put?: never;
@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * One figure of a validation as SVG
-         * @description `scores.svg`, `folds.svg`, or chart, protocol and calibration, as `tippett-source-disjoint-platt.svg`; charts: `tippett`, `det`, `reliability`, `ece`.
+         * @description `scores.svg`, `folds.svg`, or a name of chart, protocol and calibration such as `tippett-source-disjoint-platt.svg`. The charts are `tippett`, `det`, `reliability` and `ece`.
          */
         get: operations["get_v1_references_reference_id_validation_figure"];
         put?: never;
@@ -668,7 +668,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every frozen split */
+        /** List the frozen splits */
         get: operations["get_benchmark_splits"];
         put?: never;
         post?: never;
@@ -702,7 +702,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What submissions scored, the best first */
+        /** The scores of the submissions, best first */
         get: operations["get_benchmark_splits_split_id_leaderboard"];
         put?: never;
         post?: never;
@@ -739,8 +739,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submit one LR for every pair of a split, and see what they score
-         * @description Calibrate each pair's LR without using labels from either of its sources. A submission is kept for good, or refused whole with every problem listed. The same submission again is answered from what is kept, and stands on the leaderboard once. At most 5 accepted submissions per client address in 3600 s, and 64 MiB each.
+         * Submit one LR for every pair of a split and get their scores
+         * @description Calibrate each pair's LR without using labels from either of its sources. If a submission has a problem, none of it is stored and the answer lists the problems. An accepted submission is kept permanently. Sending the same submission again gives the stored answer; the leaderboard shows it once. At most 5 accepted submissions per client address in 3600 s, and 64 MiB each.
          */
         post: operations["post_benchmark_splits_split_id_submissions"];
         delete?: never;
@@ -841,7 +841,7 @@ export interface components {
             best_land_a: number;
             best_land_b: number;
         };
-        /** @description Recipes of engine 0.1.0 lack what is optional here; they are served but cannot be verified. */
+        /** @description Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified. */
         Recipe: {
             handle: string;
             api_version?: string;
@@ -884,7 +884,7 @@ export interface components {
                 step: string;
                 /** @description The implementing nodes with their versions. */
                 code: string;
-                /** @description Parameters with one value in all runs that have them. */
+                /** @description Parameters that have the same value in all runs that use them. */
                 params?: {
                     [key: string]: unknown;
                 };
@@ -892,7 +892,7 @@ export interface components {
                 inputs: string[];
                 /** @description Artifacts that are used outside the step. */
                 output: string[];
-                /** @description Every computation, each after those it rests on. */
+                /** @description Every computation, each after the ones it depends on. */
                 runs?: {
                     node: string;
                     version: number;
@@ -910,22 +910,22 @@ export interface components {
             handle: string;
             engine_version: string;
             recipe_engine_version: string;
-            /** @description Whether the recipe derived again has this handle, the stored one too, and no data are damaged. */
+            /** @description True when the stored recipe and the recomputed one both have this handle, and no data are damaged. */
             verified: boolean;
             /** @description Whether the handle is the hash of the stored recipe. */
             recipe_intact: boolean;
             inputs_equal: boolean;
             result_equal: boolean;
-            /** @description The first place where the stored recipe and the derived one differ. */
+            /** @description The first place where the stored recipe and the recomputed one differ. */
             difference: {
                 /** @description JSON Pointer into the recipe. */
                 path: string;
                 recorded: unknown;
                 recomputed: unknown;
             } | null;
-            /** @description Artifacts whose stored data are not what their hash says. */
+            /** @description Artifacts whose stored data do not match their hash. */
             damaged: string[];
-            /** @description Why it is not verified. */
+            /** @description Why the recipe is not verified; null when it is. */
             reason: string | null;
             steps: {
                 step: string;
@@ -978,10 +978,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             likelihood_ratio: number;
             log10_lr: number;
@@ -1009,7 +1009,7 @@ export interface components {
                 same: string;
                 different: string;
             };
-            /** @description Where a result says less than it seems to. */
+            /** @description Why the result is weaker evidence than its number suggests. */
             evidence_note?: {
                 single_land: boolean;
                 /** @constant */
@@ -1058,10 +1058,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             likelihood_ratio: number;
             log10_lr: number;
@@ -1089,7 +1089,7 @@ export interface components {
                 same: string;
                 different: string;
             };
-            /** @description Where a result says less than it seems to. */
+            /** @description Why the result is weaker evidence than its number suggests. */
             evidence_note?: {
                 single_land: boolean;
                 /** @constant */
@@ -1138,10 +1138,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             provenance: {
                 /** @enum {string} */
@@ -1201,10 +1201,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             requested_scorer_config_hash: string;
             reference_scorer_config_hash: string;
@@ -1286,7 +1286,7 @@ export interface components {
             handle: string;
             /** @description Signatures a and b. */
             inputs: string[];
-            /** @description Samples that b is shifted by. */
+            /** @description Number of samples by which b is shifted. */
             lag: number;
             ccf: number;
         };
@@ -1380,7 +1380,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 inputs: string[];
-                /** @description The inputs by their names. */
+                /** @description The inputs by name. */
                 roles: {
                     [key: string]: string | string[];
                 };
@@ -1469,7 +1469,7 @@ export interface components {
         Leaderboard: {
             split: string;
             split_hash: string;
-            /** @description By total Cllr, the mean over folds; the smallest first. */
+            /** @description Sorted by total Cllr (the mean over folds), smallest first. */
             entries: {
                 submitter: string;
                 method: string;
@@ -1551,10 +1551,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             likelihood_ratio: number;
             log10_lr: number;
@@ -1582,7 +1582,7 @@ export interface components {
                 same: string;
                 different: string;
             };
-            /** @description Where a result says less than it seems to. */
+            /** @description Why the result is weaker evidence than its number suggests. */
             evidence_note?: {
                 single_land: boolean;
                 /** @constant */
@@ -1631,10 +1631,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             provenance: {
                 /** @enum {string} */
@@ -1686,10 +1686,10 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`. */
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
-            /** @description The answer as an artifact: `GET /v1/reports/{handle}`. */
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
             requested_scorer_config_hash: string;
             reference_scorer_config_hash: string;
@@ -1706,7 +1706,7 @@ export interface components {
                 /** @enum {string} */
                 outcome: "calibrated" | "uncalibrated" | "refused";
                 log10_lr: number | null;
-                /** @description Of a report with a likelihood ratio. */
+                /** @description Handle of the recipe; null when the report has no likelihood ratio. */
                 recipe_handle: string | null;
                 /** @description When it was first given to this client; ISO 8601, UTC. */
                 created: string;
@@ -1741,7 +1741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1752,7 +1752,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1763,7 +1763,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -1817,7 +1817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1881,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1903,7 +1903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -1934,7 +1934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ScorerConfig"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1954,7 +1954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1976,7 +1976,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2009,7 +2009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2029,7 +2029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2040,7 +2040,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2051,7 +2051,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2084,7 +2084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReferenceRecord"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2095,7 +2095,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2115,7 +2115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2126,7 +2126,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2137,7 +2137,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2195,7 +2195,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2259,7 +2259,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2281,7 +2281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2313,19 +2313,19 @@ export interface operations {
                     mark_a?: Blob[];
                     /** @description Every scan of mark B, unless mark_b_handles is given. */
                     mark_b?: Blob[];
-                    /** @description Surface handles of mark A, comma-separated, in place of files. */
+                    /** @description Surface handles of mark A instead of files, comma-separated. */
                     mark_a_handles?: string;
-                    /** @description Surface handles of mark B, comma-separated, in place of files. */
+                    /** @description Surface handles of mark B instead of files, comma-separated. */
                     mark_b_handles?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_a_lands?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
-                    /** @description Places on a bullet, scanned or not. Default: the highest land given. */
+                    /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
-                    /** @description A JSON object of scorer hyperparameters to override. */
+                    /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
                     /**
                      * @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored.
@@ -2356,7 +2356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2420,7 +2420,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2442,7 +2442,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2506,7 +2506,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +2570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2592,7 +2592,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2624,27 +2624,27 @@ export interface operations {
                     mark_a?: Blob[];
                     /** @description Every scan of mark B, unless mark_b_handles is given. */
                     mark_b?: Blob[];
-                    /** @description Surface handles of mark A, comma-separated, in place of files. */
+                    /** @description Surface handles of mark A instead of files, comma-separated. */
                     mark_a_handles?: string;
-                    /** @description Surface handles of mark B, comma-separated, in place of files. */
+                    /** @description Surface handles of mark B instead of files, comma-separated. */
                     mark_b_handles?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_a_lands?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
-                    /** @description Places on a bullet, scanned or not. Default: the highest land given. */
+                    /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
-                    /** @description A JSON object of scorer hyperparameters to override. */
+                    /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
                     /**
-                     * @description For the first page and the head of every page.
+                     * @description Printed on the first page and in the header of every page.
                      * @default
                      */
                     case_id?: string;
                     /**
-                     * @description For the first page.
+                     * @description Printed on the first page.
                      * @default
                      */
                     examiner?: string;
@@ -2652,7 +2652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report. The same request gives the same bytes. */
+            /** @description The report. The same request always gives the same bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2672,7 +2672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2738,7 +2738,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2760,7 +2760,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +2788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer of `/v1/compare` without file names, with the blocks asked for. */
+            /** @description The answer of `/v1/compare` without file names, with the requested blocks. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2797,7 +2797,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoredComparisonReport"] | components["schemas"]["StoredRefusal"] | components["schemas"]["StoredUncalibratedReport"];
                 };
             };
-            /** @description The data are those of the handle in `If-None-Match`. */
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +2815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2857,7 +2857,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2879,7 +2879,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2895,9 +2895,9 @@ export interface operations {
     get_v1_reports_handle_report_pdf: {
         parameters: {
             query?: {
-                /** @description For the first page and the head of every page. */
+                /** @description Printed on the first page and in the header of every page. */
                 case_id?: string;
-                /** @description For the first page. */
+                /** @description Printed on the first page. */
                 examiner?: string;
             };
             header?: never;
@@ -2909,7 +2909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. The same request gives the same bytes. */
+            /** @description The report. The same request always gives the same bytes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,7 +2929,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2973,7 +2973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2995,7 +2995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3013,7 +3013,7 @@ export interface operations {
             query?: {
                 /** @description Reports on a page. Default: 20. */
                 limit?: number;
-                /** @description `next` of the page before. Default: the newest reports. */
+                /** @description The `next` of the previous page. Default: the newest reports. */
                 cursor?: string;
             };
             header?: never;
@@ -3031,7 +3031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportList"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3042,7 +3042,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description It belongs to others. */
+            /** @description It belongs to another client. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3062,7 +3062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +3073,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3084,7 +3084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3136,7 +3136,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,7 +3189,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3211,7 +3211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3256,7 +3256,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3267,7 +3267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3287,7 +3287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3298,7 +3298,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3309,7 +3309,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3354,7 +3354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3365,7 +3365,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3385,7 +3385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3396,7 +3396,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,7 +3407,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3454,7 +3454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3465,7 +3465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3485,7 +3485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3496,7 +3496,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3507,7 +3507,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3532,7 +3532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An array as .npy, a scan as it came, anything else as JSON. */
+            /** @description An array as .npy, a scan as the uploaded file, anything else as JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3542,7 +3542,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The part asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -3552,14 +3552,14 @@ export interface operations {
                     "application/json": Blob;
                 };
             };
-            /** @description The data are those of the handle in `If-None-Match`. */
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3570,7 +3570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3581,7 +3581,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The range asked for lies outside the data. */
+            /** @description The requested range lies outside the data. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -3601,7 +3601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3612,7 +3612,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3623,7 +3623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +3696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3749,7 +3749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3771,7 +3771,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,7 +3824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3877,7 +3877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +3899,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3952,7 +3952,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +4005,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4027,7 +4027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4084,7 +4084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4137,7 +4137,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4159,7 +4159,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4182,24 +4182,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    /** @description Handles of signature.1d, one for each land, comma-separated. */
                     a: string;
-                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    /** @description Handles of signature.1d, one for each land, comma-separated. */
                     b: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing. */
                     lands_a?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing. */
                     lands_b?: string;
                     n_lands?: number;
                 };
                 "multipart/form-data": {
-                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    /** @description Handles of signature.1d, one for each land, comma-separated. */
                     a: string;
-                    /** @description Handles of signature.1d, comma-separated, one a land. */
+                    /** @description Handles of signature.1d, one for each land, comma-separated. */
                     b: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing. */
                     lands_a?: string;
-                    /** @description Place of each land on its bullet, from 1, when a land is missing. */
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing. */
                     lands_b?: string;
                     n_lands?: number;
                 };
@@ -4226,7 +4226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4279,7 +4279,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4301,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4360,7 +4360,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4413,7 +4413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4435,7 +4435,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4469,7 +4469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4480,7 +4480,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4500,7 +4500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4511,7 +4511,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4522,7 +4522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4567,7 +4567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4578,7 +4578,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4620,7 +4620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4642,7 +4642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,11 +4676,11 @@ export interface operations {
                             name: string;
                             domain: string;
                             /**
-                             * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                             * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                              * @enum {string}
                              */
                             state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                            /** @description Why it failed. */
+                            /** @description Why the study failed. */
                             reason: string | null;
                             pairs_done: number;
                             pairs_total: number;
@@ -4690,7 +4690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4710,7 +4710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +4721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4732,7 +4732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,7 +4764,7 @@ export interface operations {
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
                     manifest: string | Blob[];
-                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
                 };
                 "application/x-www-form-urlencoded": {
@@ -4777,7 +4777,7 @@ export interface operations {
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
                     manifest: string | Blob[];
-                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
                 };
                 "application/json": {
@@ -4790,7 +4790,7 @@ export interface operations {
                     name?: string;
                     /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
                     manifest: string | Blob[];
-                    /** @description Files that the scan column names. More than one request may hold: upload them to `/v1/artifacts` and name their handles. */
+                    /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
                 };
             };
@@ -4807,11 +4807,11 @@ export interface operations {
                         name: string;
                         domain: string;
                         /**
-                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                          * @enum {string}
                          */
                         state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                        /** @description Why it failed. */
+                        /** @description Why the study failed. */
                         reason: string | null;
                         pairs_done: number;
                         pairs_total: number;
@@ -4840,11 +4840,11 @@ export interface operations {
                         name: string;
                         domain: string;
                         /**
-                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                          * @enum {string}
                          */
                         state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                        /** @description Why it failed. */
+                        /** @description Why the study failed. */
                         reason: string | null;
                         pairs_done: number;
                         pairs_total: number;
@@ -4873,7 +4873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4937,7 +4937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4959,7 +4959,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4994,11 +4994,11 @@ export interface operations {
                         name: string;
                         domain: string;
                         /**
-                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                          * @enum {string}
                          */
                         state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                        /** @description Why it failed. */
+                        /** @description Why the study failed. */
                         reason: string | null;
                         pairs_done: number;
                         pairs_total: number;
@@ -5016,7 +5016,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5027,7 +5027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5047,7 +5047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5058,7 +5058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +5069,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5104,11 +5104,11 @@ export interface operations {
                         name: string;
                         domain: string;
                         /**
-                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                          * @enum {string}
                          */
                         state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                        /** @description Why it failed. */
+                        /** @description Why the study failed. */
                         reason: string | null;
                         pairs_done: number;
                         pairs_total: number;
@@ -5128,7 +5128,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5139,7 +5139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5181,7 +5181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5203,7 +5203,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5238,11 +5238,11 @@ export interface operations {
                         name: string;
                         domain: string;
                         /**
-                         * @description `interrupted`: the process that ran it is gone; run it again and only what is left is done.
+                         * @description `interrupted`: the process that ran the study has ended. Run it again to score the remaining pairs.
                          * @enum {string}
                          */
                         state: "created" | "queued" | "running" | "done" | "failed" | "cancelled" | "interrupted";
-                        /** @description Why it failed. */
+                        /** @description Why the study failed. */
                         reason: string | null;
                         pairs_done: number;
                         pairs_total: number;
@@ -5262,7 +5262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5273,7 +5273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5304,7 +5304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5315,7 +5315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5326,7 +5326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5350,7 +5350,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events until the study is over. */
+            /** @description Events until the study ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5359,7 +5359,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5370,7 +5370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5390,7 +5390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5401,7 +5401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5428,7 +5428,7 @@ export interface operations {
     get_v1_studies_id_results_csv: {
         parameters: {
             query?: {
-                /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                 score_kind?: string;
             };
             header?: never;
@@ -5459,7 +5459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5470,7 +5470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5490,7 +5490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5501,7 +5501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5512,7 +5512,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5528,7 +5528,7 @@ export interface operations {
     get_v1_studies_id_results_json: {
         parameters: {
             query?: {
-                /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                 score_kind?: string;
             };
             header?: never;
@@ -5556,7 +5556,7 @@ export interface operations {
                             scans: string[];
                             sha256: string;
                         }[];
-                        /** @description By the places of their marks in the list. */
+                        /** @description Each pair names its marks by their positions in the list. */
                         pairs: {
                             a: number;
                             b: number;
@@ -5577,7 +5577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5588,7 +5588,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5608,7 +5608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5619,7 +5619,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,7 +5630,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5657,25 +5657,25 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description 1 to 64 of a-z, 0-9, _ and - */
                     id: string;
-                    /** @description What reports call it. */
+                    /** @description Name of the reference in reports. */
                     name: string;
-                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
                 "application/x-www-form-urlencoded": {
                     /** @description 1 to 64 of a-z, 0-9, _ and - */
                     id: string;
-                    /** @description What reports call it. */
+                    /** @description Name of the reference in reports. */
                     name: string;
-                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
                 "application/json": {
                     /** @description 1 to 64 of a-z, 0-9, _ and - */
                     id: string;
-                    /** @description What reports call it. */
+                    /** @description Name of the reference in reports. */
                     name: string;
-                    /** @description Which scores of the study; `ccf` for the single lands of bullets. Default: those of whole marks. */
+                    /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
             };
@@ -5701,7 +5701,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5754,7 +5754,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,7 +5776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6053,7 +6053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6064,7 +6064,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6095,7 +6095,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6106,7 +6106,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
+            /** @description The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6117,7 +6117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6151,7 +6151,7 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6162,7 +6162,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6193,7 +6193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6204,7 +6204,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
+            /** @description The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6215,7 +6215,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6251,7 +6251,7 @@ export interface operations {
                     "image/svg+xml": Blob;
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6262,7 +6262,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6293,7 +6293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6304,7 +6304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The work queue is full, or the validation was not done in time; the work goes on, so a later try finds it done. */
+            /** @description The work queue is full, or the validation was not finished in time. The work continues, so a later request finds the result. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6315,7 +6315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,7 +6346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Splits"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6377,7 +6377,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6388,7 +6388,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6421,7 +6421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Split"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6432,7 +6432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +6452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6463,7 +6463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6474,7 +6474,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,7 +6507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Leaderboard"];
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6518,7 +6518,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6549,7 +6549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6560,7 +6560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6593,7 +6593,7 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            /** @description The part asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
                     [name: string]: unknown;
@@ -6602,14 +6602,14 @@ export interface operations {
                     "application/zip": Blob;
                 };
             };
-            /** @description The split is that of the hash in `If-None-Match`. */
+            /** @description The split has not changed: its hash is the one in `If-None-Match`. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6620,7 +6620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6631,7 +6631,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The range asked for lies outside the data. */
+            /** @description The requested range lies outside the data. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +6651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ValidationError"];
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6662,7 +6662,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping, and `Retry-After` says when to come back; or a result could not be stored. */
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6673,7 +6673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6721,7 +6721,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmissionAnswer"];
                 };
             };
-            /** @description Refused: the first 20 problems in full, the rest counted by kind. */
+            /** @description Refused. The first 20 problems are given in full, the rest are counted by kind. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,7 +6732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service needs an API key, and none of its keys was given. */
+            /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6743,7 +6743,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Nothing has this handle or id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6785,7 +6785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A failure of the service itself. The log of the service says more. */
+            /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6796,7 +6796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Too many are waiting; `Retry-After` says when to come back. */
+            /** @description Too many submissions are waiting; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6807,7 +6807,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored, and reading goes on. */
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
