@@ -5,7 +5,6 @@
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/composition/compare.ts'
 import { allNodes } from '../../src/composition/nodes.ts'
-import { recipeHandle } from '../../src/composition/recipe.ts'
 import type { Executor } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
 import type { Session } from '../../src/graph/session.ts'
@@ -103,6 +102,6 @@ async function handleOf(
   const request = { type, config, reference, a, b, nPlaces: a.scans.length }
   // nothing of a service is asked for until blocks are
   const { recipe, report } = await compare({} as never, session, request, 'portable')
-  if (recipe) return recipeHandle(recipe)
+  if (recipe) return recipe.handle
   throw new Error(`${domain}: ${JSON.stringify(await session.value(report)).slice(0, 500)}`)
 }
