@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OUTCOMES } from '../store/reports.ts'
-import { DOMAIN, refusal, uncalibrated, versionedReport } from './schemas.ts'
+import { refusal, uncalibrated, versionedReport } from './comparison-schemas.ts'
+import { DOMAIN } from './schemas.ts'
 
 /** A report as it is stored. It has no file names, because they belong to one request. */
 const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calibration, diagnostics, features } from './schemas.ts'
+import { calibration, features } from './comparison-schemas.ts'
+import { diagnostics } from './schemas.ts'
 
 /** Answers of the steps and of the artifact graph. */
 const done = { step: z.string(), code: z.string(), engine_version: z.string(), handle: z.string() }

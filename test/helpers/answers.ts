@@ -2,15 +2,16 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import * as comparisons from '../../src/http/comparison-schemas.ts'
 import * as schemas from '../../src/http/schemas.ts'
 
-const versioned = [schemas.versionedReport, schemas.refusal, schemas.uncalibrated]
+const versioned = [comparisons.versionedReport, comparisons.refusal, comparisons.uncalibrated]
 const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
   [/^\/healthz?$/, [schemas.health]],
-  [/^\/detect$/, [schemas.detection]],
-  [/^\/compare$/, [schemas.report, schemas.refusal, schemas.uncalibrated]],
+  [/^\/detect$/, [comparisons.detection]],
+  [/^\/compare$/, [comparisons.report, comparisons.refusal, comparisons.uncalibrated]],
   [/^\/v1\/compare$/, versioned],
-  [/^\/v1\/scope$/, [schemas.scopeReport]],
+  [/^\/v1\/scope$/, [comparisons.scopeReport]],
   [/^\/v1\/references\/[^/]+$/, [schemas.referenceRecord]],
   [/^\/v1\/artifacts$/, [schemas.artifactRecord]],
   [/^\/v1\/artifacts\/[^/]+$/, [schemas.artifactRecord]],

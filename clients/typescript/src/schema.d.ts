@@ -773,73 +773,71 @@ export interface components {
                 tracked_ips: number;
             };
         };
-        Detection: {
-            /** @enum {string} */
-            domain: "striated" | "impressed";
-            coherence: number;
-        };
-        ScopeReport: {
-            admissible: boolean;
-            /** @enum {string} */
-            mode: "warn" | "refuse";
-            /** @enum {string} */
-            domain: "impressed" | "striated" | "toolmark";
-            checks: {
-                /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal";
-                passed: boolean;
-                /** @enum {string} */
-                severity: "ok" | "warn" | "refuse";
-                value: number;
-                threshold: number;
-                reason: string;
-            }[];
-            overall_reason: string;
-        };
-        Region: {
-            x: number;
-            y: number;
-            w: number;
-            h: number;
-            corr: number;
-            x_frac: number;
-            y_frac: number;
-            w_frac: number;
-            h_frac: number;
-        };
-        CalibrationBlock: {
-            reference_name: string;
-            n_km: number;
-            n_knm: number;
-            auc: number;
-            eer: number;
-            lr_bound_log10: number;
-            score_marker: number;
-            this_log10_lr: number;
-            km_knm_hist: {
-                edges: number[];
-                km_counts: number[];
-                knm_counts: number[];
+        ReferenceRecord: {
+            id: string;
+            name: string;
+            scorer_config_hash: string;
+            cluster_scheme: string;
+            n_sources: number;
+            datasets: ({
+                tag: string;
+                source: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            diagnostics: {
+                n_km: number;
+                n_knm: number;
+                auc: number;
+                cllr: number;
+                cllr_min: number;
             };
-            tippett: {
-                log10_lr: number[];
-                km_ge: number[];
-                knm_ge: number[];
-            };
+            diagnostics_protocol: string;
+            generator: string;
+            created: string;
+        } & {
+            [key: string]: unknown;
         };
-        BulletFeatures: {
-            diag_mean: number;
-            diag_min: number;
-            diag_contrast: number;
-            offset_margin: number | null;
-            lag_coherence: number;
-            offset: number;
-            diag_ccf: number[];
-            diagonal: number[][];
-            land_ccf_matrix: number[][];
-            land_lag_matrix: number[][];
-            best_land_a: number;
-            best_land_b: number;
+        ArtifactRecord: {
+            handle: string;
+            kind: string;
+            meta: {
+                [key: string]: unknown;
+            };
+            produced_by: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                /** @description Handles, in the order of the inputs of the node. */
+                inputs: string[];
+                engine_version: string;
+                output: string;
+            } | null;
+            bytes: number;
+        };
+        ArrayStep: {
+            handle: string;
+            kind: string;
+            meta: {
+                [key: string]: unknown;
+            };
+            produced_by: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                /** @description Handles, in the order of the inputs of the node. */
+                inputs: string[];
+                engine_version: string;
+                output: string;
+            } | null;
+            bytes: number;
+            preview: {
+                [key: string]: unknown;
+            };
         };
         /** @description Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified. */
         Recipe: {
@@ -937,6 +935,74 @@ export interface components {
                     equal: boolean;
                 }[];
             }[];
+        };
+        Detection: {
+            /** @enum {string} */
+            domain: "striated" | "impressed";
+            coherence: number;
+        };
+        ScopeReport: {
+            admissible: boolean;
+            /** @enum {string} */
+            mode: "warn" | "refuse";
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            checks: {
+                /** @enum {string} */
+                name: "resolution" | "modality" | "coverage" | "signal";
+                passed: boolean;
+                /** @enum {string} */
+                severity: "ok" | "warn" | "refuse";
+                value: number;
+                threshold: number;
+                reason: string;
+            }[];
+            overall_reason: string;
+        };
+        Region: {
+            x: number;
+            y: number;
+            w: number;
+            h: number;
+            corr: number;
+            x_frac: number;
+            y_frac: number;
+            w_frac: number;
+            h_frac: number;
+        };
+        CalibrationBlock: {
+            reference_name: string;
+            n_km: number;
+            n_knm: number;
+            auc: number;
+            eer: number;
+            lr_bound_log10: number;
+            score_marker: number;
+            this_log10_lr: number;
+            km_knm_hist: {
+                edges: number[];
+                km_counts: number[];
+                knm_counts: number[];
+            };
+            tippett: {
+                log10_lr: number[];
+                km_ge: number[];
+                knm_ge: number[];
+            };
+        };
+        BulletFeatures: {
+            diag_mean: number;
+            diag_min: number;
+            diag_contrast: number;
+            offset_margin: number | null;
+            lag_coherence: number;
+            offset: number;
+            diag_ccf: number[];
+            diagonal: number[][];
+            land_ccf_matrix: number[][];
+            land_lag_matrix: number[][];
+            best_land_a: number;
+            best_land_b: number;
         };
         ComparisonReport: {
             /** @constant */
@@ -1212,72 +1278,6 @@ export interface components {
                 [key: string]: unknown;
             };
             uncalibrated_reason: string;
-        };
-        ReferenceRecord: {
-            id: string;
-            name: string;
-            scorer_config_hash: string;
-            cluster_scheme: string;
-            n_sources: number;
-            datasets: ({
-                tag: string;
-                source: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-            diagnostics: {
-                n_km: number;
-                n_knm: number;
-                auc: number;
-                cllr: number;
-                cllr_min: number;
-            };
-            diagnostics_protocol: string;
-            generator: string;
-            created: string;
-        } & {
-            [key: string]: unknown;
-        };
-        ArtifactRecord: {
-            handle: string;
-            kind: string;
-            meta: {
-                [key: string]: unknown;
-            };
-            produced_by: {
-                step: string;
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-                /** @description Handles, in the order of the inputs of the node. */
-                inputs: string[];
-                engine_version: string;
-                output: string;
-            } | null;
-            bytes: number;
-        };
-        ArrayStep: {
-            handle: string;
-            kind: string;
-            meta: {
-                [key: string]: unknown;
-            };
-            produced_by: {
-                step: string;
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-                /** @description Handles, in the order of the inputs of the node. */
-                inputs: string[];
-                engine_version: string;
-                output: string;
-            } | null;
-            bytes: number;
-            preview: {
-                [key: string]: unknown;
-            };
         };
         Alignment: {
             step: string;

@@ -8,19 +8,10 @@ import { scopeOf } from '../../composition/scope.ts'
 import type { Warning } from '../../kinds/report.ts'
 import { principalOf } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
+import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
-import {
-  compareFailures,
-  domainField,
-  includeField,
-  referenceField,
-  refusal,
-  report,
-  scopeReport,
-  uncalibrated,
-  versionedReport,
-} from '../schemas.ts'
+import { compareFailures, domainField, includeField, referenceField } from '../schemas.ts'
 
 const bothMarks = z.object({
   domain: domainField,

@@ -3,9 +3,10 @@ import { calibratedDomains } from '../../composition/comparison.ts'
 import { detectMarkType } from '../../composition/detect.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../version.ts'
+import { detection } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { scanFields, scanOf } from '../fields.ts'
-import { compareFailures, detection, health, notFound, referenceRecord } from '../schemas.ts'
+import { compareFailures, health, notFound, referenceRecord } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
 /** The health routes, which every listener has. */

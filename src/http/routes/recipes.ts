@@ -4,7 +4,8 @@ import { withDeadline } from '../../composition/deadline.ts'
 import { storedRecipe } from '../../composition/reports.ts'
 import { verifyRecipe } from '../../composition/verify.ts'
 import type { RouteContext } from '../context.ts'
-import { notFound, recipe, uploadFailures, verification } from '../schemas.ts'
+import { recipe, verification } from '../recipe-schemas.ts'
+import { notFound, uploadFailures } from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 
