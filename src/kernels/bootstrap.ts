@@ -42,7 +42,7 @@ export function bootstrapPlatt(
   if (clusters.length !== scores.length || !(Number.isInteger(replicates) && replicates >= 1)) {
     throw new MarkgraphError(
       'bad-value',
-      'a bootstrap needs one cluster a score and at least one replicate',
+      'a bootstrap needs one cluster for each score and at least one replicate',
       {
         scores: scores.length,
         clusters: clusters.length,
