@@ -44,7 +44,7 @@ export interface LikelihoodRatio {
 }
 export const likelihoodRatioKind = jsonKind<LikelihoodRatio>('likelihood-ratio')
 
-/** 95% interval of the log10 LR, the number of clusters and draws behind it, and the verbal equivalent. */
+/** 95% interval of the log10 LR, the numbers of sources, clusters and draws behind it, and the verbal equivalent. */
 export interface Interval {
   readonly log10_lr_ci: readonly [number, number]
   readonly lr_ci_method: string

@@ -10,8 +10,8 @@ export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
 }
 
 /**
- * Refuses a mark whose signature says too little: a score of 0 for want of anything to compare is no evidence of
- * different sources.
+ * Refuses a mark whose signature is too short or has no relief. Its score would be 0 because there is nothing to
+ * compare, and that is no evidence of different sources.
  * errors  `not-scorable` with the reason
  */
 export function enoughToCompare(

@@ -25,7 +25,7 @@ export interface ReferenceEntry {
 }
 
 export interface ReferenceLibrary {
-  /** The bundled ones, then those of this installation by id. */
+  /** The bundled references, then those of this installation by id. */
   all(): Promise<readonly ReferenceEntry[]>
   /** The reference of that id, or `not-found`. */
   get(id: string): Promise<ReferenceEntry>
@@ -34,14 +34,14 @@ export interface ReferenceLibrary {
    * errors  `bad-value`: an id that is no id, one of a bundled reference, or one that another document has
    */
   check(id: string, handle?: Handle): Promise<void>
-  /** Keeps a document, which is an artifact on disk already, under its id, after a `check`. The same again changes nothing. */
+  /** Stores a document, already an artifact on disk, under its id, after a `check`. Storing it again changes nothing. */
   add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): Promise<ReferenceEntry>
 }
 
 /**
- * The references of a folder, and those kept in the store. A broken document in the folder stops the start, because a
- * wrong LR is worse than none. What another process adds to the store is seen at once.
- * in      `reserved`: ids that the mark types' defaults go by; a document of one's own cannot have them
+ * The references of a folder, and those kept in the store. The server refuses to start when a document of the folder is
+ * broken, because a wrong LR is worse than none. A reference that another process adds to the store is seen at once.
+ * in      `reserved`: ids of the mark types' default references; an imported document cannot have them
  */
 export async function openLibrary(
   graph: Graph,
