@@ -44,10 +44,14 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array, counts?: Floa
   classSizes(scores, labels)
   const multiplicity = counts ?? new Float64Array(scores.length).fill(1)
   if (multiplicity.length !== scores.length || !multiplicity.every((c) => c >= 0 && Number.isFinite(c))) {
-    throw new MarkgraphError('bad-value', 'the counts do not fit the scores; give one finite count of 0 or more for each score', {
-      scores: scores.length,
-      counts: multiplicity.length,
-    })
+    throw new MarkgraphError(
+      'bad-value',
+      'the counts do not fit the scores; give one finite count of 0 or more for each score',
+      {
+        scores: scores.length,
+        counts: multiplicity.length,
+      },
+    )
   }
   const sample = (label: 0 | 1): Sample => ({
     scores: scores.filter((_, i) => labels[i] === label),
@@ -151,7 +155,11 @@ function extent({ scores, counts }: Sample): { total: number; mean: number; low:
     if (score < low) low = score
     if (score > high) high = score
   }
-  if (!(total > 0)) throw new MarkgraphError('bad-value', 'one class has no score with a count above 0; each class needs at least one')
+  if (!(total > 0))
+    throw new MarkgraphError(
+      'bad-value',
+      'one class has no score with a count above 0; each class needs at least one',
+    )
   return { total, mean: sum / total, low, high }
 }
 

@@ -74,7 +74,8 @@ export function runNode(node: AnyNode, params: unknown, inputs: InputArtifacts):
   const values: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(node.inputs)) {
     const given = inputs[name]
-    if (given === undefined) throw new MarkgraphError('bad-value', `${node.name} needs an input ${name}, but it was not given`)
+    if (given === undefined)
+      throw new MarkgraphError('bad-value', `${node.name} needs an input ${name}, but it was not given`)
     if ('list' in spec) values[name] = (given as readonly Encoded[]).map((one) => spec.list.decode(one))
     else values[name] = spec.decode(given as Encoded)
   }

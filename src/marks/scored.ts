@@ -6,7 +6,11 @@ import type { Mark, Scan } from './mark-type.ts'
 export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
   const [scan, ...more] = scans
   if (scan && more.length === 0) return scan
-  throw new MarkgraphError('bad-value', `${what} is one scan, but ${side} has ${scans.length}`, { side })
+  throw new MarkgraphError(
+    'bad-value',
+    `${side} has ${scans.length} scans, but ${what} is one scan; give one`,
+    { side },
+  )
 }
 
 /**

@@ -84,7 +84,7 @@ export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sour
     if (own.length >= FEWEST_PAIRS && distinct >= FEWEST_CLUSTERS) continue
     throw new MarkgraphError(
       'bad-value',
-      `a reference needs at least ${FEWEST_PAIRS} ${what} pairs in ${FEWEST_CLUSTERS} clusters (pairs of sources), but there are ${own.length} in ${distinct}`,
+      `there are ${own.length} ${what} pairs, from ${distinct} clusters (pairs of sources); a reference needs at least ${FEWEST_PAIRS} from ${FEWEST_CLUSTERS}`,
       { pairs: own.length, clusters: distinct },
     )
   }

@@ -59,7 +59,7 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
   for (const name of Object.keys(found) as (keyof typeof found)[]) {
     const [stated, is] = [reference.diagnostics[name], found[name]]
     if (Math.abs(stated - is) > TOLERANCE) {
-      throw refused(`diagnostics.${name} is said to be ${stated}, but the pairs give ${is}`)
+      throw refused(`diagnostics.${name} is ${stated}, but the pairs give ${is}`)
     }
   }
   return reference

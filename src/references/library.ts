@@ -30,8 +30,8 @@ export interface ReferenceLibrary {
   /** The reference of that id, or `not-found`. */
   get(id: string): Promise<ReferenceEntry>
   /**
-   * Refuses an id that a document cannot have here; without its handle, only what holds for any document.
-   * errors  `bad-value`: an id that is no id, one of a bundled reference, or one that another document has
+   * Refuses an id that a document cannot have here. Without the document's handle, ids of other documents are allowed.
+   * errors  `bad-value`: an id with wrong characters, the id of a bundled reference, or the id of another document
    */
   check(id: string, handle?: Handle): Promise<void>
   /** Stores a document, already an artifact on disk, under its id, after a `check`. Storing it again changes nothing. */
@@ -67,13 +67,16 @@ export async function openLibrary(
     const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
     if (!ID.test(id)) {
       const given = JSON.stringify(id.slice(0, 100))
-      throw wrong(`the id of a reference is 1 to 64 of a-z, 0-9, _ and -, not ${given}`)
+      throw wrong(
+        `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
+      )
     }
-    if (taken.has(id)) throw wrong(`${id} is the id of a bundled reference, which stays as it is`)
+    if (taken.has(id))
+      throw wrong(`${id} is the id of a bundled reference, which cannot be replaced; choose another id`)
     const kept = handle && (await own.get(id))
     if (kept && kept.handle !== handle) {
       throw wrong(
-        `another reference is called ${id} here; a reference never changes, so give this one another id`,
+        `another reference is called ${id} here, and references are never replaced; choose another id`,
       )
     }
   }

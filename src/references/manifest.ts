@@ -64,13 +64,15 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   }
   const missing = COLUMNS.find((column) => !header.includes(column))
   if (missing && header.length > 0) {
-    throw wrong(`${name} has no column ${missing}; its header must name study, source, mark, land, scan`)
+    throw wrong(
+      `${name} has no column ${missing}; its header must name study, source, mark and scan, and may name land`,
+    )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
   if (twice) throw wrong(`${name} has two columns called ${twice}`)
   if (records.length === 0) throw wrong(`${name} lists no scan`)
   if (records.length > MOST_SCANS)
-    throw tooLarge(`lists more scans than one study may have, at most ${MOST_SCANS}`)
+    throw tooLarge(`lists more than ${MOST_SCANS} scans, the most that one study may have`)
   const rows = records.map(({ record, info }): ManifestRow => {
     const result = row.safeParse(record['land'] === '' ? { ...record, land: undefined } : record)
     if (result.success) return result.data

@@ -236,11 +236,7 @@ describe('a reference as JSON', () => {
       changed((r) => (r.scorer_config['lambda_s'] = 5e-6)),
       'not the hash of scorer_config',
     ],
-    [
-      'whose diagnostics are another fit',
-      changed((r) => (r.diagnostics.auc = 1)),
-      'diagnostics.auc is said to be 1',
-    ],
+    ['whose diagnostics are another fit', changed((r) => (r.diagnostics.auc = 1)), 'diagnostics.auc is 1,'],
     ['with a pair of nobody', changed((r) => (r.pairs[0] = [0, 9999, 1])), 'pair 0 must name two marks'],
     ['with a pair twice', changed((r) => r.pairs.push(r.pairs[0]!)), 'listed twice'],
     ['with a mark of no source', changed((r) => (r.marks[0]!.source = 99)), 'source 99'],
