@@ -106,7 +106,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     if (record.length !== 2) {
       problems.add(
         'row without two fields',
-        () => `line ${at} has ${record.length} fields; give two, pair_id,lr`,
+        () => `line ${at} has ${record.length} fields, but needs two: pair_id,lr`,
       )
     }
     const index = place.get(id)
@@ -141,7 +141,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     if (!(error instanceof CsvError)) throw error
     throw refused([...problems.told(), `the CSV cannot be read further: ${error.message}`])
   }
-  if (rows === -1) throw refused([`it is empty; the first line must be ${HEADER}`])
+  if (rows === -1) throw refused([`it is empty, but the first line must be ${HEADER}`])
   if (rows > most)
     problems.note(`it has more than ${most} rows for ${ids.length} pairs, and the rest was not read`)
   else {

@@ -135,7 +135,7 @@ describe.each(EVALUATORS)('$title refuses, with one sentence', ({ program, file,
     ['-1', rows.with(1, `${pairs.ids[0]},-1`), 'row 1: the LR -1 is not finite and positive'],
     ['1e400', rows.with(1, `${pairs.ids[0]},1e400`), 'row 1: the LR 1e400 is not finite and positive'],
     ['1e-400', rows.with(1, `${pairs.ids[0]},1e-400`), 'row 1: the LR 1e-400 is not finite and positive'],
-    ['three fields', rows.with(1, `${rows[1]},x`), 'row 1 has 3 fields; give two, pair_id,lr'],
+    ['three fields', rows.with(1, `${rows[1]},x`), 'row 1 has 3 fields, but needs two: pair_id,lr'],
     ['a wrong header', rows.with(0, 'lr,pair_id'), 'must be pair_id,lr'],
   ])('%s', async (title, lines, message) => {
     const path = join(folder, `${file} ${title}.csv`)

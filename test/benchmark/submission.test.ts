@@ -93,8 +93,8 @@ describe('refused', () => {
   })
   test('a row that has not two fields', () => {
     const [first, second] = problems(csv(`${rows[0]},x`, IDS[1]!, ...rows.slice(2)))
-    expect(first).toBe('line 2 has 3 fields; give two, pair_id,lr')
-    expect(second).toBe('line 3 has 1 fields; give two, pair_id,lr')
+    expect(first).toBe('line 2 has 3 fields, but needs two: pair_id,lr')
+    expect(second).toBe('line 3 has 1 fields, but needs two: pair_id,lr')
   })
   test.each([
     ['lr,pair_id', 'lr,pair_id'],
@@ -108,7 +108,7 @@ describe('refused', () => {
     ])
   })
   test.each(['', '\n\n', '\uFEFF'])('nothing: %j', (text) => {
-    expect(problems(text)).toEqual(['it is empty; the first line must be pair_id,lr'])
+    expect(problems(text)).toEqual(['it is empty, but the first line must be pair_id,lr'])
   })
   test('the header alone: every pair is missing', () => {
     expect(problems(csv())).toHaveLength(21)

@@ -170,7 +170,7 @@ describe('an .npz', () => {
       'with one KM cluster',
       npz({ 'cluster_ids.npy': texts(CLUSTERS.map((c, i) => (i < 12 ? 'k' : c))) }),
       sidecar(),
-      '12 in 1',
+      '12 same-source (KM) pairs, from 1',
     ],
     ['of a kind that its domain has not', npz(), sidecar({ score_kind: 'ccf' }), 'must be cmr-1d'],
     ['without provenance', npz(), sidecar({ scorer_config: undefined }), 'scorer_config of the sidecar'],

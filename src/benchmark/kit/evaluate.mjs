@@ -71,7 +71,7 @@ function submitted(path, ids) {
   const lrs = new Float64Array(ids.length)
   rows(path, 'pair_id,lr').forEach((row, i) => {
     const [id, text] = row
-    if (row.length !== 2) stop(`row ${i + 1} has ${row.length} fields; give two, pair_id,lr`)
+    if (row.length !== 2) stop(`row ${i + 1} has ${row.length} fields, but needs two: pair_id,lr`)
     const at = place.get(id)
     if (at === undefined) stop(`row ${i + 1}: ${id} is not a pair of this split`)
     if (lrs[at] !== 0) stop(`row ${i + 1}: ${id} is listed a second time`)

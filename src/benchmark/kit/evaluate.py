@@ -161,7 +161,7 @@ def submitted(path, ids):
     lrs = np.zeros(len(ids))
     for i, row in enumerate(rows(path, "pair_id,lr")):
         if len(row) != 2:
-            sys.exit(f"row {i + 1} has {len(row)} fields; give two, pair_id,lr")
+            sys.exit(f"row {i + 1} has {len(row)} fields, but needs two: pair_id,lr")
         pair_id, text = row
         if pair_id not in place:
             sys.exit(f"row {i + 1}: {pair_id} is not a pair of this split")
