@@ -53,7 +53,8 @@ export default function work(task: Task): Outcome<Uint8Array | Scored> {
 
 function scored(split: string, path: string): Outcome<Scored> {
   const json = readFileSync(path)
-  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs // so that up to twice as many LRs as pairs get an answer that names the wrong ones
+  // with up to twice as many LRs as pairs, the answer still names the LRs that are wrong
+  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs
   const { names, values } = countsOf(json, most)
   if (values > most) return { malformed: { issues: [OTHER_SHAPE], input: null } }
   let raw: unknown

@@ -6,7 +6,7 @@ const FEWEST = 50 // measured points of a map
 const LEAST_RMS = 1e-10 // metres
 const NOTHING: ArealMap = { values: new Float64Array(0), ny: 0, nx: 0 }
 
-/** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to `side` x `side` about its middle. */
+/** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to its middle `side` x `side`. */
 export function middleOfMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
   let top = ny
   let bottom = -1
@@ -58,7 +58,7 @@ export function standardised({ values, ny, nx }: ArealMap, clip: number): { map:
   return { map: { values: limited.map((value) => (value - mean) / rms), ny, nx }, valid: measured.length }
 }
 
-/** A map in the middle of a `side` x `side` square, divided by `divisor`; 0 around the map and where it is not measured. */
+/** A map divided by `divisor`, in the middle of a `side` x `side` square; 0 around it and where it is not measured. */
 export function onSquare({ values, ny, nx }: ArealMap, side: number, divisor: number): Float64Array {
   const top = Math.floor((side - ny) / 2)
   const left = Math.floor((side - nx) / 2)

@@ -138,7 +138,7 @@ function transformedColumns(
 
 let spare = new Float64Array(0)
 
-/** Working memory kept between calls, because new memory costs more time than the arithmetic. Its content is arbitrary. */
+/** Working memory kept between calls: new memory would take longer than the arithmetic. Its content is arbitrary. */
 function scratch(length: number): Float64Array {
   if (length > KEPT) return new Float64Array(length)
   if (spare.length < length) spare = new Float64Array(length)

@@ -139,7 +139,7 @@ export function pointsIn({ values, mask, n }: MaskedGrid, { y, x, ny, nx }: Box)
   return { places: Int32Array.from(places), values: Float64Array.from(found) }
 }
 
-/** A grid with NaN where it is not measured, in a margin of NaN: moved points are looked up in it without a border test. */
+/** A grid in a margin of NaN, NaN where it is not measured: moved points are looked up without a border test. */
 export interface Field {
   readonly values: Float64Array
   /** Numbers in a row. */

@@ -84,7 +84,7 @@ function numbers(type: string, n: number, data: Uint8Array): Float64Array {
   return Float64Array.from(values, Number)
 }
 
-/** UTF-32 text, padded with zeros. npyjs cannot be used: it loses inner zeros, splits surrogates, fails on long arrays. */
+/** UTF-32 text, padded with zeros. Not by npyjs, which loses inner zeros, splits surrogates and fails on long arrays. */
 function unicode(view: DataView, at: number, length: number): string {
   const points = Array.from({ length }, (_, k) => view.getUint32(at + 4 * k, true))
   const end = points.findLastIndex((point) => point !== 0) + 1

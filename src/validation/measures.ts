@@ -100,7 +100,7 @@ export function calibrationPart(evidence: Evidence, grid: Float64Array): Part {
   }
 }
 
-/** Figures that are means over pairs, of the LRs as reported: Cllr, misleading evidence; with a Tippett grid, curves too. */
+/** Means over pairs, of the LRs as reported: Cllr, misleading evidence; with a Tippett grid, the curves too. */
 export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part {
   const { log10Lr } = evidence
   const grid = tippettGrid ?? new Float64Array()
