@@ -12,9 +12,9 @@ import { metricsSchema } from './metrics.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'
 import { FROZEN, type Split } from './split.ts'
 
-const LR_DIGITS = 6 // of the submission: so that the last digits of 10^x on another machine do not matter
+const LR_DIGITS = 6 // of the submission, so that the last digits of 10^x do not matter
 
-/** Our own submission to a split as it is committed: its metrics, and the fits that its LRs follow from. */
+/** Our own submission to a split, as committed: its metrics, and the fits that give its LRs. */
 export const baselineSchema = z.strictObject({
   split: z.string(),
   split_hash: z.string(),
@@ -36,13 +36,13 @@ export type Baseline = z.infer<typeof baselineSchema>
 export const readBaseline = (name: string, folder = FROZEN): Baseline =>
   baselineSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.baseline.json`), 'utf8')))
 
-/** One line a fit. */
+/** JSON with one line for each fit. */
 export function baselineText({ models, ...head }: Baseline): string {
   const text = JSON.stringify(head, null, 1).replace(/\n}$/, '')
   return `${text},\n "models": [\n${models.map((model) => JSON.stringify(model)).join(',\n')}\n]\n}\n`
 }
 
-/** Our scores of the frozen pairs, from the committed reference; `bad-setting` when it lacks one of them. */
+/** Our scores of the frozen pairs, from the committed reference; `bad-setting` when it has no score of one of them. */
 export function frozenScores(split: Split, pairs: Pairs, reference: Reference): SourcedScores {
   const places = new Map(reference.marks.map(({ mark, scans }, i) => [`${mark}\n${markHash(scans)}`, i]))
   const inReference = split.marks.map(({ mark, scans }) => places.get(`${mark}\n${markHash(scans)}`) ?? -1)
@@ -68,8 +68,8 @@ export function frozenScores(split: Split, pairs: Pairs, reference: Reference): 
 }
 
 /**
- * Our submission to a split: the deployed scorer's scores, calibrated for every pair of sources without both of them.
- * errors  `bad-value`: without two sources a class is empty
+ * Our submission to a split: the deployed scorer's scores. The calibration of a pair leaves out both of its sources.
+ * errors  `bad-value`: a class is empty when two sources are left out
  */
 export function fittedBaseline(split: Split, reference: Reference, created: string): Baseline {
   const pairs = frozenPairs(split)
@@ -78,7 +78,7 @@ export function fittedBaseline(split: Split, reference: Reference, created: stri
     if (model) return model
     throw new MarkgraphError(
       'bad-value',
-      `too few sources in ${split.name}: without two of them a class is empty`,
+      `${split.name} has too few sources: when two are left out, a class is empty`,
     )
   })
   const { csv, lrs } = submission(pairs, scores, models)
@@ -107,7 +107,7 @@ export function baselineCsv(baseline: Baseline, split: Split, pairs: Pairs, refe
   if (sha256(csv) === baseline.csv_sha256) return csv
   throw new MarkgraphError(
     'bad-setting',
-    `the baseline of ${split.name} does not follow from the reference ${reference.id}: run markgraph benchmark baseline`,
+    `the baseline of ${split.name} does not follow from the reference ${reference.id}; run markgraph benchmark baseline`,
   )
 }
 

@@ -29,8 +29,9 @@ export interface Benchmark {
   /** The replication kit, a ZIP. */
   kit(name: string): Promise<Uint8Array>
   /**
-   * Scores the submission whose JSON body is in the file at `path`, and keeps it; one that is there already is answered
-   * from what is kept. `accepted` is called for each that is well formed, before anything is kept. Resolves when it is on disk.
+   * Scores the submission whose JSON body is in the file at `path`, and stores it. A submission that is stored already
+   * is answered from the store. Calls `accepted` if the body is well formed, before anything is stored. Resolves when the
+   * submission is on disk.
    * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`
    */
   submit(name: string, path: string, accepted: () => void): Promise<Submitted>
@@ -91,7 +92,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
           entry({ ...row, created_at: row.createdAt, metrics: row.metrics as unknown as Metrics }, false),
         ),
       ]
-      // a stable sort: of equal ones the earlier stands first
+      // a stable sort: among equals, the earlier submission comes first
       return { split: name, split_hash, entries: entries.sort((a, b) => a.cllr - b.cllr) }
     },
     kit(name) {
@@ -111,7 +112,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
       const createdAt = new Date().toISOString()
       const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
       await store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })
-      return submitted((await store.submissions.find(key))!) // the first, if two came at once
+      return submitted((await store.submissions.find(key))!) // if two came at once, the first
     },
     close: thread.close,
   }

@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Split } from './split.ts'
 
-/** What makes a split beside its scans. */
+/** The parts of a split that do not come from its scans. */
 export interface Definition {
   readonly name: string
   readonly title: string

@@ -27,7 +27,7 @@ export interface LabelledMark {
 
 /**
  * The marks of a manifest with their sources, for the kind of score of the definition's reference. Parts of marks (single
- * lands) have to be scored first: only so is it known which part of its source each is.
+ * lands) have to be scored first: only the scores show which part of its source each one is.
  */
 export async function labelledMarks(
   service: Service,
@@ -53,7 +53,7 @@ export async function labelledMarks(
   return labelled
 }
 
-/** The parts that a study of whole marks scores too, grouped by the mark that they are part of. */
+/** The parts of marks that a study of whole marks scores as well, each with the mark that it is part of. */
 async function partsOf(
   service: Service,
   type: MarkType,
@@ -74,10 +74,9 @@ async function partsOf(
 }
 
 /**
- * The split of labelled marks. Marks of equal data under different labels are left out, all of them: which label is
- * right is not known, and their pairs would share an id. Folds without both classes among their tested pairs are drawn
- * again.
- * errors  `bad-value`: the sources cannot be split so
+ * The split of labelled marks. Marks with equal data but different labels are all left out: nobody knows which label is
+ * right, and their pairs would share an id. Folds without both classes among their tested pairs are drawn again.
+ * errors  `bad-value`: no draw gives every fold both classes
  */
 export function freeze(
   definition: Definition,

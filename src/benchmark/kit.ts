@@ -11,7 +11,7 @@ import { FROZEN, readSplit, type Split, splitText } from './split.ts'
 
 const EVALUATORS = ['evaluate.py', 'evaluate.mjs', 'scoring.mjs']
 
-/** The replication kit of a split as a ZIP; the same bytes whenever and wherever it is made. */
+/** The replication kit of a split as a ZIP; its bytes do not depend on the time or the machine. */
 export function replicationKit(name: string): Uint8Array {
   const split = readSplit(join(FROZEN, `${name}.json`))
   const pairs = frozenPairs(split)
@@ -66,30 +66,38 @@ ${provenance.labels}
 Weak points:
 ${provenance.weaknesses.map((text) => `- ${text}`).join('\n')}
 
-Data: ${provenance.datasets.map(({ source, licence }) => `${source} (${licence})`).join('; ')}. The scans themselves are not in this kit;
-\`marks.csv\` names them by the SHA-256 of their files.
+Data:
+${provenance.datasets.map(({ source, licence }) => `- ${source} (${licence})`).join('\n')}
 
-| file | what |
+The scans are not in this kit. \`marks.csv\` names each scan by the SHA-256 of its file.
+
+| file | content |
 |---|---|
-| \`pairs.csv\` | every frozen pair: id, label (1 same source), folds that test it, sources, marks |
+| \`pairs.csv\` | every frozen pair: id, label (1 = same source), folds that test it, sources, marks |
 | \`marks.csv\` | marks, sources, hashes |
-| \`split.json\` | the split as it is committed: provenance, sources, what each fold holds out |
+| \`split.json\` | the split: provenance, sources, the sources that each fold holds out |
 | \`scorer.json\` | the configuration of the scorer behind the baseline |
-| \`baseline.csv\`, \`baseline.json\` | our own submission, its protocol and its metrics |
-| \`evaluate.py\`, \`evaluate.mjs\` | the evaluators, \`scoring.mjs\` the scoring that the leaderboard itself runs |
+| \`baseline.csv\`, \`baseline.json\` | our own submission; its protocol and its metrics |
+| \`evaluate.py\`, \`evaluate.mjs\` | two evaluators that give the same figures |
+| \`scoring.mjs\` | the scoring that the leaderboard runs; \`evaluate.mjs\` uses it |
 
-Pair id: SHA-256 of the two mark hashes, sorted, joined by a newline. A mark of one scan has the hash of its file.
+A pair id is the SHA-256 of the two mark hashes, sorted and joined by a newline. If a mark has one scan, its hash is the
+SHA-256 of the scan's file.
+
+A submission is a CSV file with the header \`pair_id,lr\`. It has one row for every pair of \`pairs.csv\`, in any order.
+Calibrate the LR of each pair without labels from either of its two sources. Everybody can see the labels, so nothing
+but trust enforces this rule.
 
 Check a submission before sending it:
 
     python3 evaluate.py submission.csv     # Python 3.8 or later, NumPy
     node evaluate.mjs submission.csv       # Node 20 or later
 
-Both print the figures of the leaderboard, the same doubles, or the first thing that is wrong. A submission is a CSV file with the header \`pair_id,lr\` and one row
-for every pair of \`pairs.csv\`, in any order. Calibrate each pair's LR without labels from either of its sources: the labels are
-here for everybody to see, and the rule is kept on trust.
+Both print the figures of the leaderboard, equal to the last digit. If the submission has a fault, they print the first
+one.
 
-Submit it to the service that this kit came from, as JSON; \`url\` may be left out:
+Send the submission as JSON to the service that this kit came from. The field \`url\` is optional: the address of a
+description of the method.
 
     python3 - <<'END'
     import json, urllib.request

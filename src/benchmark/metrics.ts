@@ -3,7 +3,7 @@ import type { Metrics } from './kit/scoring.mjs'
 
 const figures = { cllr: z.number(), cllr_min: z.number(), auc: z.number(), calibration_loss: z.number() }
 
-/** What a submission scored: means and standard deviations over folds, all pairs pooled, and every fold. */
+/** The metrics of a submission: means and standard deviations over folds, all pairs pooled, and every fold. */
 export const metricsSchema = z.object({
   ...figures,
   cllr_std: z.number(),

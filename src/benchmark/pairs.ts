@@ -3,12 +3,12 @@ import { MarkgraphError } from '../errors.ts'
 import { markHash } from '../studies/mark-hash.ts'
 import type { Split } from './split.ts'
 
-/** The frozen pairs in the order of their ids; every array has one entry a pair. */
+/** The frozen pairs in the order of their ids; every array has one entry for each pair. */
 export interface Pairs {
   readonly ids: readonly string[]
   /** 1 same source (KM), 0 different sources (KNM). */
   readonly labels: Uint8Array
-  /** Marks by their place in the split. */
+  /** Marks by their index in the split. */
   readonly a: Uint16Array
   readonly b: Uint16Array
   /** Bit f is set when fold f tests the pair: when it holds out both sources. */
@@ -20,8 +20,8 @@ const pairId = (one: string, other: string): string =>
   sha256(one < other ? `${one}\n${other}` : `${other}\n${one}`)
 
 /**
- * Every unordered pair of marks that are not parts of one group, in the order of the ids.
- * errors  `bad-value`: two pairs of one id, as two marks of equal data give
+ * Every unordered pair of marks that do not belong to one group, in the order of the ids.
+ * errors  `bad-value`: two pairs have one id, because two marks have equal data
  */
 export function derivedPairs({ marks, folds }: Pick<Split, 'marks' | 'folds'>): Pairs {
   const hashes = marks.map(({ scans }) => markHash(scans))
@@ -69,7 +69,7 @@ export const foldsOf = (bits: number): number[] =>
 /**
  * What a split's hash covers: SHA-256 of the RFC 8785 canonical JSON of
  * {"pairs": [[pair id, label, [folds that test it]], …], "protocol_version", "split"}, pairs in the order of their ids.
- * Written out here, because a list of 170,000 rows is slow to bring into canonical form otherwise; it is in it.
+ * The text is assembled here, because the general function is slow on a list of 170,000 rows; the result is canonical.
  */
 export function splitHash(name: string, protocolVersion: number, { ids, labels, tested }: Pairs): string {
   const rows = ids.map((id, i) => `["${id}",${labels[i]},[${foldsOf(tested[i]!).join(',')}]]`)
@@ -78,7 +78,7 @@ export function splitHash(name: string, protocolVersion: number, { ids, labels, 
   )
 }
 
-/** The pairs of a committed split; `bad-setting` when they are not those its hash commits to. */
+/** The pairs of a committed split; `bad-setting` when they do not have its hash. */
 export function frozenPairs(split: Split): Pairs {
   const pairs = derivedPairs(split)
   const found = splitHash(split.name, split.protocol_version, pairs)

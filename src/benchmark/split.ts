@@ -34,9 +34,9 @@ export const splitSchema = z.strictObject({
     seed: z.number().int(),
   }),
   sources: z.array(z.string()),
-  /** Sources that each fold holds out, by their place in `sources`. */
+  /** Sources that each fold holds out, by their index in `sources`. */
   folds: z.array(z.array(index)),
-  /** Source by its place, name, SHA-256 of its scans, what the mark is a part of (marks of one group make no pair). */
+  /** Index of the source, name, SHA-256 of the scans, what the mark is a part of (marks of one group make no pair). */
   marks: z.array(
     z.strictObject({
       source: index,
@@ -49,7 +49,7 @@ export const splitSchema = z.strictObject({
 
 export type Split = z.infer<typeof splitSchema>
 
-/** Every committed split, by name. A broken one stops the start. */
+/** Every committed split, by name. The server refuses to start when one is broken. */
 export function readSplits(folder = FROZEN): ReadonlyMap<string, Split> {
   const names = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name))
   return new Map(
@@ -69,7 +69,7 @@ export function readSplit(path: string): Split {
   })
 }
 
-/** One line a source list, one line a mark: small, and readable in a diff. */
+/** One line for each list of sources and each mark, so that the file is small and a diff is readable. */
 export function splitText({ sources, folds, marks, ...head }: Split): string {
   const lines = (rows: readonly unknown[]): string =>
     `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`

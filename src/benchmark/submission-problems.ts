@@ -1,6 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 
-const SHOWN = 20 // problems told in full
+const SHOWN = 20 // problems listed in full
 
 type Kind =
   | 'unknown pair'
@@ -9,18 +9,18 @@ type Kind =
   | 'row without two fields'
   | 'missing pair'
 
-/** The refusal of a submission: a `bad-value` with everything that is wrong with it. */
+/** The refusal of a submission: a `bad-value` with every fault. */
 export const refused = (problems: readonly string[]): MarkgraphError =>
   new MarkgraphError(
     'bad-value',
     `the submission is refused and nothing of it is kept: ${problems.join('; ')}`,
   )
 
-/** A client's own text, cut where it is long. */
+/** A text from the client, cut if it is long. */
 export const quoted = (text: string): string =>
   JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** The first problems in full, and how many of which kind come after them. */
+/** Collects problems: the first ones in full, the others as counts of each kind. */
 export function problemList() {
   const shown: string[] = []
   const notes: string[] = []

@@ -15,11 +15,11 @@ const line = (max: number) =>
 
 const isWeb = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-/** Also when another field is wrong, so that all that is wrong is told. */
+/** Checked even when another field is wrong, so that the answer lists every fault. */
 const isObject = ({ value }: { readonly value: unknown }): boolean =>
   typeof value === 'object' && value !== null
 
-/** What a submission is made of. */
+/** The fields of a submission. */
 export const submissionSchema = z
   .strictObject({
     submitter: line(80),
@@ -58,8 +58,8 @@ export const submissionSchema = z
 const [QUOTE, COLON, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x3a, 0x2c, 0x5b, 0x5c, 0x7b]
 
 /**
- * How many names a JSON text has, and how many values at the most; counting ends after `most` values. A small text may hold
- * millions of values, and each would be an object in memory. A name that stands twice counts twice.
+ * The number of names in a JSON text, and an upper limit of its number of values; counting ends after `most` values. A
+ * small text may hold millions of values, and each would be an object in memory. A repeated name counts each time.
  */
 export function countsOf(json: Uint8Array, most: number): { names: number; values: number } {
   let names = 0
@@ -81,11 +81,12 @@ const MAX_RECORD = 1000 // characters: a quote that is never closed must not swa
 
 /**
  * Reads a submission row by row.
- * in      text with the header pair_id,lr; a BOM, LF, CRLF or CR, quoted fields, spaces around fields and empty lines are accepted
+ * in      text with the header pair_id,lr; a BOM, LF, CRLF or CR, quoted fields, spaces around fields and empty lines are
+ *         accepted
  * out     the LRs (n), in the order of `ids`
- * errors  `bad-value`, with every problem: a wrong header (then the only one), a row that has not two fields, a pair that
- *         is unknown, repeated or missing, an LR that is not a decimal number, finite and above 0. Reading stops at a quote
- *         out of place, and after twice as many rows as there are pairs; what is missing is not told then.
+ * errors  `bad-value`, with every problem: a wrong header (then no other), a row without exactly two fields, a pair that
+ *         is unknown, repeated or missing, an LR that is not a decimal number, finite and above 0. Reading stops at a
+ *         misplaced quote, and after twice as many rows as there are pairs. Then missing pairs are not listed.
  */
 export function readSubmission(csv: string, ids: readonly string[], split: string): Float64Array {
   const place = new Map(ids.map((id, i) => [id, i]))
@@ -93,7 +94,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
   const seen = new Uint8Array(ids.length)
   const problems = problemList()
   const most = 2 * ids.length
-  let rows = -1 // the header is none
+  let rows = -1 // the header does not count
 
   const take = (record: readonly string[], at: number): void => {
     rows += 1
@@ -103,13 +104,16 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     }
     const [id = '', text = ''] = record
     if (record.length !== 2) {
-      problems.add('row without two fields', () => `line ${at} has ${record.length}, but pair_id,lr are two`)
+      problems.add(
+        'row without two fields',
+        () => `line ${at} has ${record.length} fields, but needs two: pair_id,lr`,
+      )
     }
     const index = place.get(id)
     if (index === undefined) {
       problems.add('unknown pair', () => `line ${at}: ${quoted(id)} is not a pair of ${split}`)
     } else if (seen[index] === 1) {
-      problems.add('repeated pair', () => `line ${at}: ${id} was there before`)
+      problems.add('repeated pair', () => `line ${at}: ${id} is listed a second time`)
     }
     const lr = DECIMAL.test(text) ? Number(text) : Number.NaN
     if (record.length === 2 && !(lr > 0 && lr < Number.POSITIVE_INFINITY)) {
@@ -137,7 +141,7 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
     if (!(error instanceof CsvError)) throw error
     throw refused([...problems.told(), `the CSV cannot be read further: ${error.message}`])
   }
-  if (rows === -1) throw refused([`it is empty, where the first line must be ${HEADER}`])
+  if (rows === -1) throw refused([`it is empty, but the first line must be ${HEADER}`])
   if (rows > most)
     problems.note(`it has more than ${most} rows for ${ids.length} pairs, and the rest was not read`)
   else {
@@ -158,8 +162,8 @@ function checkHeader(record: readonly string[]): void {
 /**
  * Reads the LRs of a submission that names them by pair.
  * out     the LRs (n), in the order of `ids`
- * errors  `bad-value`, with every problem: a pair that is unknown or missing, an LR that is no finite number above 0, and
- *         that a name stood in the JSON twice, when the caller saw that: the parsed object has only the last
+ * errors  `bad-value`, with every problem: a pair that is unknown or missing, an LR that is not a finite number above 0.
+ *         Also a name that was in the JSON twice: the caller must report it, as the parsed object has only the last value.
  */
 export function readLrs(
   given: Readonly<Record<string, unknown>>,
@@ -186,12 +190,12 @@ export function readLrs(
   for (let i = 0; i < ids.length; i++) {
     if (lrs[i] === 0) problems.add('missing pair', () => `${ids[i]} is missing`)
   }
-  if (sawRepeated) problems.note('a name stands in the JSON more than once')
+  if (sawRepeated) problems.note('a name is in the JSON more than once')
   const found = problems.told()
   if (found.length > 0) throw refused(found)
   return lrs
 }
 
-/** LRs (n), in the order of `ids`, as the CSV of a submission: the same LRs are the same bytes, and read back the same. */
+/** LRs (n), in the order of `ids`, as the CSV of a submission. Equal LRs give equal bytes, and are read back unchanged. */
 export const csvOf = (ids: readonly string[], lrs: Float64Array): string =>
   `${HEADER}\n${ids.map((id, i) => `${id},${lrs[i]}\n`).join('')}`

@@ -23,7 +23,7 @@ export interface Scored {
   readonly metrics: Metrics
 }
 
-/** A body that is not what it should be: why it is no JSON, or what is wrong with which field. */
+/** A malformed body: why it is not JSON, or which fields are wrong and why. */
 export type Malformed =
   | { readonly notJson: string }
   | { readonly issues: readonly object[]; readonly input: unknown }
@@ -37,9 +37,9 @@ const OTHER_SHAPE = {
   ...{ code: 'custom', path: [] },
   message: 'Input should be an object of submitter, method, url and csv or lrs',
 }
-const ECHOED = 200 // characters of a wrong field that are told back
+const ECHOED = 200 // characters of a wrong field that the answer repeats
 const MOST_NAMED = 50 // unknown fields that are passed on
-const MOST_FIELDS = 100 // values in the JSON beside the LRs, which needs four
+const MOST_FIELDS = 100 // values in the JSON besides the LRs; a submission needs four
 
 /** Entry point of the benchmark's own worker thread. */
 export default function work(task: Task): Outcome<Uint8Array | Scored> {
@@ -53,7 +53,8 @@ export default function work(task: Task): Outcome<Uint8Array | Scored> {
 
 function scored(split: string, path: string): Outcome<Scored> {
   const json = readFileSync(path)
-  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs // so that twice as many LRs as there are pairs are still told apart
+  // with up to twice as many LRs as pairs, the answer still names the LRs that are wrong
+  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs
   const { names, values } = countsOf(json, most)
   if (values > most) return { malformed: { issues: [OTHER_SHAPE], input: null } }
   let raw: unknown
@@ -77,20 +78,20 @@ function scored(split: string, path: string): Outcome<Scored> {
   return { ok: { submitter, method, url, csv: bytes, csvSha256: sha256(bytes), metrics } }
 }
 
-/** Text that was left empty counts as absent. */
+/** An empty text counts as absent. */
 const withoutEmpty = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
     : body
 
-/** An issue of zod, small enough to be told back: the names of unknown fields are the client's. */
+/** An issue of zod, short enough to send back: the client chose the names of unknown fields, which may be many. */
 function short(issue: z.core.$ZodIssue): object {
   if (issue.code !== 'unrecognized_keys') return JSON.parse(JSON.stringify(issue))
   const keys = issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, ECHOED))
   return { code: issue.code, path: issue.path, message: 'unknown fields', keys }
 }
 
-/** A wrong body, small enough to be told back: the fields of a submission, long texts cut, what is nested left out. */
+/** A wrong body, short enough to send back: the fields of a submission, long texts cut, nested values left out. */
 function abridged(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return Array.isArray(body) ? [] : null
   const one = (value: unknown): unknown => {

@@ -6,12 +6,12 @@ export interface Averaged {
 }
 
 /**
- * Brings a grid to another, coarser pitch by averaging areas: an anti-aliased resampling that knows no phase.
+ * Brings a grid to another, coarser pitch by averaging areas. Unlike taking every n-th sample, this limits aliasing.
  * in      (ny, nx) values in C order, NaN = not measured; pitches dy, dx and the new pitch in one unit, not finer
  * out     means over squares of the new pitch, weighted by the covered area; NaN where less than half is measured. A last
- *         row or column that is covered by less than half is left out. A grid that is on the pitch already is returned as it is.
- * first   the first square begins where the area of the first value does, or has its centre there: the points of one
- *         surface sampled on several pitches from one corner on then give the same squares
+ *         row or column that is covered by less than half is left out. A grid already on the pitch is returned unchanged.
+ * first   `edge`: the first square begins at the edge of the first value's area. `centre`: both have the same centre,
+ *         so that scans of one surface on several pitches, all begun at one point, give the same squares.
  */
 export function areaAverage(
   values: Float64Array,
@@ -49,7 +49,7 @@ export function areaAverage(
   return { values: out, ny: outNy, nx: outNx }
 }
 
-/** For each new sample the first old one that it covers, and the shares of the new one that the old ones make up. */
+/** For each new sample, the first old sample that it covers, and the share of the new one that each old one fills. */
 interface Overlaps {
   readonly first: readonly number[]
   readonly share: readonly Float64Array[]

@@ -6,7 +6,7 @@ const FEWEST = 50 // measured points of a map
 const LEAST_RMS = 1e-10 // metres
 const NOTHING: ArealMap = { values: new Float64Array(0), ny: 0, nx: 0 }
 
-/** The bounding box of what is measured of (ny, nx) values, NaN = not measured, at most `side` a side about its middle. */
+/** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to its middle `side` x `side`. */
 export function middleOfMeasured(data: Float64Array, ny: number, nx: number, side: number): ArealMap {
   let top = ny
   let bottom = -1
@@ -38,7 +38,7 @@ function middle(from: number, to: number, side: number): { first: number; count:
 }
 
 /**
- * Heights limited to `clip` robust deviations from 0, then of mean 0 and variance 1.
+ * Limits heights to `clip` robust deviations from 0, then brings them to mean 0 and variance 1.
  * out     the map and its number of measured points; an empty map and 0 when fewer than 50 points are measured or there
  *         is no relief
  */
@@ -58,7 +58,7 @@ export function standardised({ values, ny, nx }: ArealMap, clip: number): { map:
   return { map: { values: limited.map((value) => (value - mean) / rms), ny, nx }, valid: measured.length }
 }
 
-/** A map in the middle of a square of `side` pixels, divided by `divisor`; 0 where it is not measured and around it. */
+/** A map divided by `divisor`, in the middle of a `side` x `side` square; 0 around it and where it is not measured. */
 export function onSquare({ values, ny, nx }: ArealMap, side: number, divisor: number): Float64Array {
   const top = Math.floor((side - ny) / 2)
   const left = Math.floor((side - nx) / 2)

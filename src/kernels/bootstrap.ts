@@ -2,10 +2,10 @@
  * Clustered bootstrap of the Platt fit: pairs that share their two sources are not independent, so whole clusters
  * (unordered pairs of sources) are drawn with replacement, as many as there are, and the fit is repeated.
  *
- * A draw without a pair of one class has no fit and is drawn again: the bootstrap is conditional on both classes being
- * there. Such draws are at most half of all in expectation (two clusters, one of each class), 1 in 32 with three
- * clusters of each; their number is reported, as is how many different draws there were, which is what the interval
- * really rests on when clusters are few.
+ * A draw that lacks a class has no fit and is drawn again: the bootstrap is conditional on both classes being present.
+ * In expectation at most half of all draws are such (two clusters, one of each class), and 1 in 32 with three clusters
+ * of each class. The result reports their number, and the number of different draws: with few clusters the interval
+ * rests on few different draws.
  * source  method.md stage 11; Field and Welsh, Journal of the Royal Statistical Society B 69 (2007) 369
  */
 import { MarkgraphError } from '../errors.ts'
@@ -19,17 +19,17 @@ export interface Bootstrap {
   readonly clusters: number
   /** Different multisets of clusters among the replicates. */
   readonly distinct: number
-  /** Draws thrown away for lack of a class. */
+  /** Draws thrown away because they lacked a class. */
   readonly redraws: number
 }
 
 const MAX_REDRAWS = 1000 // for one replicate; a chance of at most 2^-1000
-const LEVELS = 8192 // of the coarsened scores, worth their while for more scores than that
+const LEVELS = 8192 // of the coarsened scores; they save time only when there are more scores than levels
 
 /**
  * in      scores (n) of any unit, labels (n) of 0 or 1, clusters (n) of any integer ids; seed as for `random`
- * out     see `Bootstrap`; the same to the last digit for any order of the observations, and for any ids that keep the
- *         order of the clusters
+ * out     see `Bootstrap`. Neither the order of the observations nor the ids of the clusters change a digit, as long as
+ *         the ids sort the clusters in the same order.
  * errors  `bad-value`: as `classSizes` and `fitSamples`, unequal lengths, replicates not a whole number >= 1
  */
 export function bootstrapPlatt(
@@ -42,7 +42,7 @@ export function bootstrapPlatt(
   if (clusters.length !== scores.length || !(Number.isInteger(replicates) && replicates >= 1)) {
     throw new MarkgraphError(
       'bad-value',
-      'a bootstrap needs one cluster a score and at least one replicate',
+      'a bootstrap needs one cluster for each score and at least one replicate',
       {
         scores: scores.length,
         clusters: clusters.length,
@@ -75,7 +75,7 @@ export function bootstrapPlatt(
     }
     refused = 0
     seen.add(times.join())
-    // Only a guess, that saves the exact fit half of its passes over many scores.
+    // A first guess: with many scores it saves the exact fit half of its passes.
     const guess = coarse && fitSamples(drawn(coarse.km, times), drawn(coarse.knm, times), full)
     const { slope, intercept } = fitSamples(km, knm, guess ?? full)
     models[2 * replicate] = slope
@@ -87,7 +87,7 @@ export function bootstrapPlatt(
 
 /**
  * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each clipped as `plattLog10Lr` and then
- * kept within ±bound. Between order statistics the percentile is linear at rank q·(B - 1), as numpy's default.
+ * kept within ±bound. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
  */
 export function interval(models: Float64Array, score: number, bound: number): [low: number, high: number] {
   const sorted = Float64Array.from({ length: models.length / 2 }, (_, i) => {
@@ -103,8 +103,8 @@ export function interval(models: Float64Array, score: number, bound: number): [l
 }
 
 /**
- * One class as a sparse table: `counts` of cell (a distinct score, ascending) by cluster. The order of the observations
- * is gone, and a draw of discrete scores shrinks to the few there are.
+ * One class as a sparse table: `counts` of each distinct score (a cell, ascending) in each cluster. The table does not
+ * depend on the order of the observations, and stays small when few different scores occur.
  */
 interface Table {
   readonly scores: Float64Array
@@ -159,7 +159,7 @@ function drawn({ scores, cells, clusters, counts }: Table, times: Uint32Array): 
   const keptCounts = new Float64Array(scores.length)
   let n = 0
   for (let cell = 0; cell < totals.length; cell++) {
-    // Written first, kept by moving on: a branch would be mispredicted every third time.
+    // Writes first and moves on only if the score is present: a branch would be mispredicted every third time.
     kept[n] = scores[cell]!
     keptCounts[n] = totals[cell]!
     n += Math.min(1, totals[cell]!)

@@ -19,7 +19,7 @@ export interface ClassSizes {
 }
 
 /**
- * Counts the classes of a reference set, and is the one check that such a set is fit for use.
+ * Counts the classes of a reference set, and checks that the set can be used. No other function checks this.
  * in      values (n) of any unit, labels (n): 1 = same source, 0 = different source
  * errors  `bad-value`: unequal lengths, a value that is not finite, a label other than 0 or 1, a class without a pair
  */

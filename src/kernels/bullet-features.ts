@@ -4,7 +4,7 @@ export interface BulletFeatures {
   readonly diag_mean: number
   readonly diag_min: number
   readonly diag_contrast: number
-  /** null when there is one offset only. */
+  /** null when there is only one offset. */
   readonly offset_margin: number | null
   readonly lag_coherence: number
   readonly diag_ccf: readonly number[]
@@ -17,7 +17,7 @@ export interface BulletFeatures {
  * in      (n, m) ccf and lag (samples) in C order; the slot of each row and of each column on its bullet, 0-based;
  *         number of slots. A land that was not scanned leaves its slot empty.
  * out     for each cyclic offset k the mean CCF of the pairs with slotB = slotA + k (mod slots); the best mean is the
- *         diagonal (the smallest offset at a tie). diag_contrast = its mean - mean of all other pairs (0 when there are
+ *         diagonal (at a tie, the smallest offset). diag_contrast = its mean - mean of all other pairs (0 when there are
  *         none); offset_margin = best - second best; lag_coherence = 1 / (1 + population std of the diagonal's lags)
  * source  method.md stage 7
  */

@@ -5,7 +5,7 @@ import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
  * out     a new array with the same NaN
  */
 export function clipRobust(values: Float64Array, deviations: number): Float64Array {
-  const out = new Float64Array(values.length) // first the room for two medians, each of which uses it up
+  const out = new Float64Array(values.length) // at first working memory of two medians, which reorder it
   const centre = medianInPlace(distances(values, 0, out))
   const spread = medianInPlace(absolute(distances(values, centre, out)))
   const reach = deviations * DEVIATIONS_ROUNDED * spread

@@ -8,11 +8,12 @@ export interface Region1d {
 }
 
 /**
- * Congruent matching regions of two profiles: windows of a that find the same shift in b.
- * in      two signatures on one pitch, NaN as 0 after centring; smallest correlation; tolerance on the lag in samples
+ * Congruent matching regions of two profiles: windows of a that match b at the same shift.
+ * in      two signatures on one pitch, NaN counted as 0 after centring; smallest correlation; tolerance on the lag in
+ *         samples
  * method  windows of max(16, floor(n / 6)) samples, half overlapped; each votes for the lag where its normalized
- *         (zero-mean) correlation with b is largest. Votes below `minCorr` are dropped; the congruent set is the largest
- *         one whose lags lie within `tolerance` of one of its members (the first such member at a tie).
+ *         (zero-mean) correlation with b is largest. Votes below `minCorr` are dropped. The congruent set is the largest
+ *         set of votes whose lags lie within `tolerance` of one of them (at a tie, of the first such vote).
  * out     the congruent regions, in order along a; none when a signature is shorter than a window
  * source  Song (2013), congruent matching cells, carried to one dimension; method.md stage 8
  */
@@ -38,7 +39,7 @@ export function congruentRegions1d(
   return congruent
 }
 
-/** Where a window correlates best with a stretch of b of its length; corr -1 when either side is flat everywhere. */
+/** Where a window correlates best with b; corr -1 when the window is flat, or b is flat wherever the window is laid. */
 function bestMatch(window: Float64Array, b: Float64Array): { at: number; corr: number } {
   const w = window.length
   const mean = sumOf(window) / w

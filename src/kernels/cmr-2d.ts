@@ -20,7 +20,7 @@ export interface Match2d {
 }
 
 export interface Cmr2d {
-  /** Congruent cells, the smaller number of both directions. */
+  /** Number of congruent cells, the smaller one of the two directions. */
   readonly score: number
   readonly degrees: number
   readonly dy: number
@@ -40,9 +40,9 @@ const NOTHING: Cmr2d = {
  * Congruent matching regions of two areal maps, in both directions, under one rotation and shift.
  * in      two maps on one pitch, of any sizes
  * out     the pose lays b on a; congruentA are cells of a with their places on b, congruentB the other way round.
- *         Swapping a and b swaps the answer: the pair is always worked out in one order.
- * method  coarse registration, refinement, cells both ways; of the candidates the one with the largest
- *         (smaller count, sum of counts)
+ *         Swapping a and b swaps the answer exactly, because the pair is always computed in one order.
+ * method  coarse registration, refinement, cells in both directions. The candidate pose with the largest smaller count
+ *         of cells wins, at a tie the one with the larger sum of counts.
  */
 export function cmr2d(
   a: ArealMap,
@@ -93,7 +93,7 @@ function ordered(a: ArealMap, b: ArealMap, registration: RegistrationOptions, op
   const ofB = cellsOf(gridB, boxB, options)
   for (const pose of poses) {
     const ab = congruentCells(ofA, gridB, pose, options)
-    if (best && ab.congruent.length < best.score) continue // whatever the other direction says
+    if (best && ab.congruent.length < best.score) continue // the other direction cannot raise the score
     const ba = congruentCells(ofB, gridA, inverse(pose), options)
     const score = Math.min(ab.congruent.length, ba.congruent.length)
     const sum = ab.congruent.length + ba.congruent.length

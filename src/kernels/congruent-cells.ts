@@ -17,10 +17,10 @@ import type { Pose } from './masked-registration.ts'
 /** Lengths in pixels, shares from 0 to 1. */
 export interface CellOptions {
   readonly cell: number
-  /** Smallest measured share of a cell; smallest share of a cell's measured points that must meet b. */
+  /** Smallest measured share of a cell; smallest share of a cell's measured points where b is measured too. */
   readonly cellValid: number
   readonly cellOverlap: number
-  /** How far from the registration a cell is looked for; how far from the common place it may be; how far that may be. */
+  /** How far a cell is searched from the registration; how far it may lie from the common place; how far that may lie. */
   readonly search: number
   readonly tolerance: number
   readonly home: number
@@ -50,7 +50,7 @@ export interface Cell {
   readonly y: number
   readonly x: number
   readonly points: Points
-  /** As many independent samples as its autocorrelation leaves. */
+  /** Effective number of independent samples, from the cell's autocorrelation. */
   readonly independent: number
 }
 
@@ -75,13 +75,14 @@ export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOpt
 }
 
 /**
- * Congruent matching cells of a in b, given how the whole marks lie on each other.
+ * Congruent matching cells of a in b, given the registration of the whole marks.
  * in      cells of a; b on a grid of the same size, values of mean 0 and variance 1; the pose of b on a
  * method  each cell is correlated with b, where both are measured, at every shift within `search` of the pose. A cell
  *         agrees with a common displacement (within `home` of the pose) when its best correlation
- *         within `tolerance` of it reaches all of: `corr`; the value that `z` standard deviations of Fisher's z demand of
- *         as many independent samples as the cell's autocorrelation leaves; `relativeCorr` of its best anywhere. The
- *         displacement with the most cells wins, then the largest sum of correlations, then the first.
+ *         within `tolerance` of it reaches three limits: `corr`; the correlation that is `z` standard deviations of
+ *         Fisher's z above 0, for the cell's effective number of independent samples; `relativeCorr` times its best
+ *         correlation anywhere. The displacement with the most cells wins, then the one with the largest sum of
+ *         correlations, then the first.
  * source  congruent matching cells: Song (2013); effective sample size: Bartlett (1946)
  */
 export function congruentCells(

@@ -1,22 +1,22 @@
 /**
- * Empirical lower and upper bound (ELUB): how far the LRs of a system may be reported before a single misleading LR that
- * was not seen would have made them worse than no evidence at all.
+ * Empirical lower and upper bound (ELUB): the range of LRs that a system may report. Beyond it, one more misleading LR
+ * in each class would have made the LRs worse than no evidence at all.
  *
- * A decision for "same source" whenever LR >= t, with costs and priors such that LR = t is where both decisions cost the
- * same, has the expected cost
+ * Decide for "same source" whenever LR >= t, with costs and priors such that both decisions cost the same at LR = t.
+ * The expected costs are
  *   system   Z(t) = P(LR < t | KM) + t · P(LR >= t | KNM)
  *   neutral  Z0(t) = min(1, t)                     (LR = 1 always)
- * and the normalised Bayes error rate is NBER(t) = Z(t) / Z0(t). Into each class one misleading LR is put: LR = 0 among
- * the KM, LR = infinity among the KNM, so that with n1 KM and n0 KNM pairs
+ * and the normalised Bayes error rate is NBER(t) = Z(t) / Z0(t). One misleading LR is added to each class: LR = 0 to
+ * the KM, LR = infinity to the KNM. With n1 KM and n0 KNM pairs this gives
  *   P(LR < t | KM) = (#{KM: LR < t} + 1) / (n1 + 1),   P(LR >= t | KNM) = (#{KNM: LR >= t} + 1) / (n0 + 1).
  * The bounds are the ends of the range of t around 1 in which NBER(t) < 1. Between two neighbouring LRs both shares are
- * constant and the crossing is found in closed form, so nothing depends on a step size.
+ * constant, so the crossing is found in closed form and no step size is involved.
  * source  Vergeer, van Es, de Jongh, Alberink and Stoel, Science & Justice 56 (2016) 482
  */
 import { log10 } from './elementary/logarithm.ts'
 import type { Levels } from './levels.ts'
 
-/** log10 of the least and the greatest LR that may be reported; 0 where the evidence supports none on that side. */
+/** log10 of the smallest and the largest LR that may be reported; 0 where the evidence supports none on that side. */
 export interface Elub {
   readonly lower: number
   readonly upper: number
@@ -31,8 +31,8 @@ export interface Repeats {
 const ONCE: Repeats = { km: 1, knm: 1 }
 
 /**
- * in      levels of log10 LRs, before any bound; repeats, so that pairs which stand there several times (in several folds)
- *         do not count as more evidence: the misleading LR added to a class then stands there as often
+ * in      levels of log10 LRs, before any bound; repeats, how often each pair is among them (several folds may test it).
+ *         The misleading LR added to a class counts as often, so that repeated pairs are not taken for more evidence.
  */
 export function elub(levels: Levels, repeats: Repeats = ONCE): Elub {
   const { values, km, knm, totalKm, totalKnm } = levels
@@ -46,7 +46,7 @@ export function elub(levels: Levels, repeats: Repeats = ONCE): Elub {
     totalKm: totalKnm,
     totalKnm: totalKm,
   }
-  // Turned around, P(LR <= t) takes the place of P(LR < t): the same but at the LRs themselves, and so are the ends.
+  // Mirrored, P(LR <= t) replaces P(LR < t). The two differ only at the LRs themselves, so the ends are the same.
   const lower = upperEnd(turned, { km: repeats.knm, knm: repeats.km })
   return { lower: lower === 0 ? 0 : -lower, upper: upperEnd(levels, repeats) }
 }
@@ -69,5 +69,5 @@ function upperEnd({ values, km, knm, totalKm, totalKnm }: Levels, added: Repeats
     missed += km[i]!
     alarms -= knm[i]!
   }
-  return from // beyond the greatest LR every KM pair is missed
+  return from // above the largest LR every KM pair is missed
 }

@@ -1,23 +1,23 @@
 import { transform } from './fft.ts'
 
 /**
- * Two-dimensional transforms of size n x n (of a size that `transform` knows). Spectra are interleaved (re, im) with the
- * x frequency major, as the column pass leaves them; memory is reused between calls.
+ * Two-dimensional transforms of size n x n, n a size that `transform` supports. Spectra are interleaved (re, im), all y
+ * frequencies of one x frequency together, as the column pass leaves them. Memory is reused between calls.
  */
 export interface Transform2d {
   readonly n: number
-  /** Spectrum of rows [0, rows) of interleaved (re, im) points, the other rows being 0. */
+  /** Spectrum of rows [0, rows) of interleaved (re, im) points; the other rows count as 0. */
   forward(points: Float64Array, rows: number, out?: Float64Array): Float64Array
   /** Rows -reach … reach (modulo n) of the inverse, scaled by 1 / n^2: (2 reach + 1, n) interleaved. */
   inverseRows(spectrum: Float64Array, reach: number, out?: Float64Array): Float64Array
 }
 
-const COLUMNS = 4 // taken at a time, because they share their cache lines
+const COLUMNS = 4 // processed together, because they share cache lines
 
 export function transform2d(n: number): Transform2d {
   const fft = transform(n)
   const lines = Array.from({ length: COLUMNS }, () => new Float64Array(2 * n))
-  const byRow = new Float64Array(2 * n * n) // every call writes what it reads
+  const byRow = new Float64Array(2 * n * n) // never cleared: every call writes each part before reading it
   return {
     n,
     forward(points, rows, spectrum = new Float64Array(2 * n * n)) {

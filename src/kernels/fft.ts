@@ -11,7 +11,7 @@ export interface Transform {
 
 const transforms = new Map<number, Transform>()
 
-/** The transform of `size` points (2, 4, 8, … or three times one of them), its tables made once. */
+/** The transform of `size` points: 2, 4, 8, …, or three times one of these. Its tables are made once. */
 export function transform(size: number): Transform {
   let known = transforms.get(size)
   if (!known) {
@@ -23,7 +23,7 @@ export function transform(size: number): Transform {
 
 function twofold(size: number): Transform {
   const fft = new FFT(size)
-  // Its own table comes from the engine, whose sine and cosine differ from others' in their last bits.
+  // The library's own table uses the engine's sine and cosine, whose last bits differ between engines.
   for (let i = 0; i < fft.table.length; i += 2) {
     const { cos, sin } = cosSin((Math.PI * i) / size)
     fft.table[i] = cos
@@ -37,8 +37,8 @@ function twofold(size: number): Transform {
 }
 
 /**
- * Three interleaved transforms of a third of the size each, put together by butterflies. The inverse is the forward one
- * with real and imaginary parts exchanged, before and after.
+ * Three interleaved transforms of a third of the size each, combined by butterflies. The inverse is the forward
+ * transform with real and imaginary parts exchanged before and after it.
  * source  Cooley and Tukey (1965), radix 3, decimation in time
  */
 function threefold(size: number): Transform {

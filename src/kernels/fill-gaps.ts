@@ -1,5 +1,5 @@
 /**
- * A profile without gaps: its outer NaN trimmed, its inner NaN bridged by straight lines.
+ * A profile without gaps: NaN at its ends are cut off, NaN inside are bridged by straight lines.
  * in      values, NaN = not measured
  * out     a new array from the first to the last measured value; empty when nothing is measured
  */

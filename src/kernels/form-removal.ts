@@ -2,15 +2,16 @@
  * Removes a polynomial surface of degree 2 by least squares over the valid points.
  * in      (ny, nx) heights in C order, NaN = not measured
  * out     heights minus the fit, same NaN mask
- * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; on one row (or column) only its own terms. Terms
- *         that the valid points cannot tell apart (all on one line, say) are left out, higher ones first.
+ * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; a single row has terms in x only, a single column
+ *         terms in y only. Terms that the valid points cannot tell apart (for example when all points lie on one line)
+ *         are left out, higher ones first.
  * source  ISO 25178-3 (F-operation); method.md stage 2
  */
 export function removeForm(heights: Float64Array, ny: number, nx: number): Float64Array {
   return minusForm(heights, ny, nx, fitForm(heights, ny, nx))
 }
 
-/** Coefficients of x^i y^j at 3 j + i of the surface that `removeForm` takes away. */
+/** The surface that `removeForm` subtracts: the coefficient of x^i y^j at 3 j + i. */
 export function fitForm(heights: Float64Array, ny: number, nx: number): Float64Array {
   const xs = scaled(nx)
   const ys = scaled(ny)
@@ -19,7 +20,7 @@ export function fitForm(heights: Float64Array, ny: number, nx: number): Float64A
   return solvedForm(sums, ny, nx)
 }
 
-/** The coefficients that these sums over points of a (ny, nx) grid give. */
+/** Coefficients of the surface, from sums over the points of a (ny, nx) grid. */
 export function solvedForm({ moments, products }: FormSums, ny: number, nx: number): Float64Array {
   const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
   const size = terms.length
@@ -91,7 +92,7 @@ export interface FormSums {
 
 export const formSums = (): FormSums => ({ moments: new Float64Array(25), products: new Float64Array(9) })
 
-/** Adds the row at scaled height v: `count` heights from `at` on, NaN left out, whose scaled columns are those from `from` on. */
+/** Adds the row at scaled height v: `count` heights from `at` on, NaN left out. Their scaled columns begin at `from`. */
 export function addRow(
   { moments, products }: FormSums,
   v: number,

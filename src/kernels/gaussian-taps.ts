@@ -3,11 +3,11 @@ import { exp } from './elementary/exponential.ts'
 export interface Taps {
   /** Half kernel: weight at distance 0, 1, …, at most n - 1. */
   readonly half: Float64Array
-  /** tail[m] is the sum of weights at distances m, m + 1, … on one side: what falls on the extended border. */
+  /** tail[m] is the sum of weights at distances m, m + 1, … on one side: the weight that falls on the extended border. */
   readonly tail: Float64Array
 }
 
-/** The normalized kernel as a line of `n` samples sees it. */
+/** The normalized kernel for a line of `n` samples. */
 export function gaussianTaps(sigma: number, n: number): Taps {
   const radius = Math.floor(4 * sigma + 0.5)
   const weights = new Float64Array(radius + 1)

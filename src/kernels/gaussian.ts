@@ -22,13 +22,14 @@ export function gaussian(
   sigmaX: number,
   out: Float64Array = new Float64Array(heights.length),
 ): Float64Array {
-  // Both sums travel together, as the real and the imaginary part of one complex grid. A weight of the heights' own
-  // size keeps the rounding of one part from drowning the other, which is a million times smaller in metres.
+  // Both sums are computed together, as real and imaginary part of one complex grid. Heights in metres are about a
+  // million times smaller than a weight of 1. So weights get the size of the heights: else the rounding errors of the
+  // weights would spoil the heights.
   const one = powerOfTwoAbove(heights)
   const taps = gaussianTaps(ny > 1 ? sigmaY : 0, ny)
   const radius = taps.half.length - 1
   const short = radius <= DIRECT_RADIUS && ny >= 2 * radius
-  const margin = short ? 2 * radius * nx : 0 // zeros above and below, so that no tap asks where it is
+  const margin = short ? 2 * radius * nx : 0 // zeros above and below, so that no tap needs a test of the border
   const memory = scratch(2 * (heights.length + margin))
   memory.fill(0, 0, margin).fill(0, memory.length - margin)
   const pairs = memory.subarray(margin, memory.length - margin)
@@ -63,8 +64,8 @@ interface HalfDone {
 }
 
 /**
- * Summed tap by tap where there is a height, in the order of `directLine`. The pairs have as many rows of zeros above and
- * below as the kernel has taps a side, and columns are longer than their two borders.
+ * Sums tap by tap where there is a height, in the order of `directLine`. Above and below the pairs lie as many rows of
+ * zeros as the kernel has taps on one side. Columns are longer than their two borders.
  */
 function directColumns(
   heights: Float64Array,
@@ -137,7 +138,7 @@ function transformedColumns(
 
 let spare = new Float64Array(0)
 
-/** Working memory that is kept between calls, because fresh pages cost more than the arithmetic; content is arbitrary. */
+/** Working memory kept between calls: new memory would take longer than the arithmetic. Its content is arbitrary. */
 function scratch(length: number): Float64Array {
   if (length > KEPT) return new Float64Array(length)
   if (spare.length < length) spare = new Float64Array(length)

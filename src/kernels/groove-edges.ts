@@ -2,17 +2,17 @@ import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { robustParabola } from './robust-form.ts'
 import { type ColumnProfile, coveredMeans } from './shear.ts'
 
-const COVERAGE = 0.5 // a column of fewer rows does not speak for the shape of the land
+const COVERAGE = 0.5 // a column with fewer measured rows says too little about the shape of the land
 const SMOOTHING = 10e-6 // metres
 const FEWEST = 32 // columns
 const PASSES = 20
 const GROWTH = 0.05 // of the measured width a side may move outwards in one pass
 
 export interface GrooveOptions {
-  /** An edge is where heights leave the land by more than so many robust deviations, and at least `floor` metres. */
+  /** An edge is where heights leave the land by more than this many robust deviations, and by at least `floor` metres. */
   readonly deviations: number
   readonly floor: number
-  /** … for so many metres. */
+  /** The heights must stay outside for this many metres. */
   readonly run: number
 }
 
@@ -43,7 +43,7 @@ export function grooveEdges(
     const parabola = robustParabola(profile, from, to)
     if (!parabola) return undefined
     const limit = Math.max(options.deviations * parabola.deviation, options.floor)
-    const good = (x: number): boolean => Math.abs(profile[x]! - parabola.fit[x]!) <= limit // NaN is not
+    const good = (x: number): boolean => Math.abs(profile[x]! - parabola.fit[x]!) <= limit // false for NaN
     const left = Math.max(edge(good, start[0], -1, first, end, run), from - growth)
     const right = Math.min(edge(good, start[1] - 1, 1, first, end, run) + 1, to + growth)
     if (left === from && right === to) break

@@ -4,9 +4,9 @@ import { drawn, random } from './random.ts'
 export const HELD_OUT = 0.4
 
 /**
- * Seeded folds by sources: each holds out 40 % of them, drawn without replacement, ascending. A draw that `usable` refuses
- * is drawn again.
- * out     `count` folds; undefined when more than `draws` draws were needed for all of them
+ * Seeded folds by sources: each holds out 40 % of them, drawn without replacement, ascending. When `usable` refuses a
+ * draw, the fold is drawn again.
+ * out     `count` folds; undefined when all folds together need more than `draws` draws
  */
 export function heldOutFolds(
   sources: number,

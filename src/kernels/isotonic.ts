@@ -1,5 +1,5 @@
 /**
- * Isotonic calibration: the step function of the score that pool adjacent violators (PAV) gives, linear between steps.
+ * Isotonic calibration: a step function of the score, found by pool adjacent violators (PAV), linear between steps.
  * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641; method.md stage 10
  */
 
@@ -29,7 +29,7 @@ export function fitIsotonic(scores: Float64Array, labels: Uint8Array): Isotonic 
   return isotonicOf(levels, weightedPav(levels))
 }
 
-/** The calibration that these blocks of weighted levels are. */
+/** The calibration given by blocks of weighted levels. */
 export function isotonicOf({ values, totalKm, totalKnm }: Levels, { ends, km, knm }: Blocks): Isotonic {
   return {
     low: Float64Array.from(ends, (_, i) => values[i === 0 ? 0 : ends[i - 1]!]!),
@@ -46,7 +46,7 @@ export function isotonicOf({ values, totalKm, totalKnm }: Levels, { ends, km, kn
 export function isotonicPosterior({ low, high, posterior }: Isotonic, score: number): number {
   if (Number.isNaN(score)) return Number.NaN
   let first = 0
-  let last = low.length // the block wanted is the last one that begins at or below the score
+  let last = low.length // finds the last block that begins at or below the score
   while (first < last) {
     const middle = (first + last) >> 1
     if (low[middle]! <= score) first = middle + 1

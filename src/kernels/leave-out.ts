@@ -1,7 +1,7 @@
 /**
- * Leave-the-pair's-sources-out calibration: the LR of a pair comes from a fit and a bound that saw no pair with either of
- * its two sources. Exact: one refit for every unordered pair of sources that occurs, none approximated. The scores are
- * sorted once; leaving two sources out gives their pairs the weight 0.
+ * Leave-the-pair's-sources-out calibration: the LR of a pair comes from a fit and a bound without any pair of either of
+ * its two sources. Nothing is approximated: every unordered pair of sources that occurs has a refit of its own. The
+ * scores are sorted once; to leave two sources out, their pairs get the weight 0.
  * source  the rule of contract.md ("without labels from either of its sources"); Platt and bound as method.md stage 10
  */
 import { clampLog10Lr, log10Bound } from './bound.ts'
@@ -28,8 +28,8 @@ export const sourceKey = ({ sources }: Pick<SourcePairs, 'sources'>, a: number, 
   Math.min(a, b) * sources + Math.max(a, b)
 
 /**
- * What `fit` makes of the levels of the scores without two sources, for every unordered pair of sources that occurs.
- * out     by `sourceKey`, in the order of the keys; undefined where what remains lacks a class, as among three barrels.
+ * Calls `fit` on the scores without two sources, for every unordered pair of sources that occurs.
+ * out     by `sourceKey`, in the order of the keys; undefined where the other pairs lack a class, as with three barrels.
  *         The order of the pairs does not matter.
  */
 export function withoutSources<T>(
@@ -51,15 +51,15 @@ export function withoutSources<T>(
   )
 }
 
-/** The Platt fit of weighted levels; `start` saves steps. */
+/** The Platt fit of weighted levels; a good `start` saves steps. */
 export const plattOf = ({ values, km, knm }: Levels, start?: Platt): Platt =>
   fitSamples({ scores: values, counts: km }, { scores: values, counts: knm }, start)
 
-/** The Platt fit of all pairs, from which every other one starts. */
+/** The Platt fit of all pairs; every other fit starts from it. */
 export const plattOfAll = (pairs: SourcePairs & { readonly scores: Float64Array }): Platt =>
   plattOf(weigher(pairs.scores, pairs)(new Uint32Array(pairs.sources).fill(1)))
 
-/** Bound on |log10 LR| that weighted levels support. */
+/** The bound on |log10 LR| for weighted levels. */
 export const boundOf = ({ totalKm, totalKnm }: Levels): number => log10Bound({ km: totalKm, knm: totalKnm })
 
 /**

@@ -1,4 +1,4 @@
-/** Labelled values sorted once, so that each resample of their sources only weighs them anew. */
+/** Labelled values sorted once; a resample of their sources only changes their weights. */
 import { classSizes } from './bound.ts'
 import { multiplicity, type SourcePairs } from './source-resamples.ts'
 
@@ -40,8 +40,8 @@ export function levelsOf(values: Float64Array, labels: Uint8Array): Levels {
 }
 
 /**
- * Sorts pairs by their values (n, finite) and gives a function that weighs them: it takes how often each source was
- * drawn and answers the levels that are present. The answer is overwritten by the next call.
+ * Sorts pairs by their values (n, finite) and returns a function that weighs them. The function takes how often each
+ * source was drawn and returns the levels that are present. Its next call overwrites the result.
  */
 export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint32Array) => Levels {
   const { a, b, sources } = pairs

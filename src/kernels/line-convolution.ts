@@ -1,21 +1,21 @@
-/** Convolution of lines of complex numbers by an even kernel, by whichever way is cheaper. */
+/** Convolution of lines of complex numbers by an even kernel. */
 import { log2 } from './elementary/logarithm.ts'
 import { powerOfTwo, transform } from './fft.ts'
 import type { Taps } from './gaussian-taps.ts'
 
-/** Taps a side up to which summing directly beats the transforms. */
+/** Up to this many taps on each side of the middle, direct sums are faster than transforms. */
 export const DIRECT_RADIUS = 12
 
-/** A convolution in place of one line of pairs that are 0 outside [first, end). */
+/** Convolves in place one line of pairs, which are 0 outside [first, end). */
 export type LineConvolution = (line: Float64Array, first: number, end: number) => void
 
-/** Convolution of lines of `n` pairs, by whichever way is cheaper for this kernel. */
+/** Convolution of lines of `n` pairs, directly or by transforms, whichever is faster for this kernel. */
 export function lineConvolution(n: number, taps: Taps): LineConvolution {
   const { half, tail } = taps
   const radius = half.length - 1
   if (radius === 0 && tail[1] === 0) return () => {}
   const inner = radius <= DIRECT_RADIUS ? directLine(n, half) : transformedLine(n, half)
-  let border = 0 // samples from an end that the extension still reaches
+  let border = 0 // number of samples at an end that the extension changes
   while (border < n && tail[border + 1]! > 0) border++
   return (line, first, end) => {
     const firstRe = line[0]!
@@ -59,8 +59,8 @@ export function directLine(n: number, half: Float64Array): LineConvolution {
 }
 
 /**
- * By Fourier transforms: the whole line at once where it fits with one radius of zeros behind it, else overlap-save in
- * pieces of one size, each with a radius of its neighbours at both ends.
+ * By Fourier transforms. The whole line is transformed at once if it fits with one radius of zeros behind it. Otherwise
+ * overlap-save: pieces of one size, each with a radius of its neighbours' samples at both ends.
  */
 export function transformedLine(n: number, half: Float64Array): LineConvolution {
   const radius = half.length - 1
@@ -101,7 +101,7 @@ export function transformedLine(n: number, half: Float64Array): LineConvolution 
   }
 }
 
-/** The transform size, and how many pieces of it, that cost least. */
+/** The cheapest transform size, and the number of pieces it needs. */
 function cheapestSize(n: number, radius: number): { size: number; pieces: number } {
   const whole = powerOfTwo(n + radius)
   let best = { size: whole, pieces: 1 }

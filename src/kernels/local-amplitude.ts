@@ -3,7 +3,7 @@ import { gaussian } from './gaussian.ts'
 /**
  * A profile divided by its own local amplitude, so that deep and faint striae count alike.
  * in      values without NaN, any unit; `sigma` of the Gaussian window in samples (not an ISO cutoff); `floor`, the
- *         share of the whole profile's rms below which nothing is amplified further
+ *         share of the whole profile's rms that limits the amplification of faint stretches
  * out     v / sqrt(G(v^2) + floor^2 mean(v^2)), no unit; no mean is removed. Empty when there is nothing to divide:
  *         no values, or all of them 0.
  * edges   extended by the nearest sample; window cut at radius floor(4 sigma + 0.5)

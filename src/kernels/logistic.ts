@@ -1,16 +1,16 @@
 /**
- * Platt scaling: the two-parameter logistic fit of same-source (1) against different-source (0) scores, both classes
- * weighing the same, so that the posterior odds are the likelihood ratio.
+ * Platt scaling: the two-parameter logistic fit of same-source (1) against different-source (0) scores. Both classes
+ * have the same weight, so that the posterior odds are the likelihood ratio.
  *
- * Minimised is w²/2 + C Σ k_i N/(2 N_class(i)) softplus(∓(w s_i + b)) with C = 1e6, the objective of scikit-learn's
+ * The fit minimises w²/2 + C Σ k_i N/(2 N_class(i)) softplus(∓(w s_i + b)) with C = 1e6, the objective of scikit-learn's
  * LogisticRegression with class_weight 'balanced'. The intercept b is not penalised; the penalty on w keeps the optimum
  * finite when the classes are perfectly separated.
  *
- * Newton's method on the exact 2 x 2 Hessian, written about a pivot score that follows the Hessian's weighted mean, so
- * that nothing cancels and no scaling of the scores is needed. A whole step is taken if the objective still falls at
- * its end (it is convex, so it fell all the way); otherwise the step is halved, at most down to log(1 + d)/d of it,
- * d the largest change of any logit, which is proven to descend: Sun and Tran-Dinh, Mathematical Programming 178 (2019)
- * 145. Objective values are never compared, so rounding cannot stall the last digits.
+ * Newton's method with the exact 2 x 2 Hessian, about a pivot score that follows the Hessian's weighted mean. So no
+ * digits cancel, and the scores need no scaling. A whole step is taken if the objective still falls at its end; it is
+ * convex, so it fell all the way. Otherwise the step is halved, at most down to the share log(1 + d)/d, d the largest
+ * change of any logit. A step of that share is proven to descend: Sun and Tran-Dinh, Mathematical Programming 178 (2019)
+ * 145. Objective values are never compared, so rounding cannot stop the fit before the last digits.
  * source  method.md stage 10; Platt, Advances in Large Margin Classifiers (1999)
  */
 
@@ -27,7 +27,7 @@ export interface Platt {
 
 const C = 1e6
 const MAX_STEPS = 100
-const CONVERGED = 1e-9 // change of the logits; Newton squares the error, so the last step leaves some 1e-16
+const CONVERGED = 1e-9 // change of the logits; Newton squares the error, so about 1e-16 is left after the last step
 
 /** The observations of one class: scores (n) of any unit, counts (n) of how often each is present, finite and >= 0. */
 export interface Sample {
@@ -44,10 +44,14 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array, counts?: Floa
   classSizes(scores, labels)
   const multiplicity = counts ?? new Float64Array(scores.length).fill(1)
   if (multiplicity.length !== scores.length || !multiplicity.every((c) => c >= 0 && Number.isFinite(c))) {
-    throw new MarkgraphError('bad-value', 'a count of 0 or more is needed for each score', {
-      scores: scores.length,
-      counts: multiplicity.length,
-    })
+    throw new MarkgraphError(
+      'bad-value',
+      'the counts do not fit the scores; give one finite count of 0 or more for each score',
+      {
+        scores: scores.length,
+        counts: multiplicity.length,
+      },
+    )
   }
   const sample = (label: 0 | 1): Sample => ({
     scores: scores.filter((_, i) => labels[i] === label),
@@ -57,8 +61,8 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array, counts?: Floa
 }
 
 /**
- * The same fit on samples known to be well-formed. `start` saves steps and does not move the optimum.
- * errors  `bad-value`: a class of no count, no convergence
+ * The same fit on samples known to be well-formed. A good `start` saves steps; it does not move the optimum.
+ * errors  `bad-value`: a class whose counts are all 0, no convergence
  */
 export function fitSamples(km: Sample, knm: Sample, start?: Platt): Platt {
   const p = extent(km)
@@ -117,7 +121,7 @@ export function fitSamples(km: Sample, knm: Sample, start?: Platt): Platt {
     }
     return undefined
   }
-  // Far from the optimum every logit may be saturated and the curvature gone; at zero it never is.
+  // Far from the optimum every logit may be saturated and the curvature 0. A start at zero always has curvature.
   const fit = (start && descend(start)) ?? descend({ slope: 0, intercept: 0 })
   if (fit === undefined)
     throw new MarkgraphError('bad-value', 'the logistic fit did not converge', { low, high })
@@ -136,7 +140,7 @@ interface Derivatives {
   readonly ss: number
 }
 
-/** What is present of a sample: total count, mean, least and greatest score. */
+/** Total count, mean, smallest and largest score of the observations present in a sample. */
 function extent({ scores, counts }: Sample): { total: number; mean: number; low: number; high: number } {
   let total = 0
   let sum = 0
@@ -151,7 +155,11 @@ function extent({ scores, counts }: Sample): { total: number; mean: number; low:
     if (score < low) low = score
     if (score > high) high = score
   }
-  if (!(total > 0)) throw new MarkgraphError('bad-value', 'a class of scores has no count')
+  if (!(total > 0))
+    throw new MarkgraphError(
+      'bad-value',
+      'one class has no score with a count above 0; each class needs at least one',
+    )
   return { total, mean: sum / total, low, high }
 }
 

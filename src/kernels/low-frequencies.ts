@@ -13,7 +13,7 @@ export function lowFrequencies(n: number, highest: number): (samples: Float64Arr
   const fft = transform(size)
   const inputChirp = chirp(n, 0, n)
   const outputChirp = chirp(n, -highest, count)
-  // The convolution runs over k - j from -highest - (n - 1) to highest; its kernel is the chirp turned the other way.
+  // The convolution runs over k - j from -highest - (n - 1) to highest. Its kernel is the conjugate chirp.
   const kernel = chirp(n, -highest - (n - 1), n + count - 1)
   const padded = new Float64Array(2 * size)
   for (let m = 0; m < n + count - 1; m++) {

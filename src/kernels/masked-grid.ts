@@ -68,10 +68,10 @@ export function halved({ values, mask, n }: MaskedGrid): MaskedGrid {
  */
 export const turned = (grid: MaskedGrid, degrees: number): MaskedGrid => turner(grid)(degrees)
 
-/** `turned` of one grid by many angles; what it gives lasts until it is asked again. */
+/** `turned` of one grid by many angles. Each call overwrites the result of the last. */
 export function turner(grid: MaskedGrid): (degrees: number) => MaskedGrid {
   const { n } = grid
-  const side = n + 2 // a border of what is not measured, so that every point has four neighbours
+  const side = n + 2 // with a border that counts as not measured, so that every point has four neighbours
   const source = new Float64Array(side * side)
   const sourceMask = new Uint8Array(side * side)
   for (let y = 0; y < n; y++) {
@@ -119,9 +119,9 @@ export function turner(grid: MaskedGrid): (degrees: number) => MaskedGrid {
   }
 }
 
-/** The measured points of a box of a grid, as a list that is quickly gone through. */
+/** The measured points of a box of a grid, as a list for fast loops. */
 export interface Points {
-  /** Row and column in turn. */
+  /** Row and column of each point, alternating. */
   readonly places: Int32Array
   readonly values: Float64Array
 }
@@ -139,16 +139,16 @@ export function pointsIn({ values, mask, n }: MaskedGrid, { y, x, ny, nx }: Box)
   return { places: Int32Array.from(places), values: Float64Array.from(found) }
 }
 
-/** A grid in a margin of NaN, NaN where it is not measured too: what moved points are laid on, without asking where they are. */
+/** A grid in a margin of NaN, NaN where it is not measured: moved points are looked up without a border test. */
 export interface Field {
   readonly values: Float64Array
   /** Numbers in a row. */
   readonly stride: number
-  /** The furthest that points may be moved either way. */
+  /** The largest shift of points in any direction. */
   readonly margin: number
 }
 
-/** `memory`, a field of a grid and margin of the same sizes, is written over. */
+/** The field of a grid. `memory`, an earlier field of the same sizes, is overwritten with it. */
 export function fieldOf({ values, mask, n }: MaskedGrid, margin: number, memory?: Field): Field {
   const stride = n + 2 * margin
   const out = memory?.values ?? new Float64Array(stride * stride).fill(Number.NaN)
@@ -169,7 +169,7 @@ export function placesOn({ places }: Points, { stride, margin }: Field): Int32Ar
   return out
 }
 
-const NONE = -2 // no correlation can be had
+const NONE = -2 // no correlation can be computed
 const FLAT = 1e-6 // variance per point, of a map of variance 1
 
 /** A correlation over `count` common points, or -2 when there are too few or one side is flat there. */

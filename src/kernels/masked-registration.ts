@@ -7,7 +7,7 @@ export interface Pose {
   readonly degrees: number
   readonly dy: number
   readonly dx: number
-  /** Correlation times the square root of the overlap, which is what is maximised. */
+  /** Correlation times the square root of the overlap. The registration maximises it. */
   readonly quality: number
 }
 
@@ -19,7 +19,7 @@ export interface RegistrationOptions {
   /** Smallest overlap, as a share of the smaller mark. */
   readonly minOverlap: number
   readonly candidates: number
-  /** How far another candidate must be from one already taken. */
+  /** Least distance between two candidates. */
   readonly apartShift: number
   readonly apartRotation: number
 }
@@ -28,7 +28,7 @@ const FEWEST = 20 // common points
 const FLAT = 1e-6
 
 /**
- * Whole-mark registration at half resolution: every angle, every shift, over what both marks show.
+ * Whole-mark registration at half resolution: every angle and every shift, over the points measured on both marks.
  * in      a, b of one even size / 2, values of mean 0 and variance about 1; options
  * out     the best poses, angles and full-resolution shifts, best first; fewer than asked for when nothing correlates
  * method  masked correlation by Fourier transforms (Padfield 2012) without removing the means, which are 0: for each
@@ -50,7 +50,7 @@ export function coarsePoses(a: MaskedGrid, b: MaskedGrid, options: RegistrationO
   fft.forward(space.squares, a.n, squaresOfA)
   const spectraA = { maskAndValues: spectraOfA, squares: squaresOfA, part: 0 } as const
   const turn = turner(b)
-  // Two angles at a time: the squares of one and of the other are real, and go through one transform.
+  // Two angles at a time: the squares of both are real, so one complex transform does both.
   for (let first = 0; first < angles; first += 2) {
     const both = first + 1 < angles ? ([0, 1] as const) : ([0] as const)
     for (const part of both) gather(turn((first + part - steps) * options.rotationStep), space, part, fft.n)
@@ -65,7 +65,7 @@ export function coarsePoses(a: MaskedGrid, b: MaskedGrid, options: RegistrationO
   return peaks(quality, steps, reach, options)
 }
 
-/** Spectra of a mark: of mask and values as one complex grid, and of its squares, which are one part of another. */
+/** Spectra of a mark: mask and values as one complex grid; its squares as the real or imaginary part of another. */
 interface Spectra {
   readonly maskAndValues: Float64Array
   readonly squares: Float64Array
@@ -73,7 +73,7 @@ interface Spectra {
   readonly part: 0 | 1
 }
 
-/** Buffers that every angle uses anew: making them each time would cost more than the transforms. */
+/** Buffers shared by all angles: allocating them for each angle would take longer than the transforms. */
 interface Workspace {
   /** Mask and values of two angles; the squares of both. */
   readonly points: readonly [Float64Array, Float64Array]
@@ -96,7 +96,7 @@ function workspace({ n }: Transform2d, side: number, reach: number): Workspace {
   }
 }
 
-/** Writes a mark into the rows that are transformed: its squares as part 0 or 1 of theirs. */
+/** Writes a mark into the rows to transform: its squares as part `part` of the grid of squares. */
 function gather({ values, mask, n }: MaskedGrid, space: Workspace, part: 0 | 1, stride: number): void {
   const points = space.points[part]
   const { squares } = space
@@ -127,7 +127,7 @@ function correlate(
   const B = b.maskAndValues
   const { squares: S, part } = b
   const sign = part === 0 ? 1 : -1
-  // Every sum is real, so that its spectrum at -k is the conjugate of that at k: half of them are worked out.
+  // Every sum is real, so its spectrum at -k is the conjugate of that at k. Only half of it is computed.
   for (let kx = 0; kx <= n / 2; kx++) {
     for (let ky = 0; ky < n; ky++) {
       const p = 2 * (kx * n + ky)
@@ -211,7 +211,7 @@ function peaks(quality: Float64Array, steps: number, reach: number, options: Reg
   return poses
 }
 
-/** Rounds of refinement: angles about the best so far, and how far its shift may move. */
+/** Rounds of refinement: angles around the best one so far, and how far its shift may move. */
 const REFINEMENTS: readonly { readonly angles: readonly number[]; readonly reach: number }[] = [
   { angles: [0, -1, 1], reach: 2 },
   { angles: [-0.5, 0.5], reach: 1 },

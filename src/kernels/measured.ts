@@ -1,13 +1,13 @@
-/** What is measured of a surface: its share, its root mean square; NaN = not measured. */
+/** The measured part of a surface: its share and its root mean square. NaN = not measured. */
 
-/** Share of the values that are measured; NaN of no values. */
+/** Share of the values that are measured; NaN when there are no values. */
 export function measuredShare(values: Float64Array): number {
   let count = 0
   for (const value of values) if (!Number.isNaN(value)) count += 1
   return count / values.length
 }
 
-/** Root mean square of what is measured; 0 when nothing is. */
+/** Root mean square of the measured values; 0 when there are none. */
 export function rootMeanSquare(values: Float64Array): number {
   let sum = 0
   let count = 0

@@ -1,19 +1,19 @@
-/** Medians, and the standard deviations that median absolute deviations stand for. */
+/** Medians, and the factors from median absolute deviations to standard deviations. */
 
-const MANY = 4096 // values from which they are sorted into bins first
+const MANY = 4096 // from this many values on, they are sorted into bins first
 const BINS = 4096
 
 /** Standard deviations in a median absolute deviation of normal values: 1 / probit(3/4). */
 export const DEVIATIONS = 1.482602218505602
 
 /**
- * The same to five digits, in what striated marks and toolmarks go through: the bundled references were made with it, and
- * the sixth digit moves their scores by more than 1e-9.
+ * The same to five digits, for bullets and toolmarks: their bundled references were made with it, and the sixth digit
+ * would change their scores by more than 1e-9.
  */
 export const DEVIATIONS_ROUNDED = 1.4826
 
 /**
- * Median of values without NaN, by selection: the array is used up.
+ * Median of values without NaN, by selection. The values are reordered or overwritten.
  * out     the mean of the two middle values for an even count; NaN for none
  */
 export function medianInPlace(values: Float64Array): number {
@@ -29,7 +29,7 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2
 }
 
-/** The values of the bins that the middle one or two fall into, moved to the front, and how many are below those bins. */
+/** Moves the values of the bins around the middle to the front; also counts the values below those bins. */
 function aroundMiddle(values: Float64Array): { kept: Float64Array; below: number } {
   let least = values[0]!
   let most = least
@@ -57,7 +57,7 @@ function aroundMiddle(values: Float64Array): { kept: Float64Array; below: number
   return { kept: values.subarray(0, count), below }
 }
 
-/** Puts the k-th smallest at k, none larger before it: Hoare's selection with the middle of three as pivot. */
+/** Puts the k-th smallest value at k, and no larger one before it: Hoare's selection, the middle of three as pivot. */
 function select(values: Float64Array, k: number): void {
   let left = 0
   let right = values.length - 1

@@ -10,7 +10,7 @@ import { levelsOf } from './levels.ts'
 import { weightedAuc, weightedEer } from './weighted-metrics.ts'
 import { blockLog10Lr, blocksCllr, weightedPav } from './weighted-pav.ts'
 
-/** Log-likelihood-ratio cost in bits of log10 LRs (n): 0 perfect, 1 as good as always saying LR = 1, no upper end. */
+/** Log-likelihood-ratio cost in bits of log10 LRs (n): 0 is perfect, 1 is that of always LR = 1; no upper limit. */
 export function cllr(log10Lr: Float64Array, labels: Uint8Array): number {
   const { km, knm } = classSizes(log10Lr, labels)
   let kmCost = 0
@@ -23,7 +23,8 @@ export function cllr(log10Lr: Float64Array, labels: Uint8Array): number {
 }
 
 /**
- * Cllr of the scores (n) after isotonic calibration on themselves, posterior clipped: what discrimination alone costs.
+ * Cllr of the scores (n) after isotonic calibration on themselves, posterior clipped: the cost of imperfect
+ * discrimination alone.
  * Because of the clip it is slightly above 0 even for perfectly separated scores.
  */
 export function cllrMin(scores: Float64Array, labels: Uint8Array): number {
@@ -52,7 +53,7 @@ export interface Tippett {
 
 /**
  * Tippett curves of log10 LRs (n): the proportions of KM and of KNM that are >= x. The grid x is every distinct log10 LR
- * when there are at most 200 (the curve is then exact), otherwise 200 evenly spaced from the least to the greatest.
+ * when there are at most 200 (the curve is then exact), otherwise 200 evenly spaced from the smallest to the largest.
  */
 export function tippett(log10Lr: Float64Array, labels: Uint8Array): Tippett {
   classSizes(log10Lr, labels)
@@ -69,7 +70,7 @@ export function tippett(log10Lr: Float64Array, labels: Uint8Array): Tippett {
   return { log10Lr: grid, kmGe: atLeast(1), knmGe: atLeast(0) }
 }
 
-/** The least whole number of at least 2 cbrt(n). */
+/** The smallest whole number that is at least 2 cbrt(n). */
 function riceBins(n: number): number {
   let bins = 0
   while (bins * bins * bins < 8 * n) bins += 1
@@ -83,9 +84,10 @@ export interface Histogram {
 }
 
 /**
- * KM and KNM scores (n) counted over shared bins [edge, next edge), the last one closed. Rice's rule, 2·cbrt(n) bins but
- * from 8 to 40, evenly from the least to the greatest score. Scores that are all whole numbers get bins of a whole
- * width, edges at halves, as else some bins would hold more whole numbers than others. Equal scores: one bin of width 1.
+ * KM and KNM scores (n) counted over shared bins [edge, next edge), the last one closed. Rice's rule gives 2·cbrt(n)
+ * bins, at least 8 and at most 40, evenly from the smallest to the largest score. If all scores are whole numbers, bins
+ * have a whole width and edges at halves; else some bins would hold more whole numbers than others. If all scores are
+ * equal, there is one bin of width 1.
  */
 export function histogram(scores: Float64Array, labels: Uint8Array): Histogram {
   classSizes(scores, labels)

@@ -10,19 +10,20 @@ export interface OverlapCorrelation {
 }
 
 /**
- * Correlation over the overlap alone, at every lag that leaves enough of it.
- * in      two signals of any lengths, NaN counted as their mean; minOverlap, the smallest overlap as a share of the shorter signal
+ * Correlation over the overlap alone, at every lag with enough overlap.
+ * in      two signals of any lengths, NaN counted as their mean; minOverlap, the smallest overlap as a share of the
+ *         shorter signal
  * out     lags with a[i + lag] over b[i], as in `align`, whose overlap is at least max(2, ceil(minOverlap min(na, nb)));
- *         r is 0 where a piece is flat (variance sum up to 1e-9 of its signal's sum of squares). Nothing at all when no
- *         lag leaves enough overlap.
+ *         r is 0 where a piece is flat (variance sum up to 1e-9 of its signal's sum of squares). Empty when no lag
+ *         has enough overlap.
  */
 export function overlapCorrelation(a: Float64Array, b: Float64Array, minOverlap: number): OverlapCorrelation {
   return overlapOf(prefixSums(a), prefixSums(b), minOverlap)
 }
 
-/** What the correlation needs of one signal, so that a signature met by many others is summed once. */
+/** Sums of one signal for the correlation, so that a signature compared with many others is summed once. */
 export interface PrefixSums {
-  /** Mean-centred, which only keeps the sums well conditioned. */
+  /** Mean-centred: this changes no correlation, but keeps the sums well conditioned. */
   readonly values: Float64Array
   readonly sums: Float64Array
   readonly squares: Float64Array
@@ -70,10 +71,10 @@ export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): Ove
   return { firstLag, r, f }
 }
 
-const SHORTEST = 100 // samples; a shorter piece of a land agrees with anything
+const SHORTEST = 100 // samples; a shorter piece of a land agrees with almost any other by chance
 
 /**
- * Peak of r(l) f(l): the correlation over the overlap, counted for the share that overlaps.
+ * Peak of r(l) f(l): the correlation over the overlap, times the share that overlaps.
  * out     the first such lag at a tie; ccf 0 at lag 0 when a signal has fewer than 100 samples or no relief
  */
 export function alignOverlap(a: PrefixSums, b: PrefixSums, minOverlap: number): Alignment {

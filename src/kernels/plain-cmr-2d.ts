@@ -6,7 +6,7 @@ const ANGLES = Array.from({ length: 13 }, (_, i) => 5 * i - 30)
 const GRID = 7
 const CELL = Math.floor(PLAIN_SIDE / GRID)
 const LEAST_ENERGY = 1e-6 // sum of squares of a cell, of a map of norm 1
-const FLAT = 1e-12 // the same of a window about its mean, below which it has no relief
+const FLAT = 1e-12 // sum of squares of a window about its mean, below which the window has no relief
 
 // Overlap-save: windows starting in a block of 86 x 86 need 121 x 121 samples, which a transform of 128 holds.
 const BLOCK = 128
@@ -35,7 +35,7 @@ export interface PlainVote {
 export interface PlainCongruence {
   /** Votes that agree with one of them. */
   readonly votes: readonly PlainVote[]
-  /** That one; undefined when no vote is strong enough. */
+  /** The vote that they agree with; undefined when no vote is strong enough. */
   readonly centre: PlainVote | undefined
   /** Cells with relief, and their side in pixels. */
   readonly cells: number
@@ -49,9 +49,10 @@ export const plainCmr2d = (a: Float64Array, b: Float64Array, options: PlainOptio
 /**
  * Congruent matching regions by the textbook definition.
  * in      two (256, 256) maps of unit norm, 0 where not measured
- * method  7 x 7 cells of 36 pixels of a, those with relief; each is looked for by normalised cross-correlation
- *         everywhere on b turned by -30, -25 … 30 degrees, b being 0 beyond its edges. The best place (the first of
- *         equals) is its vote. The votes of at least `corr` that agree with one of them, most of all, are the answer.
+ * method  a is divided into 7 x 7 cells of 36 pixels; cells without relief are left out. Each cell is searched by
+ *         normalised cross-correlation everywhere on b turned by -30, -25 … 30 degrees; b is 0 beyond its edges. The
+ *         best place (the first of equals) is the cell's vote. Votes below `corr` are dropped. The answer is the largest
+ *         set of votes that agree with one vote.
  * out     cell at (y, x) of a lies at (y + dy, x + dx) of b as `plainTurn` turns it
  * source  method.md stage 8
  */
@@ -128,7 +129,7 @@ function cellsOf(map: Float64Array): Cell[] {
   return cells
 }
 
-/** Spectrum of two cells turned round, so placed that windows starting at row s and column s come out at s - REACH and s. */
+/** Spectrum of two reversed cells. They are placed so that the window at row and column s comes out at s - REACH and s. */
 function pairSpectrum(one: Float64Array, other: Float64Array | undefined): Float64Array {
   const top = BLOCK - (CELL - 1) - REACH
   const left = BLOCK - (CELL - 1)
@@ -144,7 +145,7 @@ function pairSpectrum(one: Float64Array, other: Float64Array | undefined): Float
   return transform2d(BLOCK).forward(points, top + CELL)
 }
 
-/** The largest correlation of each cell with a window of b, and the first window where it is had. */
+/** The largest correlation of each cell with a window of b, and the first window that reaches it. */
 function search(b: Float64Array, cells: readonly Cell[], found: { corr: number; at: number }[]): void {
   for (const one of found) one.corr = Number.NEGATIVE_INFINITY
   const fft = transform2d(BLOCK)
@@ -182,7 +183,7 @@ function multiply(a: Float64Array, b: Float64Array, out: Float64Array): void {
   }
 }
 
-/** Keeps the largest of one block's correlations; of equals the first in the rows of the whole. */
+/** Keeps the largest of one block's correlations; among equals, the first in the row order of the whole map. */
 function largest(
   sums: Float64Array,
   part: 0 | 1,
@@ -208,7 +209,7 @@ function largest(
   found.at = at
 }
 
-/** For each window of b, zeros beyond its edges, 1 over its norm about its mean; 0 where it is flat. */
+/** For each window of b (0 beyond its edges): 1 over its norm about its mean; 0 where it is flat. */
 function inverseNorms(b: Float64Array): Float64Array {
   const side = PLAIN_SIDE + 1
   const sums = new Float64Array(side * side)

@@ -1,6 +1,6 @@
 import { cosSin } from './elementary/trigonometry.ts'
 
-/** Pixels a side of a plain areal map, and its pitch in metres. */
+/** Width and height of a plain areal map in pixels, and its pitch in metres. */
 export const PLAIN_SIDE = 256
 const PITCH = 12.5e-6
 const LEAST_RMS = 1e-12 // metres
@@ -8,8 +8,8 @@ const LEAST_RMS = 1e-12 // metres
 /**
  * The plain areal map: every n-th sample of the roughness band, from the first on, placed at the top left.
  * in      (ny, nx) heights of the band in C order, NaN = not measured; pitches in metres
- * out     (256, 256) of mean 0 over what is measured and unit norm; 0 where it is not, all 0 without relief. What is beyond
- *         256 samples is cut off
+ * out     (256, 256), mean 0 over the measured points, unit norm; 0 where not measured, all 0 without relief. Samples
+ *         beyond 256 are cut off.
  * source  method.md stage 9
  */
 export function plainArealMap(
@@ -45,8 +45,8 @@ export function plainArealMap(
 export const plainStep = (d: number): number => Math.max(1, Math.round(PITCH / d))
 
 /**
- * A map turned about its centre: the value at p is that at c + R (p - c), R = [[cos, sin], [-sin, cos]] on (y, x), bilinear,
- * 0 where that lies beyond the map.
+ * A map turned about its centre c: the value at p is that at c + R (p - c), R = [[cos, sin], [-sin, cos]] on (y, x).
+ * Bilinear; 0 where that point lies beyond the map.
  */
 export function plainTurn(map: Float64Array, degrees: number): Float64Array {
   if (degrees === 0) return map

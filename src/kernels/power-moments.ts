@@ -13,8 +13,8 @@ export interface PowerMoments {
  * Second moments of the 2-D power spectrum of a scan, for the direction and coherence of its texture.
  * in      (ny, nx) heights in C order, NaN = not measured
  * out     moments over 0.04 r_max < r < 0.5 r_max with r and r_max = min(ny, nx) / 2 in cycles per scan side
- * method  NaN as 0 and the mean of the valid points removed, Hann window on both axes. Only the frequencies inside are
- *         computed; the spectrum of real heights is symmetric, so half of them are summed, twice.
+ * method  NaN as 0 and the mean of the valid points removed, Hann window on both axes. Only frequencies in this range
+ *         are computed. The spectrum of real heights is symmetric, so half of it is summed and counted twice.
  * source  Bigun and Granlund (1987), structure tensor in the Fourier domain; method.md stage 4
  */
 export function powerMoments(heights: Float64Array, ny: number, nx: number): PowerMoments {
@@ -51,7 +51,7 @@ export function powerMoments(heights: Float64Array, ny: number, nx: number): Pow
   return { xx, yy, xy }
 }
 
-/** How strongly the texture keeps to one direction: 0 isotropic, 1 a single direction; 0 for no texture at all. */
+/** How far the texture has one direction: 0 is isotropic, 1 a single direction. Without any texture, 0. */
 export function coherence({ xx, yy, xy }: PowerMoments): number {
   const total = xx + yy
   return total > 0 ? Math.sqrt((xx - yy) * (xx - yy) + 4 * xy * xy) / total : 0

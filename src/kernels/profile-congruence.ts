@@ -6,7 +6,7 @@ export interface CongruenceOptions {
   readonly window: number
   /** Smallest overlap of the two profiles, as a share of the shorter. */
   readonly minOverlap: number
-  /** Lags that are looked at, and the least distance between two of them in samples. */
+  /** Number of candidate lags, and the smallest distance between two of them in samples. */
   readonly candidates: number
   readonly distance: number
 }
@@ -26,12 +26,12 @@ export interface WindowCorrelations {
   readonly r: Float64Array
 }
 
-const MOST_INFORMATIVE = 0.999 // a correlation above this says no more: what is left is noise of the scan
-const FLAT = 1e-9 // mean centred square of a window, of a profile of local amplitude 1, below which it has no relief
+const MOST_INFORMATIVE = 0.999 // a higher correlation counts as this one: the rest is noise of the scan
+const FLAT = 1e-9 // variance of a window below which it has no relief, in a profile of local amplitude 1
 
 /**
- * Congruent matching regions of two profiles as one number: how much the windows of one tell about those of the other
- * when all are held to one common lag.
+ * Congruent matching regions of two profiles as one number: how much information the windows of one profile give about
+ * the windows of the other, at one common lag.
  * in      two profiles of local amplitude 1 on one pitch, without NaN
  * method  The lags are the largest peaks of r(l) f(l), the correlation over the overlap times the overlap's share. At
  *         each, I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0) is summed over every window

@@ -1,4 +1,4 @@
-const MEAN_WEIGHT = 0.85 // a row or column with less was mostly not measured, or not hit by the rotated scan
+const MEAN_WEIGHT = 0.85 // a row or column with less lies partly outside the rotated scan, or was poorly measured
 
 /** Part of a grid: rows [top, bottom), columns [left, right). */
 export interface Window {
@@ -11,7 +11,7 @@ export interface Window {
 /**
  * The window between the first and last row, then the first and last column, whose mean weight exceeds 0.85.
  * in      (ny, nx) weights in C order, 0 to 1
- * out     the window; an axis without such a line stays whole. Columns are judged over all rows.
+ * out     the window; an axis without such a row or column stays whole. The mean of a column is over all rows.
  * source  method.md stage 5
  */
 export function wellMeasured(weights: Float64Array, ny: number, nx: number): Window {

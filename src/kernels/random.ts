@@ -77,7 +77,7 @@ export function random(seed: number): Random {
   return { uint32, uniform, below, normal }
 }
 
-/** `count` different whole numbers from 0 to n - 1, ascending; every set of them is as likely. */
+/** `count` different whole numbers from 0 to n - 1, ascending; every set of them is equally likely. */
 export function drawn(n: number, count: number, { below }: Pick<Random, 'below'>): number[] {
   const all = Array.from({ length: n }, (_, i) => i)
   for (let i = 0; i < count; i++) {

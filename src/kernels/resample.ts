@@ -1,7 +1,7 @@
 /**
  * A signature on another pitch, by cubic convolution; NaN where a sample it needs is NaN.
- * in      values at 0, from, 2 from, …; both pitches in the same unit. There is no anti-alias filter: the roughness band
- *         leaves nothing above the Nyquist frequency of a canonical pitch
+ * in      values at 0, from, 2 from, …; both pitches in the same unit. No anti-alias filter is needed: the roughness
+ *         band leaves nothing above the Nyquist frequency of a canonical pitch.
  * out     values at 0, to, 2 to, … up to the last sample, its neighbours repeated beyond the ends; the same array when
  *         the pitches agree to 1e-12 or there are fewer than 2 values
  * source  Keys 1981, cubic convolution with a = -1/2
@@ -16,7 +16,7 @@ export function resample(values: Float64Array, from: number, to: number): Float6
     const t = at - below
     const v0 = values[below]!
     const v1 = values[below + 1]!
-    // On a sample its neighbours weigh nothing, so a NaN among them must not matter.
+    // Exactly on a sample its neighbours have the weight 0, so a NaN among them must not matter.
     if (t < 1e-9) out[i] = v0
     else if (t > 1 - 1e-9) out[i] = v1
     else {

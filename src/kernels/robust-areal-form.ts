@@ -5,8 +5,8 @@ const NO_SPREAD = 1e-12 // metres
 const ROUNDS = 10
 
 /**
- * Removes a polynomial of degree 2 fitted to the breech face alone, and drops what does not belong to it: the crater of
- * an unmasked firing-pin hole, drag marks, spikes.
+ * Removes a polynomial of degree 2 fitted to the breech face alone. Drops points that do not belong to the face: the
+ * crater of an unmasked firing-pin hole, drag marks, spikes.
  * in      (ny, nx) heights in C order, NaN = not measured; robust deviations within which points are fitted, and beyond
  *         which they are dropped
  * out     residuals; NaN where not measured or dropped; unchanged when nothing is measured
@@ -20,8 +20,8 @@ export function robustArealForm(
   fit: number,
   drop: number,
 ): Float64Array {
-  // Much of a breech face is no part of the mark, and a quarter of a million points go through this some seven times:
-  // the rounds see what is measured, packed row by row, and every buffer is made once.
+  // A map has about 250,000 points, many of them not measured, and takes about seven rounds. So the measured points are
+  // packed row by row, and every buffer is made once.
   const points = measuredPoints(heights, ny, nx)
   const { z, columns } = points
   if (z.length === 0) return heights.slice()
@@ -52,7 +52,7 @@ export function robustArealForm(
   return unpacked(heights, residuals, deviation > NO_SPREAD ? drop * deviation : Number.POSITIVE_INFINITY)
 }
 
-/** What is measured, row by row: heights and scaled columns; row y ends before `ends[y]` and is at `rows[y]`, scaled. */
+/** The measured points, row by row: heights and scaled columns. Row y ends before `ends[y]`; its scaled y is `rows[y]`. */
 interface MeasuredPoints {
   readonly z: Float64Array
   readonly columns: Float64Array
@@ -89,7 +89,7 @@ function deviationOf(residuals: Float64Array, spare: Float64Array): number {
   return DEVIATIONS * medianInPlace(spare)
 }
 
-/** Residuals where their heights were measured, those beyond `limit` NaN. */
+/** Residuals at the places of their heights; NaN where not measured, and where the residual is beyond `limit`. */
 function unpacked(heights: Float64Array, residuals: Float64Array, limit: number): Float64Array {
   const out = new Float64Array(heights.length)
   let next = 0
@@ -100,7 +100,7 @@ function unpacked(heights: Float64Array, residuals: Float64Array, limit: number)
   return out
 }
 
-/** Marks with 1 the values at most `limit` from 0, and says whether any mark changed. */
+/** Marks the values within `limit` of 0 with 1; returns whether any mark changed. */
 function markWithin(values: Float64Array, limit: number, marks: Uint8Array): boolean {
   let changed = false
   for (let i = 0; i < values.length; i++) {

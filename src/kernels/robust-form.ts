@@ -1,8 +1,8 @@
 import { minusForm, scaled, solvePositive } from './form-removal.ts'
 import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
 
-const FIT_POINTS = 20_000 // a quadratic needs no more; every st-th row and column is looked at
-const SOFT_ROUNDS = 3 // Huber's weights, which a far start survives; then Tukey's, which forget outliers altogether
+const FIT_POINTS = 20_000 // a quadratic needs no more; only every st-th row and column is used
+const SOFT_ROUNDS = 3 // with Huber's weights, which cope with a poor start; then Tukey's, which ignore outliers
 const ROUNDS = 10
 const TUKEY = 4.685
 
@@ -10,8 +10,9 @@ const TUKEY = 4.685
  * Removes a polynomial surface of degree 2 fitted robustly, so that shoulders and pits do not bend it.
  * in      (ny, nx) heights in C order, NaN = not measured
  * out     heights minus the fit, same NaN mask
- * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; on one row (or column) only its own terms. Fitted to
- *         every st-th row and column, st = max(1, ceil(sqrt(nx ny / 20000))), or to all points when none is measured there.
+ * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; a single row has terms in x only, a single column
+ *         terms in y only. Fitted to every st-th row and column, st = max(1, ceil(sqrt(nx ny / 20000))); to all points
+ *         when none of these is measured.
  * source  iteratively reweighted least squares: Huber (1964), Beaton and Tukey (1974)
  */
 export function removeRobustForm(heights: Float64Array, ny: number, nx: number): Float64Array {
@@ -44,7 +45,7 @@ export function removeRobustForm(heights: Float64Array, ny: number, nx: number):
 export interface RobustParabola {
   /** Heights of the parabola at every sample of the profile. */
   readonly fit: Float64Array
-  /** Standard deviation of what is left on the fitted stretch, from its median absolute value. */
+  /** Standard deviation of the residuals on the fitted stretch, from their median absolute value. */
   readonly deviation: number
 }
 
@@ -92,7 +93,7 @@ function measured(heights: Float64Array, ny: number, nx: number, step: number): 
   return points.subarray(0, count)
 }
 
-/** Coefficients of `columns` for `values`, and the deviation of what is left. */
+/** Coefficients of `columns` for `values`, and the deviation of the residuals. */
 function robustFit(columns: readonly Float64Array[], values: Float64Array) {
   const weights = new Float64Array(values.length).fill(1)
   const scratch = new Float64Array(values.length)

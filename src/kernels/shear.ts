@@ -1,20 +1,20 @@
 import { cos, tan } from './elementary/trigonometry.ts'
 
-const EXACT = 1e-9 // samples; a shift this close to a whole one needs one neighbour only
-const COARSE_LIMIT = 10 // degrees searched either way before the border is climbed over
+const EXACT = 1e-9 // samples; a shift this close to a whole number needs only one neighbour
+const COARSE_LIMIT = 10 // degrees in either direction; the search goes beyond only from a best angle at this border
 const HARD_LIMIT = 25
 const FINE_STEP = 0.25
-const END_SHARE = 0.2 // of the columns at each end, where groove shoulders would decide
-const COVERAGE = 0.3 // a column of fewer rows is left out
+const END_SHARE = 0.2 // of the columns at each end is left out: groove shoulders there would decide the angle
+const COVERAGE = 0.3 // a column with fewer measured rows is left out
 const FEWEST_COLUMNS = 10
 
-/** Mean down each column, NaN where it has none, and the share of rows that have a value there. */
+/** Mean of each column (NaN when it has no value), and the share of rows with a value in it. */
 export interface ColumnProfile {
   readonly means: Float64Array
   readonly coverage: Float64Array
 }
 
-/** Columns that row y moves by, from the first row to the last, for an angle in degrees. */
+/** Shift from one row to the next, in columns, for an angle in degrees. */
 export const shearSlope = (degrees: number, dx: number, dy: number): number =>
   (dy * tan((degrees * Math.PI) / 180)) / dx
 
@@ -22,9 +22,9 @@ export const shearSlope = (degrees: number, dx: number, dy: number): number =>
 export const columnWidth = (dx: number, degrees: number): number => dx * cos((degrees * Math.PI) / 180)
 
 /**
- * Rows moved against each other about the middle one: out[y][x] = in[y][x + (y - (ny - 1) / 2) slope].
+ * Shifts rows against each other; the middle row stays: out[y][x] = in[y][x + (y - (ny - 1) / 2) slope].
  * in      (ny, nx) in C order, NaN = not measured; slope in columns a row
- * out     same shape; linear along x, NaN where a neighbour that is needed is NaN or beyond the border
+ * out     same shape; linear along x, NaN where a needed neighbour is NaN or beyond the border
  */
 export function shear(values: Float64Array, ny: number, nx: number, slope: number): Float64Array {
   const out = new Float64Array(values.length).fill(Number.NaN)
@@ -43,7 +43,7 @@ export function shear(values: Float64Array, ny: number, nx: number, slope: numbe
   return out
 }
 
-/** Mean and coverage of columns [left, right) of `shear(values)`, looking at every `step`-th row, without making it. */
+/** Mean and coverage of columns [left, right) of `shear(values)` from every `step`-th row, without computing the rest. */
 export function shearedProfile(
   values: Float64Array,
   ny: number,
@@ -96,7 +96,7 @@ export function columnsBetween(
   return out
 }
 
-/** How far row y moves: whole columns and a share of one, and the columns [from, to) that then have their neighbours. */
+/** The shift of row y in whole columns and a fraction, and the columns [from, to) that have their neighbours after it. */
 function shiftOf(y: number, ny: number, nx: number, slope: number) {
   const shift = (y - (ny - 1) / 2) * slope
   const whole = Math.floor(shift)
@@ -110,9 +110,10 @@ function shiftOf(y: number, ny: number, nx: number, slope: number) {
  * The shear in degrees that straightens striae running roughly along y: it makes the mean profile vary most.
  * in      (ny, nx) heights in the band of the striae, C order, NaN = not measured; pitches in one unit
  * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
- *         to 10 on every second row (the smaller angle at a tie); a best at the border climbs on while it grows, to 25;
- *         then quarter degrees within one degree on all rows, and the vertex of the parabola through the best three.
- * out     0 on one row, and when no profile varies or has columns enough
+ *         to 10 on every second row (at a tie, the smaller angle). If the best is at this border, the search goes on
+ *         while the variance grows, up to 25. Then quarter degrees within one degree on all rows, and the vertex of the
+ *         parabola through the best angle and its neighbours.
+ * out     0 for one row, and when no profile varies or has enough columns
  */
 export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
   if (ny === 1) return 0
@@ -147,7 +148,7 @@ export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: nu
   return bend < 0 ? around[k]! + ((FINE_STEP / 2) * (before - after)) / bend : around[k]!
 }
 
-/** Variance of the columns that are well covered; -1 when there are too few. */
+/** Variance of the means of well covered columns; -1 when there are too few. */
 function spread({ means, coverage }: ColumnProfile): number {
   const covered = means.filter((_, x) => coverage[x]! >= COVERAGE)
   if (covered.length <= FEWEST_COLUMNS) return -1

@@ -1,14 +1,14 @@
 /**
  * Bootstrap of a population by its sources. Pairs that share a source are not independent, so whole sources are drawn
- * with replacement, as many as there are. A resample is never written out: a source drawn m times counts m times.
+ * with replacement, as many as there are. A source drawn m times counts m times; its pairs are not copied.
  *
- *   a different-source pair of sources s and t stands m_s · m_t times: every copy of s meets every copy of t;
- *   a same-source pair of source s stands m_s times: each copy brings its own marks. Copies of one source never meet
- *   each other, as such a pair would be neither same-source nor different-source.
+ *   a different-source pair of sources s and t counts m_s · m_t times: every copy of s meets every copy of t;
+ *   a same-source pair of source s counts m_s times: each copy brings its own marks. Copies of one source never meet
+ *   each other: such a pair would be neither same-source nor different-source.
  *
- * A draw without a pair of one class has no figures and is drawn again: the bootstrap is conditional on both classes
- * being there. How often that happened, and how many different draws there were, is reported: with few sources an
- * interval rests on few draws.
+ * A draw that lacks a class has no figures and is drawn again: the bootstrap is conditional on both classes being
+ * present. The result reports how often that happened, and how many different draws there were: with few sources an
+ * interval rests on few different draws.
  * source  Snijders and Borgatti, Connections 22 (1999) 161 (vertex bootstrap); Davison and Hinkley, Bootstrap Methods
  *         and their Application (1997), section 3.8 (whole clusters, nothing inside them)
  */
@@ -28,7 +28,7 @@ export interface Resamples {
   readonly count: number
   /** Different rows of `times`. */
   readonly distinct: number
-  /** Draws thrown away for lack of a class. */
+  /** Draws thrown away because they lacked a class. */
   readonly redraws: number
 }
 
@@ -74,7 +74,7 @@ function sourceCells({ a, b, sources }: SourcePairs): Set<[number, number]> {
   return new Set(cells.values())
 }
 
-/** How often a pair stands in a resample: see above. */
+/** How often a pair counts in a resample, by the rules above. */
 export const multiplicity = (times: Uint32Array, a: number, b: number): number =>
   a === b ? times[a]! : times[a]! * times[b]!
 

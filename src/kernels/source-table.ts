@@ -1,6 +1,6 @@
 /**
- * Sums over the pairs of each class and each unordered pair of sources. Whatever is a mean over pairs (Cllr, Tippett,
- * histogram, ECE) is then weighed for a resample in one pass over the pairs of sources, however many pairs there are.
+ * Sums over the pairs of each class and each unordered pair of sources. With these sums, a figure that is a mean over
+ * pairs (Cllr, Tippett, histogram, ECE) needs only one pass over the pairs of sources for each resample.
  */
 import { multiplicity, type SourcePairs } from './source-resamples.ts'
 

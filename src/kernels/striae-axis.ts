@@ -3,7 +3,7 @@ import { medianInPlace } from './median.ts'
 const INNER = 0.2 // dropped at each end: borders of a scan are ragged
 
 /**
- * Whether striae run along x rather than along y: heights are steeper along y, in the median.
+ * Whether striae run along x rather than along y: then the median slope is steeper along y.
  * in      (ny, nx) heights in the band of the striae, C order, NaN = not measured; pitches in one unit
  * out     false on one row, and when the inner 60 % x 60 % has no point with measured neighbours on both sides
  */

@@ -1,4 +1,4 @@
-/** What the ranking of weighted pairs tells of their discrimination. Counts are whole numbers, so sums are exact. */
+/** Measures of discrimination, from the ranking of weighted pairs. Counts are whole numbers, so sums are exact. */
 import type { Levels } from './levels.ts'
 
 /** Chance that a KM value exceeds a KNM value, ties counting half. */
@@ -14,7 +14,7 @@ export function weightedAuc({ km, knm, totalKm, totalKnm }: Levels): number {
 
 /**
  * Equal error rate: the mean of the false-positive and false-negative rates at the threshold "value >= x" where they
- * differ least, x over the distinct values and above them all; the smallest mean when several tie.
+ * differ least. The thresholds are the distinct values, and one above them all. When several tie, the smallest mean.
  */
 export function weightedEer({ km, knm, totalKm, totalKnm }: Levels): number {
   let misses = totalKm
@@ -36,8 +36,8 @@ export function weightedEer({ km, knm, totalKm, totalKnm }: Levels): number {
 }
 
 /**
- * Detection error trade-off: the least false-negative rate of a threshold "value >= x" whose false-positive rate is at
- * most p, for each p of an ascending grid. Non-increasing, 1 where no threshold reaches so far down.
+ * Detection error trade-off: for each p of an ascending grid, the smallest false-negative rate of a threshold
+ * "value >= x" whose false-positive rate is at most p. Non-increasing; 1 where no threshold has so low a rate.
  * source  Martin et al., Eurospeech (1997) 1895
  */
 export function weightedDet({ km, knm, totalKm, totalKnm }: Levels, grid: Float64Array): Float64Array {

@@ -1,6 +1,6 @@
 /**
- * Pool adjacent violators on weighted levels, and the measures that rest on it. Weights are whole numbers, so blocks are
- * compared exactly.
+ * Pool adjacent violators on weighted levels, and the measures computed from it. Weights are whole numbers, so blocks
+ * are compared exactly.
  * source  Ayer et al., Annals of Mathematical Statistics 26 (1955) 641
  */
 
@@ -17,8 +17,8 @@ export interface Blocks {
 }
 
 /**
- * The non-decreasing step function of the values that fits the labels best. Equal values are one level from the outset,
- * so the order of the pairs does not matter.
+ * The non-decreasing step function of the values that fits the labels best. Equal values are one level, so the order of
+ * the pairs does not matter.
  */
 export function weightedPav({ km, knm }: Levels): Blocks {
   const ends = new Uint32Array(km.length)
@@ -47,7 +47,7 @@ export function blockLog10Lr({ km, knm }: Blocks, { totalKm, totalKnm }: Levels)
   })
 }
 
-/** Cllr of the blocks' LRs: Cllr_min, what discrimination alone costs. */
+/** Cllr of the blocks' LRs: Cllr_min, the cost of imperfect discrimination alone. */
 export function blocksCllr({ km, knm }: Blocks, log10Lr: Float64Array, levels: Levels): number {
   let kmCost = 0
   let knmCost = 0
@@ -59,8 +59,8 @@ export function blocksCllr({ km, knm }: Blocks, log10Lr: Float64Array, levels: L
 }
 
 /**
- * Observed share of same-source pairs, both classes weighing the same, at each predicted log10 LR of a grid: the PAV
- * posterior, linear between two blocks; NaN outside the predictions there are.
+ * Observed share of same-source pairs at each predicted log10 LR of a grid, both classes with the same weight: the PAV
+ * posterior, linear between two blocks; NaN outside the range of the predictions.
  * source  Dimitriadis, Gneiting and Jordan, PNAS 118 (2021) e2016191118 (CORP reliability diagram)
  */
 export function observedShare(levels: Levels, { ends, km, knm }: Blocks, grid: Float64Array): Float64Array {

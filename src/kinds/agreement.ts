@@ -33,7 +33,7 @@ export interface Congruence {
   /** Half-overlapped windows of the overlap, and how many of them are congruent. */
   readonly n_windows: number
   readonly n_congruent: number
-  /** The congruent ones, in order. */
+  /** The congruent windows, in order. */
   readonly regions: readonly {
     readonly x_a: number
     readonly x_b: number
@@ -53,7 +53,7 @@ export interface ArealCongruence {
   readonly n_cells_b: number
   readonly n_congruent_a: number
   readonly n_congruent_b: number
-  /** Cells of a with their places on b; `cell` pixels a side. */
+  /** Cells of a with their places on b; each is `cell` x `cell` pixels. */
   readonly cell: number
   readonly regions: readonly {
     readonly y_a: number

@@ -24,7 +24,7 @@ export interface Calibration {
 }
 export const calibrationKind = jsonKind<Calibration>('calibration')
 
-/** `models` (replicates, 2): slope and intercept of each refit; how many clusters, different draws and redraws there were. */
+/** `models` (replicates, 2): slope and intercept of each refit; the numbers of clusters, different draws and redraws. */
 export const bootstrapKind = arrayKind<
   'models',
   { clusters: number; distinct: number; redraws: number; n_sources: number }
@@ -32,7 +32,7 @@ export const bootstrapKind = arrayKind<
 
 export type Direction = 'same source' | 'different sources'
 
-/** A score as evidence: LR < 1 supports different sources. `verbal` says it in words, without an interval. */
+/** A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval. */
 export interface LikelihoodRatio {
   readonly score: number
   readonly likelihood_ratio: number
@@ -44,7 +44,7 @@ export interface LikelihoodRatio {
 }
 export const likelihoodRatioKind = jsonKind<LikelihoodRatio>('likelihood-ratio')
 
-/** 95% interval of the log10 LR, on how much it rests, and the words for a ratio with that interval. */
+/** 95% interval of the log10 LR, the numbers of sources, clusters and draws behind it, and the verbal equivalent. */
 export interface Interval {
   readonly log10_lr_ci: readonly [number, number]
   readonly lr_ci_method: string

@@ -14,7 +14,7 @@ export interface Encoded {
 
 /**
  * What sort of thing an artifact is, and how its value is written as metadata and bytes.
- * `keep` false says that the bytes are large and cheap to make again: their handle is recorded, the bytes are not.
+ * `keep` is false for bytes that are large and cheap to compute again: the handle is recorded, the bytes are not stored.
  */
 export interface Kind<V> {
   readonly name: string
@@ -40,7 +40,7 @@ export const grid = (data: Float64Array, ...shape: number[]): Grid => ndarray(da
 const bytesOf = (data: Float64Array): Uint8Array =>
   new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
 
-/** Gives every NaN the same bits: arithmetic leaves others on other processors, and bytes are hashed. */
+/** Gives every NaN the same bits: the bytes are hashed, and the bits of a NaN differ between processors. */
 function oneNaN(data: Float64Array): void {
   for (let i = 0; i < data.length; i++) if (Number.isNaN(data[i])) data[i] = Number.NaN
 }
@@ -74,13 +74,13 @@ export function arrayKind<A extends string, M extends Meta>(
   }
 }
 
-/** Any artifact that is one array, whatever its name: for looking at it. */
+/** Any artifact that is one array, whatever its name: for previews. It is only read. */
 export const anyArrayKind: Kind<{ readonly kind: string; readonly array: Grid }> = {
   name: 'array',
   format: 'array',
   keep: false,
   encode() {
-    throw new TypeError('an array is written as the kind it is')
+    throw new TypeError('this kind only reads arrays; write an array with its own kind')
   },
   decode: ({ kind, meta, data }) => ({ kind, array: grid(floatsOf(data), ...(meta['shape'] as number[])) }),
 }

@@ -39,12 +39,12 @@ export type InputArtifacts = { readonly [name: string]: Encoded | readonly Encod
  */
 export interface Node<P, I extends Inputs, O> {
   readonly name: string
-  /** Any changed output digit bumps this. */
+  /** Raised whenever a digit of the output changes. */
   readonly version: number
-  /** The stage of a methods section that it belongs to; none for what takes no part in a likelihood ratio. */
+  /** The stage of a methods section that it belongs to; none for a node that takes no part in a likelihood ratio. */
   readonly stage?: Stage
   readonly params: z.ZodType<P>
-  /** In this order a recipe walks them. */
+  /** A recipe visits the inputs in this order. */
   readonly inputs: I
   readonly output: Kind<O>
   run(inputs: InputValues<I>, params: P): O
@@ -74,7 +74,8 @@ export function runNode(node: AnyNode, params: unknown, inputs: InputArtifacts):
   const values: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(node.inputs)) {
     const given = inputs[name]
-    if (given === undefined) throw new MarkgraphError('bad-value', `${node.name} needs an input ${name}`)
+    if (given === undefined)
+      throw new MarkgraphError('bad-value', `${node.name} needs an input ${name}, but it was not given`)
     if ('list' in spec) values[name] = (given as readonly Encoded[]).map((one) => spec.list.decode(one))
     else values[name] = spec.decode(given as Encoded)
   }

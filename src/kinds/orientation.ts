@@ -9,7 +9,7 @@ export const orientationKind = jsonKind<{ readonly tilt_deg: number; readonly st
 export const landOrientationKind = jsonKind<{
   readonly turned: boolean
   readonly shear_deg: number
-  /** Both together, and where the striae run in the scan: signs as in `orientation`. */
+  /** Quarter turn and shear together as one angle, and where the striae run in the scan: signs as in `orientation`. */
   readonly tilt_deg: number
   readonly striae_angle_deg: number
 }>('orientation.land')

@@ -2,7 +2,7 @@ import { jsonKind } from './kind.ts'
 
 export type Rows = readonly (readonly number[])[]
 
-/** A picture with values in [0, 1], for laying the attribution over it. */
+/** A picture with values in [0, 1], on which the attribution is drawn. */
 export const pictureKind = jsonKind<{ readonly grid: Rows }>('preview')
 
 /** A small look at any array: a profile's samples, or a picture. */
@@ -10,7 +10,7 @@ export const arrayPreviewKind = jsonKind<
   { readonly signature: readonly (number | null)[] } | { readonly grid: Rows }
 >('array-preview')
 
-/** The whole signature pipeline of one land, small enough to look at. */
+/** The whole signature pipeline of one land as small pictures. */
 export const traceKind = jsonKind<{
   readonly tilt_deg: number
   readonly striae_angle_deg: number
@@ -25,7 +25,7 @@ export const traceKind = jsonKind<{
   readonly downsample: { readonly grid: number; readonly signature_max: number }
 }>('trace')
 
-/** What happened to one breech face, small enough to look at. */
+/** The pipeline of one breech face as small pictures. */
 export const arealTraceKind = jsonKind<{
   readonly dx_um: number
   readonly dy_um: number

@@ -1,13 +1,13 @@
 import type { Json } from '../address/canonical.ts'
 import { arrayKind } from './kind.ts'
 
-/** What a study found, beside its pairs. */
+/** The results of a study, except its pairs. */
 export type PopulationHead = {
   readonly domain: string
   readonly score_kind: string
   readonly scorer_config: { readonly [name: string]: Json }
   readonly cluster_scheme: string
-  /** Decimal places that a reference keeps its scores to. */
+  /** Decimal places to which a reference rounds its scores. */
   readonly decimals: number
   /** Tags of the datasets its scans come from, each once. */
   readonly studies: readonly string[]
@@ -20,7 +20,7 @@ export type PopulationHead = {
   }[]
 }
 
-/** Every pair of a study: `pairs` (n, 3) holds place of mark a, place of mark b, score. */
+/** Every pair of a study: each row of `pairs` (n, 3) is the index of mark a, the index of mark b, the score. */
 export const populationKind = arrayKind<'pairs', PopulationHead>('population', 'pairs')
 
 export type Population = ReturnType<typeof populationKind.decode>

@@ -4,7 +4,7 @@ import { jsonKind } from './kind.ts'
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
 
 /**
- * A reference population on disk: who is in it, under which scorer config it was scored, and every pair's score.
+ * A reference population on disk: its sources and marks, the scorer config, and the score of every pair.
  * A pair is same-source (KM) when its two marks have one source; its cluster is the unordered pair of their sources.
  */
 export const referenceSchema = z.strictObject({
@@ -43,7 +43,7 @@ export type Reference = z.infer<typeof referenceSchema>
 
 export const referenceKind = jsonKind<Reference>('reference')
 
-/** A reference as clients see it: everything about it but its rows. */
+/** A reference as clients see it: everything except its rows. */
 export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'>
 
 export function recordOf(document: Reference): ReferenceRecord {
@@ -53,7 +53,7 @@ export function recordOf(document: Reference): ReferenceRecord {
 
 export const referenceRecordKind = jsonKind<ReferenceRecord>('reference.record')
 
-/** The pairs as the statistics want them; clusters are numbered by the unordered pair of sources. */
+/** The pairs as arrays for the statistics; clusters are numbered by the unordered pair of sources. */
 export function pairsOf({ marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>) {
   const scores = new Float64Array(pairs.length)
   const labels = new Uint8Array(pairs.length)

@@ -6,7 +6,7 @@ import type { Rows } from './pictures.ts'
 import type { Reference } from './reference.ts'
 import type { ScopeOfMarks } from './scope.ts'
 
-/** Something a reader should know before the numbers: what, and which mark, scan or part of the request it is about. */
+/** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */
 export interface Warning {
   readonly code: string
   readonly message: string
@@ -19,7 +19,7 @@ export interface OfMarks {
   readonly mark_b: readonly string[]
 }
 
-/** Where an answer comes from. Further figures of the mark type stand beside these. */
+/** Where an answer comes from. The mark type adds further figures. */
 export type Provenance = {
   readonly domain: string
   readonly api_version: string
@@ -28,7 +28,7 @@ export type Provenance = {
   readonly input_hashes: OfMarks
 } & { readonly [key: string]: Json | OfMarks }
 
-/** What every outcome with a score says. */
+/** The part of the answer that every outcome with a score has. */
 export interface ScoredReport {
   readonly domain: string
   readonly score: number
@@ -83,5 +83,5 @@ export interface RefusalReport {
 
 export type AnyReport = CalibratedReport | UncalibratedReport | RefusalReport
 
-/** The answer of a comparison, without what belongs to one request alone. */
+/** The answer of a comparison, without the parts that belong to one request alone. */
 export const reportKind = jsonKind<AnyReport>('report')

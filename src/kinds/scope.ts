@@ -12,7 +12,7 @@ export interface Check {
   readonly reason: string
 }
 
-/** What speaks for and against scoring a scan in a domain; how that is weighed is the caller's. */
+/** The checks for and against scoring a scan in a domain; the caller weighs them. */
 export const scopeChecksKind = jsonKind<{ readonly domain: string; readonly checks: readonly Check[] }>(
   'scope-checks',
 )

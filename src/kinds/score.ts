@@ -1,6 +1,6 @@
 import { arrayKind, jsonKind } from './kind.ts'
 
-/** The one number that a comparison is calibrated by, and what kind of score it is: null when nobody said. */
+/** The number that is calibrated, and its kind of score: null when the kind is not known. */
 export const scoreKind = jsonKind<{ readonly score: number; readonly score_kind: string | null }>('score')
 
 /** Scores of one mark against many, (n), in their order. */

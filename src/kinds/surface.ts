@@ -11,14 +11,14 @@ export interface Surface {
 }
 export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights')
 
-/** A surface that is as large as the scan and quickly made from it: its bytes are made again when asked for. */
+/** A surface as large as the scan and quickly computed from it: its bytes are not stored but computed again on demand. */
 const passing = (name: string) =>
   arrayKind<'heights', { dx: number; dy: number }>(name, 'heights', { keep: false })
 
 /** Heights minus their least-squares polynomial of degree 2. */
 export const formRemovedKind = passing('surface.form-removed')
 
-/** Heights minus a polynomial of degree 2 that shoulders and pits do not bend. */
+/** Heights minus a robust polynomial of degree 2, which shoulders and pits do not bend. */
 export const robustFormKind = passing('surface.form-robust')
 
 /** Heights in the roughness band. */
@@ -35,5 +35,5 @@ export const orientedKind = arrayKind<'planes', { dx: number; dy: number }>('sur
   keep: false,
 })
 
-/** Heights across the striae, (1, nx) metres, NaN = not measured: what a scan with one row is from the start. */
+/** Heights across the striae, (1, nx) metres, NaN = not measured. A scan with one row is a profile already. */
 export const profileKind = arrayKind<'heights', { dx: number; dy: number }>('profile', 'heights')

@@ -13,7 +13,7 @@ import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
 
-/** A scan that was decoded: what comparisons start from. */
+/** A decoded scan: comparisons start from it. */
 export interface Scan {
   readonly surface: Ref<Surface>
   /** The scan's own artifact, and the SHA-256 of the file. */
@@ -37,7 +37,7 @@ export interface Marks {
   readonly config: ScorerConfig
 }
 
-/** What a scorer may ask for besides the graph: a score of its own read on a reference. */
+/** Lets a scorer calibrate a further score of its own on a reference. */
 export interface Reading {
   likelihoodRatio(
     score: { readonly score: number; readonly score_kind: string },
@@ -60,14 +60,14 @@ export interface PerLand {
   readonly note: string
 }
 
-/** A result that says less than it seems to, and why. */
+/** A warning that a result is weaker evidence than it seems, and the reason. */
 export interface EvidenceNote {
   readonly single_land: boolean
   readonly level: 'diagnostic_only'
   readonly reason: string
 }
 
-/** What a scorer hands over: the score, and how to show where it came from. */
+/** The result of a scorer: the score, and how to show which parts of the marks it came from. */
 export interface Scored {
   readonly score: Ref<ValueOf<typeof scoreKind>>
   readonly attribution: Ref<ValueOf<typeof attributionKind>>
@@ -86,7 +86,7 @@ export interface Scored {
   }
 }
 
-/** A kind of score, and the reference that calibrates it where nobody names another. */
+/** A kind of score, and the reference that calibrates it unless the request names another. */
 export interface ScoreKindOf {
   readonly kind: string
   readonly reference: string
@@ -112,14 +112,14 @@ export interface StudyScan {
   readonly surface: Handle
 }
 
-/** Receives progress of a long computation, and can stop it. */
+/** Receives progress of a long computation and can cancel it. */
 export interface Watch {
-  /** A stage begins, of so many steps. */
+  /** A stage begins; it has this many steps. */
   stage(title: string, total: number): { step(count?: number): void; done(): void }
   readonly signal?: AbortSignal
 }
 
-/** What the populations of a study are scored from. */
+/** The input for scoring the populations of a study. */
 export interface Scoring {
   readonly session: Session
   readonly config: ScorerConfig
@@ -127,18 +127,18 @@ export interface Scoring {
   readonly watch: Watch
 }
 
-/** What of a mark is shown in reports: pictures of striae with the stretch compared, or maps of a face. */
+/** How reports show a mark: pictures of striae with the compared stretch, or maps of a face. */
 export interface Shown {
   readonly layout: 'striae' | 'map'
   /** Metres between the samples that regions are counted in; undefined when they have no fixed pitch. */
   regionPitch(config: ScorerConfig): number | undefined
-  /** What one part of a mark is called where a mark has several scans. */
+  /** The word for one part of a mark, where a mark has several scans. */
   readonly part?: string
 }
 
 /**
- * Everything that knows what one type of mark is. Comparisons, studies, references, scope, reports and every way in are
- * loops over this interface.
+ * Everything that is particular to one type of mark. Comparisons, studies, references, scope checks, reports, and the
+ * HTTP and command line interfaces work with any mark type through this interface.
  */
 export interface MarkType {
   /** Its name in requests. */
@@ -158,11 +158,11 @@ export interface MarkType {
   readonly config: ConfigSlice<z.ZodRawShape>
   /** Its kinds of score; the first is that of whole marks. */
   readonly scores: readonly [ScoreKindOf, ...ScoreKindOf[]]
-  /** The kind of score that so many scans a side give. */
+  /** The kind of score for these numbers of scans of the two marks. */
   scoreKindOf(scans: { readonly a: number; readonly b: number }): string
   /** Whether a mark has places for its scans, so that one may be missing. */
   readonly places: boolean
-  /** The coarsest pitch of a scan that can be measured like the marks of the bundled reference, and their band, metres. */
+  /** The coarsest pitch of a scan that can be brought to the band of the bundled reference, and that band; metres. */
   readonly measured: { readonly pitch: number; readonly lambda_s: number; readonly lambda_c: number }
   /**
    * Scores two marks.
@@ -172,7 +172,7 @@ export interface MarkType {
   readonly study: {
     /** Scans that one mark may have. */
     readonly scans: { readonly least: number; readonly most: number; readonly why: string }
-    /** How many scores a study of marks with so many scans has. */
+    /** Number of scores of a study whose marks have these numbers of scans. */
     scores(scans: readonly number[]): number
     /** Every pair of marks scored: one population for each kind of score, that of whole marks first. */
     populations(scoring: Scoring): Promise<readonly Population[]>

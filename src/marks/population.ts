@@ -8,7 +8,7 @@ import type { Scoring, StudyScan } from './mark-type.ts'
 /** The surface of a scan of a study. */
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
 
-/** What a population says whatever its marks are. */
+/** The facts of a population that do not depend on the mark type. */
 export async function aboutPopulation({ session, config, marks }: Scoring, domain: string) {
   const rows = marks.flatMap((mark) => mark.rows)
   const pitches = await Promise.all(
@@ -24,7 +24,7 @@ export async function aboutPopulation({ session, config, marks }: Scoring, domai
   } as const
 }
 
-/** A population of so many pairs, which `each` hands over one by one. */
+/** A population of `count` pairs, which `each` passes on one by one. */
 export function populationWith(
   head: PopulationHead,
   count: number,
@@ -40,7 +40,7 @@ export function populationWith(
   return { ...head, pairs: grid(data, count, 3) }
 }
 
-/** The marks of a population as a study has them. */
+/** The marks of a study in the form that a population has. */
 export const scannedMarks = ({ marks }: Scoring) =>
   marks.map(({ mark, source, rows }) => ({ mark, source, scans: rows.map(({ sha256 }) => sha256) }))
 
@@ -50,7 +50,7 @@ export const pairsOfMarks = (count: number): [number, number][] =>
     Array.from({ length: count - 1 - i }, (_, k): [number, number] => [i, i + 1 + k]),
   ).flat()
 
-/** Does something with a scan; a refusal says which one, and which row of the manifest it is. */
+/** Waits for work on a scan; an error then names the scan and its row of the manifest. */
 export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -61,7 +61,7 @@ export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Pro
   }
 }
 
-/** Does something with every scan, a few at a time; a refusal names the scan. */
+/** Works on every scan, a few at a time; an error names the scan. */
 export async function eachScan<T>(
   { session, watch }: Scoring,
   rows: readonly StudyScan[],
@@ -79,7 +79,7 @@ export async function eachScan<T>(
   return found
 }
 
-/** Marks of one scan each: what a study of them may hold. */
+/** Limits of a study whose marks have one scan each. */
 export const ONE_SCAN = {
   scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
   scores: (scans: readonly number[]) => (scans.length * (scans.length - 1)) / 2,

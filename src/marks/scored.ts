@@ -6,12 +6,16 @@ import type { Mark, Scan } from './mark-type.ts'
 export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
   const [scan, ...more] = scans
   if (scan && more.length === 0) return scan
-  throw new MarkgraphError('bad-value', `${what} is one scan, but ${side} has ${scans.length}`, { side })
+  throw new MarkgraphError(
+    'bad-value',
+    `${side} has ${scans.length} scans, but ${what} is one scan; give one`,
+    { side },
+  )
 }
 
 /**
- * Refuses a mark whose signature says too little: a score of 0 for want of anything to compare is no evidence of
- * different sources.
+ * Refuses a mark whose signature is too short or has no relief. Its score would be 0 because there is nothing to
+ * compare, and that is no evidence of different sources.
  * errors  `not-scorable` with the reason
  */
 export function enoughToCompare(

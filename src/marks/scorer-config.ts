@@ -11,9 +11,9 @@ export const share = z.number().min(0).max(1)
 export const correlation = z.number().min(-1).max(1)
 
 /**
- * The hyperparameters of one mark type. Those of the specification's three types are `common`: they are part of every
- * comparison's config, as the specification has one config for all. Those of any other type are its `own`, so that adding a
- * type leaves the config hash of the others, and with it their references, as they are.
+ * The hyperparameters of one mark type. The specification has one config for all comparisons, so the hyperparameters of
+ * its types are `common`: part of every config. Any other type has its `own`: adding it does not change the config hash
+ * of the other types, so their references stay valid.
  */
 export interface ConfigSlice<S extends z.ZodRawShape> {
   readonly scope: 'common' | 'own'
@@ -31,7 +31,7 @@ export const sliceOf = <S extends z.ZodRawShape>(
 
 const common = {
   name: z.literal('bullet-contrast'),
-  /** Roughness band of striated marks: of `preprocess`, and of land signatures. */
+  /** Roughness band of striated marks, in `preprocess` and in land signatures. */
   lambda_s: length,
   lambda_c: length,
 }
@@ -45,7 +45,7 @@ export const commonOf = (config: ScorerConfig): Common => config as never
 export interface ScorerConfigs {
   /** The configuration that the references of a domain were built under; without a domain, that of the specification. */
   deployed(domain?: string): ScorerConfig
-  /** A config as it was written down; `bad-value` names the first thing that is wrong. */
+  /** Checks a whole config, as a reference has it; `bad-value` names the first fault. */
   parsed(config: unknown, domain: string): ScorerConfig
   /**
    * The deployed configuration with the overrides of a request.

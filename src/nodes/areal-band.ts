@@ -7,7 +7,7 @@ import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 
-/** The S-filter works on a pitch so many times finer than the map's, and the scan may not be coarser than that. */
+/** The S-filter works on a pitch this many times finer than the map's; a scan must not be coarser than that pitch. */
 export const FINER = 4
 
 /**
@@ -17,7 +17,7 @@ export const FINER = 4
  *         `robustArealForm`
  * out     heights on `pitch`; all NaN when too little is measured
  * errors  `bad-value` for a scan coarser than a quarter of `pitch`
- * method  area average to pitch / 4, robust form of degree 2, S-filter, area average to pitch, minus the L-filter of it
+ * method  area average to pitch / 4, robust form of degree 2, S-filter, area average to pitch, minus its L-filter
  */
 export const arealBand = defineNode({
   name: 'areal-band',

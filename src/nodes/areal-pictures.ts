@@ -26,7 +26,7 @@ export const arealPreview = defineNode({
 /**
  * Raw, roughness band, areal signature of one breech face.
  * in      the artifacts of its stages
- * out     pictures of at most 120 a side with values in [0, 1]
+ * out     pictures of at most 120 x 120 values in [0, 1]
  */
 export const arealTrace = defineNode({
   name: 'areal-trace',

@@ -11,8 +11,8 @@ import { bandpassedKind } from '../kinds/surface.ts'
  * The areal signature of a breech face.
  * in      the mark in its band and on its pitch, (ny, nx) metres, NaN = not measured
  * params  clip: robust deviations that heights are limited to
- * out     all zeros when fewer than 50 points are measured or nothing stands out; a mark larger than 256 pixels is cut to
- *         its middle
+ * out     all zeros when fewer than 50 points are measured or there is no relief; a mark larger than 256 pixels is cut
+ *         to its middle
  */
 export const arealSignature = defineNode({
   name: 'areal-signature',

@@ -50,7 +50,7 @@ export const fitCalibration = defineNode({
 })
 
 /**
- * Refits of the calibration on resampled clusters; they depend on the reference alone, so they are made once.
+ * Refits of the calibration on resampled clusters. They depend on the reference alone, so they are computed once.
  * params  replicates: how many; seed: of the generator, see `random`
  * source  method.md stage 11
  */

@@ -13,7 +13,7 @@ import { scoreKind, scoresKind } from '../kinds/score.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
 
-const SHORTEST_WINDOW = 4 // samples: two points always lie on a line, and three nearly do
+const SHORTEST_WINDOW = 4 // samples: two always correlate perfectly, and three nearly so
 
 const NOTHING: Congruence = {
   ...{ score: 0, lag: 0, ccf: 0, overlap: 0 },
@@ -83,9 +83,8 @@ export const cmr1d = defineNode({
 })
 
 /**
- * The scores that `cmr-1d` gives to one signature with each of a list: for studies of all pairs, where a run of the
- * graph per row of the triangle takes the place of a run per pair. Only the scores are kept; what else a pair has to
- * show is asked of `cmr-1d`.
+ * The scores that `cmr-1d` gives to one signature with each of a list. A study of all pairs then needs few runs of the
+ * graph instead of one for each pair. Only the scores are kept; `cmr-1d` itself gives the regions of a pair.
  * in      a: a signature; b: signatures on its pitch
  * errors  `bad-value` as for `cmr-1d`
  */
@@ -110,7 +109,7 @@ export const cmr1dBlock = defineNode({
   },
 })
 
-/** Score of two toolmarks: what their congruent windows tell about each other. */
+/** Score of two toolmarks: how much information their congruent windows give about each other. */
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
   version: 1,

@@ -13,7 +13,7 @@ const lands = z.array(z.number().int().min(1)).nonempty()
 
 /**
  * Land-by-land CCF matrix of two bullets and the structure features of it.
- * in      a, b: one signature a land, on one pitch
+ * in      a, b: one signature for each land, on one pitch
  * params  lands_a, lands_b: the place of each land on its bullet, from 1; n_lands: places on a bullet;
  *         min_overlap: as `align` has it
  * errors  `bad-value` when places and signatures do not match, or pitches differ
@@ -58,7 +58,7 @@ function checkPlaces(side: string, places: readonly number[], count: number, slo
   if (places.length !== count || new Set(places).size !== count || Math.max(...places) > slots) {
     throw new MarkgraphError(
       'bad-value',
-      `the ${count} lands of ${side} need as many different places from 1 to ${slots}, not ${places.join(', ')}`,
+      `${side} has ${count} lands and the places ${places.join(', ')}; give each land a place of its own from 1 to ${slots}`,
     )
   }
 }

@@ -14,19 +14,19 @@ import { straightenedKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
 
 const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
-const RELIEF = 1e-12 // metres; less is rounding, which two flat lands would share
-const COVERAGE = 0.3 // a column of fewer rows is bridged
+const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate between two flat lands
+const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
 /**
  * The signature of a land: the mean profile across its striae, between its groove shoulders.
  * in      straightened land, (ny, nx) float64 metres, NaN = not measured; its orientation
  * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
  *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples
- * out     without NaN; `crop` is the columns of the straightened land it covers. A land whose shoulders cannot be
- *         looked for (fewer than 32 columns, say) is used as far as it was measured; a flat one is all zeros.
+ * out     without NaN; `crop` is the columns of the straightened land it covers. If shoulders cannot be searched (for
+ *         example with fewer than 32 columns), the whole measured width is used. A flat land gives all zeros.
  * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples
- * note    the band filter sees the land between its shoulders alone, so that they cannot leak into it; across the
- *         striae a column of the sheared land is dx cos(angle) wide
+ * note    the band filter gets only the land between the shoulders, so that these cannot leak into it. Across the
+ *         striae a column of the sheared land is dx cos(angle) wide.
  */
 export const landSignature = defineNode({
   name: 'land-signature',

@@ -39,7 +39,7 @@ export const calibrate = defineNode({
 /**
  * Percentiles 2.5 and 97.5 of the bounded log10 LR over the refits of the calibration.
  * in      likelihood_ratio; calibration (for its bound); its refits
- * out     the interval, and the words for a ratio whose interval may leave its direction open
+ * out     the interval, and the verbal equivalent, which says so when the interval leaves the direction open
  * source  method.md stage 11
  */
 export const uncertainty = defineNode({

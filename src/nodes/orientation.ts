@@ -7,7 +7,7 @@ import { bandpassedKind } from '../kinds/surface.ts'
 /**
  * Direction of the striae.
  * in      surface in the roughness band, (ny, nx) float64 metres, NaN = not measured
- * source  method.md stage 4; a profile has its striae across it already
+ * source  method.md stage 4; a profile runs across its striae already
  */
 export const orientation = defineNode({
   name: 'orientation',

@@ -10,7 +10,8 @@ import { bandpassedKind } from '../kinds/surface.ts'
 /**
  * The plain areal signature of a breech face.
  * in      the mark in its band, (ny, nx) metres, NaN = not measured
- * out     every n-th sample, nearest to 12.5 µm, from the first on; the mark is taken to be the whole 256 x 256 map
+ * out     every n-th sample from the first on, n such that the pitch is nearest to 12.5 µm; the extent of the mark is
+ *         the whole 256 x 256 map
  * source  method.md stage 9
  */
 export const plainArealSignature = defineNode({
@@ -38,8 +39,8 @@ export const plainArealSignature = defineNode({
  * Congruent matching regions of two breech faces by the textbook definition.
  * in      a, b: plain areal signatures
  * params  corr: smallest correlation of a cell's vote; tolerance: rows, columns (pixels) and degrees
- * out     the score is the number of votes that agree with one of them, whose turn and shift are given; only a is
- *         divided into cells, so the counts of b are those of a
+ * out     the score is the largest number of votes that agree with one vote; the pose is the turn and shift of that
+ *         vote. Only a is divided into cells, so the counts of b are those of a.
  * source  method.md stage 8
  */
 export const plainCmr2d = defineNode({

@@ -7,8 +7,8 @@ import { fitCalibration } from './calibration.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
 
-const FEWEST_PAIRS = 10 // of each class: the smallest bound there is, a ratio of 10, stands on so many
-const FEWEST_CLUSTERS = 2 // of each class: resampling a single one would show no spread
+const FEWEST_PAIRS = 10 // of each class: the smallest bound, a ratio of 10, needs this many
+const FEWEST_CLUSTERS = 2 // of each class: resampling a single cluster would show no spread
 
 /**
  * The reference document of a population, with its in-sample diagnostics.
@@ -72,7 +72,7 @@ export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
   return { n_km, n_knm, auc, cllr, cllr_min }
 }
 
-/** Refuses a population that cannot carry a likelihood ratio: `bad-value` says which class has too little. */
+/** Refuses a population too small for a likelihood ratio: `bad-value` says which class has too few pairs or clusters. */
 export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sources'>): void {
   const { labels, clusters } = pairsOf(reference)
   for (const [label, what] of [
@@ -84,7 +84,7 @@ export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sour
     if (own.length >= FEWEST_PAIRS && distinct >= FEWEST_CLUSTERS) continue
     throw new MarkgraphError(
       'bad-value',
-      `a reference needs at least ${FEWEST_PAIRS} ${what} pairs in ${FEWEST_CLUSTERS} clusters (pairs of sources), but there are ${own.length} in ${distinct}`,
+      `there are ${own.length} ${what} pairs, from ${distinct} clusters (pairs of sources); a reference needs at least ${FEWEST_PAIRS} from ${FEWEST_CLUSTERS}`,
       { pairs: own.length, clusters: distinct },
     )
   }

@@ -18,7 +18,7 @@ export function decimated(values: Float64Array, max: number): (number | null)[] 
   })
 }
 
-/** Rows of values in [0, 1], at most `side` a side; NaN = not measured. */
+/** Rows of values in [0, 1], at most `side` x `side`; NaN in the data = not measured. */
 export function picture(data: Float64Array, ny: number, nx: number, side: number): number[][] {
   const small = previewOf(data, ny, nx, side)
   return rowsOf(small.values, small.ny, small.nx)
@@ -42,7 +42,8 @@ export const straightenedPreview = defineNode({
 
 /**
  * Downsamples any array artifact.
- * in      one row or one dimension: at most 512 samples as they are; else the first plane, at most 140 a side in [0, 1]
+ * out     for one row or one dimension, at most 512 of the samples, unchanged; otherwise a picture of the first plane,
+ *         at most 140 x 140 values in [0, 1]
  */
 export const arrayPreview = defineNode({
   name: 'array-preview',

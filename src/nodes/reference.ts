@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineNode } from '../kinds/node.ts'
 import { recordOf, referenceKind, referenceRecordKind } from '../kinds/reference.ts'
 
-/** The record of a reference: its document may be too large to be parsed where requests are answered. */
+/** The record of a reference. A node makes it, because a large document would block the thread that answers requests. */
 export const referenceRecord = defineNode({
   name: 'reference-record',
   version: 1,

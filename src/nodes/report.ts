@@ -16,7 +16,7 @@ export const SCOPE_NOTE =
 const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
 const json = z.record(z.string(), z.json())
 
-/** What is said of the comparison itself; `facts` are the mark type's figures beside the score. */
+/** Facts of the comparison itself; `facts` are the mark type's figures beside the score. */
 const about = {
   domain: z.string(),
   api_version: z.string(),
@@ -70,7 +70,7 @@ function scoredReport(
 /**
  * The answer of a comparison with a likelihood ratio.
  * in      score, its likelihood ratio and interval, attribution, pictures, scope checks of every scan, the reference's record
- * params  what is said of the comparison itself, and the handle of its recipe
+ * params  facts of the comparison itself, and the handle of its recipe
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
@@ -137,7 +137,7 @@ export const uncalibratedReport = defineNode({
 
 /**
  * The answer of a comparison that was refused.
- * params  reason: why a mark cannot be scored; null when the scope checks say it
+ * params  reason: why a mark cannot be scored; null when the scope checks give the reason
  */
 export const refusalReport = defineNode({
   name: 'refusal-report',

@@ -4,7 +4,7 @@ import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, formRemovedKind } from '../kinds/surface.ts'
 
-/** Cutoffs of a roughness band in metres. The upper limit keeps the kernels of a hostile request small. */
+/** Cutoffs of a roughness band in metres. The upper limit keeps kernels small, even when a request is hostile. */
 export const bandParams = z
   .strictObject({ lambda_s: z.number().positive(), lambda_c: z.number().positive().max(0.01) })
   .refine((band) => band.lambda_s < band.lambda_c, 'lambda_s must be below lambda_c')

@@ -6,7 +6,7 @@ const ALL: readonly Check['name'][] = ['resolution', 'modality', 'coverage', 'si
 /** The checks that stop a comparison; coverage and signal only warn there. */
 export const BLOCKING: readonly Check['name'][] = ['resolution', 'modality']
 
-/** Weighs the checks of a scan: a blocking check that says refuse makes it inadmissible, unless the mode is `warn`. */
+/** Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. */
 export function weighed(
   domain: string,
   checks: readonly Check[],
@@ -27,11 +27,11 @@ export function weighed(
 
 const SIDES = ['mark_a', 'mark_b'] as const
 
-/** Where a scan stands: `mark_a`, or `mark_a.2` when the mark has several. */
+/** Name of a scan in warnings: `mark_a`, or `mark_a.2` when the mark has several scans. */
 const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
   scans.length === 1 ? side : `${side}.${i + 1}`
 
-/** What the checks hold against the scans, admissible or not. */
+/** Every check that is not `ok`, as a warning, whether or not its scan is admissible. */
 export const scopeWarnings = (scope: ScopeOfMarks): Warning[] =>
   SIDES.flatMap((side) =>
     scope[side].flatMap(({ checks }, i) =>

@@ -9,7 +9,7 @@ import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 
 const PITCH_WARN = 2 // µm: Nyquist for the 4 µm short cutoff
 const PITCH_REFUSE = 4
-/** At and above this coherence a texture is taken for striae. */
+/** A texture of at least this coherence counts as striae. */
 export const COHERENCE_SPLIT = 0.6
 const COHERENCE_DOUBT = 0.1
 const COVERAGE_WARN = 0.8 // fraction of valid points
@@ -17,7 +17,7 @@ const COVERAGE_REFUSE = 0.6
 const SIGNAL_WARN = 20 // nm rms in the roughness band
 const SIGNAL_REFUSE = 2
 
-/** What the marks of a reference, and so of a query, are brought to: the coarsest pitch that allows it, and the band. */
+/** The band that the marks of a reference are brought to, and the coarsest pitch of a scan that can be brought to it. */
 const likeReference = z.strictObject({
   pitch: z.number().positive(),
   lambda_s: z.number().positive(),
@@ -27,8 +27,8 @@ const likeReference = z.strictObject({
 /**
  * Checks of one scan against the domain a reference was validated on.
  * in      surface; coherence of its texture; the surface in the roughness band
- * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch that
- *         can be brought to that of its marks, and their band, metres
+ * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch
+ *         that can be brought to the pitch of its marks, and their band, metres
  * out     resolution (pitch, µm), modality (coherence), coverage (fraction valid), signal (rms in the band, nm)
  */
 export const scopeChecks = defineNode({

@@ -7,7 +7,7 @@ import { orientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { orientedKind } from '../kinds/surface.ts'
 
-const SHORTEST = 10 // a crop that leaves fewer samples is not made
+const SHORTEST = 10 // samples; if a crop would leave fewer, nothing is cropped
 
 /**
  * The signature of a land: the mean profile across its striae, without the groove shoulders.

@@ -11,8 +11,8 @@ import { bandParams } from './roughness.ts'
 /**
  * Axis and angle of the striae of a land.
  * in      robustly form-removed surface, (ny, nx) float64 metres, NaN = not measured
- * params  lambda_s, lambda_c: the band the striae are looked for in, metres; clip: robust deviations kept of it
- * out     nothing to straighten for a profile, which has its striae across it already
+ * params  lambda_s, lambda_c: the band that is searched for striae, metres; clip: robust deviations kept of it
+ * out     angle 0 and no turn for a profile, which runs across the striae already
  */
 export const striae = defineNode({
   name: 'striae',

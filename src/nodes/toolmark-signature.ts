@@ -10,13 +10,13 @@ import { landOrientationKind, orientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { bandpassedKind, profileKind, straightenedKind } from '../kinds/surface.ts'
 
-const FEWEST_VALID = 16 // with fewer measured samples there is nothing to divide by an amplitude
+const FEWEST_VALID = 16 // measured samples; fewer are too few for an amplitude
 const MOST_SAMPLES = 1048576 // a metre of profile at 1 µm
-const LEAST_COVERAGE = 0.3 // of a column, or its mean stands for too few points
+const LEAST_COVERAGE = 0.3 // of a column; below it, the mean is of too few points
 
 /**
  * The mean profile across the striae of a straightened surface.
- * in      straightened heights, (ny, nx) metres, NaN = not measured; the orientation they were straightened by
+ * in      straightened heights, (ny, nx) metres, NaN = not measured; the orientation used to straighten them
  * out     (1, nx) on the pitch dx cos(angle): a column of a sheared surface is that wide across the striae. NaN where
  *         less than 30 % of a column is measured
  */

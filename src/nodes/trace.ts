@@ -9,9 +9,9 @@ const GRID_SIDE = 120
 
 /**
  * What happened to one striated mark: raw, roughness band, straightened, signature.
- * in      the artifacts of its stages; of a mark that is a profile, `straightened` is its band
- * out     pictures of at most 120 a side with values in [0, 1], one row of a profile; the signature as it is, at most 512
- *         samples
+ * in      the artifacts of its stages; for a profile, `straightened` is its band
+ * out     pictures of at most 120 x 120 values in [0, 1], a single row for a profile; at most 512 samples of the
+ *         signature, unchanged
  */
 export const trace = defineNode({
   name: 'trace',

@@ -34,7 +34,7 @@ const KNOWN: readonly Dataset[] = [
   },
 ]
 
-/** The datasets behind the studies of a manifest; an unknown study stands for itself. */
+/** The datasets behind the studies of a manifest; an unknown study counts as a dataset of its own. */
 export const datasetsOf = (studies: Iterable<string>): Dataset[] =>
   [...new Set(studies)].map(
     (tag) => KNOWN.find((known) => known.tag === tag) ?? { tag, source: tag, licence: 'not stated' },

@@ -8,7 +8,7 @@ import { datasetsOf } from './datasets.ts'
 
 type About = Parameters<typeof populationReference.run>[1]
 
-/** What the reference of a population says about itself, for the node that makes it. */
+/** The head of a reference document (everything but its rows), for the node that makes the document. */
 export const aboutReference = (
   { studies, scorer_config }: PopulationHead,
   named: Pick<About, 'id' | 'name' | 'generator' | 'created'>,
@@ -18,7 +18,7 @@ export const aboutReference = (
   datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
 })
 
-/** One line a key, one line a mark, one line a row of pairs: small, and readable in a diff. */
+/** One line for each key, each mark and each row of pairs, so that the file is small and a diff is readable. */
 export async function writeReference(path: string, reference: Reference): Promise<void> {
   const { marks, pairs, ...rest } = reference
   // sorted keys, whether the population was just scored or read back from the store

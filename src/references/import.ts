@@ -29,8 +29,8 @@ function parsed<T>(schema: z.ZodType<T>, what: string, text: string): T {
 const hashOfConfig = (config: Reference['scorer_config']): string => sha256(canonicalJson(config as Json))
 
 /**
- * A reference in its JSON form, checked through: places, hashes, classes and diagnostics.
- * errors  `bad-value` with the first thing that is wrong
+ * A reference in its JSON form. Its indices, hashes, classes and diagnostics are checked.
+ * errors  `bad-value` with the first fault
  */
 export function referenceFromJson(text: string, types: MarkTypes): Reference {
   const reference = parsed(referenceSchema, 'the reference', text)
@@ -49,7 +49,7 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
     if (!one || !other || a === b)
       throw refused(`pair ${i} must name two marks of the list, not ${a} and ${b}`)
     const key = Math.min(a, b) * marks.length + Math.max(a, b)
-    // marks without scans stand for any marks of a source, and may meet more than once
+    // a mark without scans stands for any mark of its source, so two of them may form several pairs
     if (seen.has(key) && one.scans.length > 0)
       throw refused(`pair ${i} of marks ${a} and ${b} is listed twice`)
     seen.add(key)
@@ -59,7 +59,7 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
   for (const name of Object.keys(found) as (keyof typeof found)[]) {
     const [stated, is] = [reference.diagnostics[name], found[name]]
     if (Math.abs(stated - is) > TOLERANCE) {
-      throw refused(`diagnostics.${name} is said to be ${stated}, but the pairs give ${is}`)
+      throw refused(`diagnostics.${name} is ${stated}, but the pairs give ${is}`)
     }
   }
   return reference
@@ -77,7 +77,7 @@ const ARRAYS = ['scores', 'labels', 'cluster_ids'] as const
 const { id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, measured_pitch } =
   referenceSchema.shape
 
-/** What the arrays of an `.npz` do not tell. */
+/** The facts that the arrays of an `.npz` do not contain. */
 const sidecarSchema = z.strictObject({
   ...{ id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, measured_pitch },
   n_sources: z.number().int().positive(),
@@ -86,10 +86,10 @@ const sidecarSchema = z.strictObject({
 })
 
 /**
- * A reference from the arrays `scores`, `labels` (1 is same source) and `cluster_ids` of an `.npz`, one value a pair, and
- * the provenance beside them. A cluster is an unordered pair of sources, so all its pairs have one label: a cluster of
- * same-source pairs becomes one source, one of different-source pairs two, each with a mark that stands for those behind
- * the scores.
+ * A reference from the arrays `scores`, `labels` (1 is same source) and `cluster_ids` of an `.npz`, one value for each
+ * pair, and its provenance in a second file. A cluster is an unordered pair of sources, so all its pairs have one label.
+ * A cluster of same-source pairs becomes one source, a cluster of different-source pairs becomes two. Each of these
+ * sources has one mark, which stands for the unknown marks behind the scores.
  * errors  `bad-value`: arrays of unequal length, a label that is not 0 or 1, a cluster with both labels, too few pairs
  */
 export function referenceFromNpz(bytes: Uint8Array, sidecar: string, types: MarkTypes): Reference {
@@ -144,7 +144,7 @@ function clusterName(ids: Column, i: number): string {
   throw refused(`cluster_ids must be text or whole numbers, but value ${i} is ${value}`)
 }
 
-/** Keeps a reference in the library; the same again changes nothing, and a refused one leaves nothing behind. */
+/** Stores a reference in the library. Storing it again changes nothing; a refused reference leaves nothing behind. */
 export async function importReference(
   { graph, references }: { readonly graph: Graph; readonly references: ReferenceLibrary },
   reference: Reference,

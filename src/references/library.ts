@@ -25,23 +25,23 @@ export interface ReferenceEntry {
 }
 
 export interface ReferenceLibrary {
-  /** The bundled ones, then those of this installation by id. */
+  /** The bundled references, then those of this installation by id. */
   all(): Promise<readonly ReferenceEntry[]>
   /** The reference of that id, or `not-found`. */
   get(id: string): Promise<ReferenceEntry>
   /**
-   * Refuses an id that a document cannot have here; without its handle, only what holds for any document.
-   * errors  `bad-value`: an id that is no id, one of a bundled reference, or one that another document has
+   * Refuses an id that a document cannot have here. Without the document's handle, ids of other documents are allowed.
+   * errors  `bad-value`: an id with wrong characters, the id of a bundled reference, or the id of another document
    */
   check(id: string, handle?: Handle): Promise<void>
-  /** Keeps a document, which is an artifact on disk already, under its id, after a `check`. The same again changes nothing. */
+  /** Stores a document, already an artifact on disk, under its id, after a `check`. Storing it again changes nothing. */
   add(ref: Ref<Reference>, record: ReferenceRecord, study?: string): Promise<ReferenceEntry>
 }
 
 /**
- * The references of a folder, and those kept in the store. A broken document in the folder stops the start, because a
- * wrong LR is worse than none. What another process adds to the store is seen at once.
- * in      `reserved`: ids that the mark types' defaults go by; a document of one's own cannot have them
+ * The references of a folder, and those kept in the store. The server refuses to start when a document of the folder is
+ * broken, because a wrong LR is worse than none. A reference that another process adds to the store is seen at once.
+ * in      `reserved`: ids of the mark types' default references; an imported document cannot have them
  */
 export async function openLibrary(
   graph: Graph,
@@ -67,13 +67,16 @@ export async function openLibrary(
     const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
     if (!ID.test(id)) {
       const given = JSON.stringify(id.slice(0, 100))
-      throw wrong(`the id of a reference is 1 to 64 of a-z, 0-9, _ and -, not ${given}`)
+      throw wrong(
+        `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
+      )
     }
-    if (taken.has(id)) throw wrong(`${id} is the id of a bundled reference, which stays as it is`)
+    if (taken.has(id))
+      throw wrong(`${id} is the id of a bundled reference, which cannot be replaced; choose another id`)
     const kept = handle && (await own.get(id))
     if (kept && kept.handle !== handle) {
       throw wrong(
-        `another reference is called ${id} here; a reference never changes, so give this one another id`,
+        `another reference is called ${id} here, and references are never replaced; choose another id`,
       )
     }
   }

@@ -16,7 +16,7 @@ export interface ManifestRow {
 const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` may be left out
 const MOST_BYTES = 8 * 2 ** 20
 const MOST_SCANS = 20_000
-const MOST_RECORD = 10_000 // characters: neither an open quote nor a header without end may take the whole file
+const MOST_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
 const MOST_LANDS = 64
 
 const text = z.string().min(1, 'must not be empty').max(255, 'must be at most 255 characters')
@@ -37,8 +37,8 @@ export async function readManifest(path: string): Promise<ManifestRow[]> {
 }
 
 /**
- * A manifest: CSV with a header `study,source,mark[,land],scan`, any order, further columns ignored; a byte order mark
- * and either line ending are fine.
+ * A manifest: CSV with the header `study,source,mark[,land],scan`. The columns may have any order; further columns are
+ * ignored. A byte order mark and either line ending are accepted.
  * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
  */
 export function parseManifest(content: string | Uint8Array, name = 'the manifest'): ManifestRow[] {
@@ -64,13 +64,15 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   }
   const missing = COLUMNS.find((column) => !header.includes(column))
   if (missing && header.length > 0) {
-    throw wrong(`${name} has no column ${missing}; its header must name study, source, mark, land, scan`)
+    throw wrong(
+      `${name} has no column ${missing}; its header must name study, source, mark and scan, and may name land`,
+    )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
   if (twice) throw wrong(`${name} has two columns called ${twice}`)
   if (records.length === 0) throw wrong(`${name} lists no scan`)
   if (records.length > MOST_SCANS)
-    throw tooLarge(`lists more scans than one study may have, at most ${MOST_SCANS}`)
+    throw tooLarge(`lists more than ${MOST_SCANS} scans, the most that one study may have`)
   const rows = records.map(({ record, info }): ManifestRow => {
     const result = row.safeParse(record['land'] === '' ? { ...record, land: undefined } : record)
     if (result.success) return result.data
@@ -94,7 +96,7 @@ export interface ManifestMark<R> {
   readonly rows: readonly R[]
 }
 
-/** The marks of a manifest in order of first appearance; `bad-value` when a mark is said to come from two sources. */
+/** The marks of a manifest in order of first appearance; `bad-value` when a mark has two sources. */
 export function marksOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land'>>(
   rows: readonly R[],
 ): ManifestMark<R>[] {

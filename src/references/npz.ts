@@ -14,7 +14,7 @@ const refused = (message: string, cause?: unknown): MarkgraphError =>
 /**
  * The named arrays of a NumPy `.npz`: a ZIP of `.npy` files of one dimension, little-endian floats, integers, booleans or
  * Unicode text. Pickled objects are refused, never read.
- * errors  `bad-value`: no ZIP, an array that is missing, or one of another type or shape; `too-large`
+ * errors  `bad-value`: not a ZIP file, an array is missing, or an array has another type or shape; `too-large`
  */
 export function readNpz<N extends string>(bytes: Uint8Array, names: readonly N[]): Record<N, Column> {
   let files: Record<string, Uint8Array>
@@ -54,7 +54,7 @@ function readNpy(file: Uint8Array, name: string): Column {
   const type = /^[<|]([fiubU])(\d+)$/.exec(descr)
   const [, letter = '', count = '0'] = type ?? []
   const size = letter === 'U' ? 4 * Number(count) : Number(count)
-  // text of no width would stand in no bytes, however much of it the header promises
+  // with a width of 0, any number of texts would fit into no bytes at all
   if (!type || size === 0 || !(letter === 'U' || NUMBERS.has(`${letter}${size}`))) {
     throw refused(
       `array ${name} has type ${descr}; it must be little-endian floats, integers, booleans or Unicode text, never objects`,
@@ -74,7 +74,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   ['f4', 'f8', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'b1'],
 )
 
-/** The values by npyjs, under a header of 128 bytes: it needs them at a multiple of 8, and a header may end anywhere. */
+/** The values, read by npyjs behind a new header of 128 bytes: npyjs needs them at a multiple of 8 bytes. */
 function numbers(type: string, n: number, data: Uint8Array): Float64Array {
   const file = new Uint8Array(128 + data.length)
   const header = `{'descr':'<${type}','fortran_order':False,'shape':(${n},)}`.padEnd(117)
@@ -84,7 +84,7 @@ function numbers(type: string, n: number, data: Uint8Array): Float64Array {
   return Float64Array.from(values, Number)
 }
 
-/** UTF-32 text, padded with zeros. Our own: npyjs loses zeros inside, splits pairs of surrogates, and overflows on long arrays. */
+/** UTF-32 text, padded with zeros. Not by npyjs, which loses inner zeros, splits surrogates and fails on long arrays. */
 function unicode(view: DataView, at: number, length: number): string {
   const points = Array.from({ length }, (_, k) => view.getUint32(at + 4 * k, true))
   const end = points.findLastIndex((point) => point !== 0) + 1

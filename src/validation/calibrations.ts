@@ -1,4 +1,4 @@
-/** The two calibrations set side by side, each with the simple bound of the pairs it was fitted on. */
+/** The two calibrations that a validation compares, each with the simple bound of the pairs it was fitted on. */
 import { clampLog10Lr, log10Bound } from '../kernels/bound.ts'
 import { fitIsotonic, type Isotonic, isotonicLog10Lr } from '../kernels/isotonic.ts'
 import { fitPlatt, type Platt, plattLog10Lr } from '../kernels/logistic.ts'
@@ -6,7 +6,7 @@ import { fitPlatt, type Platt, plattLog10Lr } from '../kernels/logistic.ts'
 export const CALIBRATIONS = ['platt', 'pav'] as const
 export type CalibrationName = (typeof CALIBRATIONS)[number]
 
-/** log10 LR of a score: before any clip or bound of ours, and as it is reported. */
+/** log10 LR of a score: raw, before any clip or bound, and as it is reported. */
 export interface Calibrated {
   readonly bound: number
   raw(score: number): number
@@ -21,7 +21,7 @@ export function fitted(name: CalibrationName, scores: Float64Array, labels: Uint
     : isotonic(fitIsotonic(scores, labels), bound)
 }
 
-/** The logistic line goes on for ever, so its raw LRs are not even clipped. */
+/** The logistic line gives a finite log10 LR for every score, so its raw LRs are not clipped. */
 export const platt = (model: Platt, bound: number): Calibrated => ({
   bound,
   raw: (score) => (model.slope * score + model.intercept) / Math.LN10,

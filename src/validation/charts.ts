@@ -1,4 +1,4 @@
-/** The pictures of a validation as scenes: one calibration under one protocol each, its 95 % intervals as thin lines. */
+/** Pictures of a validation as scenes: each of one calibration under one protocol, with 95 % intervals as thin lines. */
 import { at, atX, atY, axes, curve, type LegendEntry, legend, type Plot, padded } from '../figures/axes.ts'
 import {
   INK,
@@ -22,7 +22,7 @@ const GREY = '#8c8c8c'
 const THIN = 0.45 // line width of intervals
 const DASHED = [4, 2]
 
-/** Size of a picture, and whose it is. */
+/** Size of a picture, and its heading. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -126,7 +126,7 @@ export function scoresChart(
   )
 }
 
-/** Tippett plot; a share stands until the next log10 LR of the grid. */
+/** Tippett plot; a share holds until the next log10 LR of the grid. */
 export function tippettChart({ curves: { tippett } }: PooledFigures, frame: Frame): Scene {
   const { log10_lr: grid, km_ge, knm_ge } = tippett
   const plot = plotOf(frame, padded([...grid, 0]), [0, 1])
@@ -193,7 +193,7 @@ export function detChart({ curves: { det }, eer }: PooledFigures, frame: Frame):
 
 const percent = (value: number | null): string => (value === null ? '-' : `${(100 * value).toFixed(2)} %`)
 
-/** Reliability: what share of same-source pairs stands behind a stated probability, both classes weighing the same. */
+/** Reliability: the observed share of same-source pairs at each stated probability, both classes with the same weight. */
 export function reliabilityChart({ curves: { reliability } }: PooledFigures, frame: Frame): Scene {
   const plot = plotOf(frame, [0, 1], [0, 1])
   return scene(

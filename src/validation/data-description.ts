@@ -20,7 +20,7 @@ export function populationOf({
   }
 }
 
-/** Who is in the population. */
+/** The sources, marks and pairs of the population. */
 export function describe(reference: Reference): Validation['reference'] {
   const { scores, labels } = pairsOf(reference)
   const km = scores.filter((_, i) => labels[i] === 1)

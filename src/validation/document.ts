@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CALIBRATIONS } from './calibrations.ts'
 
 /**
- * The validation of a reference as one JSON document. Every block of figures says under which protocol and with which
- * calibration they were found; every figure has its 95 % bootstrap interval, null where it is not defined.
+ * The validation of a reference as one JSON document. Every block of figures names its protocol and its calibration.
+ * Every figure has its 95 % bootstrap interval, null where it is not defined.
  */
 const number = z.number().nullable()
 const count = z.number().int().nonnegative()

@@ -1,7 +1,7 @@
 import { heldOutFolds } from '../kernels/held-out.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
 
-const MAX_DRAWS = 1000 // for all folds, of which those without both classes on both sides are drawn again
+const MAX_DRAWS = 1000 // for all folds together; a draw without both classes on both sides is repeated
 
 /** Held-out sources (ascending), and the pairs among the others (train) and among the held-out ones (test). */
 export interface Fold {
@@ -11,9 +11,9 @@ export interface Fold {
 }
 
 /**
- * Seeded source-disjoint folds: 40 % of the sources are held out, and no pair with one foot on each side is used. A draw
- * without both classes on both sides is drawn again.
- * out     `count` folds; none when the sources cannot be split so (three barrels)
+ * Seeded source-disjoint folds: 40 % of the sources are held out. A pair with one source on each side is not used. A
+ * draw without both classes on both sides is repeated.
+ * out     `count` folds; none when the sources cannot be split so, as with three barrels
  */
 export function sourceDisjointFolds({ sources, a, b }: SourcePairs, count: number, seed: number): Fold[] {
   const sidesOf = (heldOut: readonly number[]): Fold => {

@@ -5,7 +5,7 @@ import { weightedPav } from '../kernels/weighted-pav.ts'
 import { type Calibrated, type CalibrationName, isotonic, platt } from './calibrations.ts'
 
 /**
- * For every unordered pair of sources that occurs, the calibration fitted on the pairs that involve neither of them.
+ * For every unordered pair of sources that occurs: the calibration fitted on the pairs without either of them.
  * out     by `sourceKey`; undefined where too little remains to fit on
  */
 export function leaveOutCalibrations(

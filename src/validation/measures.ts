@@ -1,6 +1,6 @@
 /**
- * Every figure of a set of labelled likelihood ratios, as one flat list of numbers, so that the same lines give the
- * figure and, on each resample of the sources, what its interval is made of.
+ * Every figure of a set of labelled likelihood ratios, as one flat list of numbers. The same code computes the figure
+ * and, on each resample of the sources, the values for its interval.
  */
 import { cost } from '../kernels/cost.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
@@ -14,7 +14,7 @@ import { blockLog10Lr, blocksCllr, observedShare, weightedPav } from '../kernels
 
 /** Pairs with the LRs that one calibration gives them, in log10. */
 export interface Evidence extends SourcePairs {
-  /** Before any clip or bound: what ranks the pairs, and what the empirical bound is taken from. */
+  /** Before any clip or bound. These rank the pairs, and the empirical bound is computed from them. */
   readonly raw: Float64Array
   /** As they are reported. */
   readonly log10Lr: Float64Array
@@ -36,7 +36,7 @@ export interface Band {
   readonly high: (number | null)[]
 }
 
-/** Some part of the figures: its names with how many numbers each has, and how they come out of a resample. */
+/** A part of the figures: their names, how many numbers each has, and the function that computes them on a resample. */
 interface Part {
   readonly lengths: Readonly<Record<string, number>>
   at(times: Uint32Array): readonly (number | Float64Array)[]
@@ -48,7 +48,7 @@ export const MISLEADING_BEYOND = [0, 1, 2]
 /** log10 of the prior odds of the ECE curve. */
 export const PRIOR_LOG10_ODDS = Float64Array.from({ length: 61 }, (_, i) => (i - 30) / 10)
 
-/** Discrimination, whatever the calibration: from the ranking of the pairs. And the bound that the LRs support. */
+/** Discrimination, from the ranking of the pairs, so the same for any monotone calibration; and the empirical bound. */
 export function rankingPart(evidence: Evidence, falsePositiveRates: Float64Array): Part {
   const weigh = weigher(evidence.raw, evidence)
   return {
@@ -100,7 +100,7 @@ export function calibrationPart(evidence: Evidence, grid: Float64Array): Part {
   }
 }
 
-/** What is a mean over pairs of the LRs as reported: Cllr, misleading evidence, and with a Tippett grid also the curves. */
+/** Means over pairs, of the LRs as reported: Cllr, misleading evidence; with a Tippett grid, the curves too. */
 export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part {
   const { log10Lr } = evidence
   const grid = tippettGrid ?? new Float64Array()
@@ -109,7 +109,7 @@ export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part 
   const tippettAt = beyond + MISLEADING_BEYOND.length
   const eceAt = tippettAt + grid.length
   const table = (same: boolean) => {
-    const towards = same ? -1 : 1 // where evidence misleads
+    const towards = same ? -1 : 1 // the direction of misleading evidence
     return sourceTable(evidence, same, eceAt + priors.length, (row, i) => {
       const x = log10Lr[i]!
       row[1]! += cost(towards * x)
@@ -152,7 +152,7 @@ function mixed(log10Odds: number, km: number, knm: number): number {
   return p * km + (1 - p) * knm
 }
 
-/** Entropy of the prior in bits: what LR = 1 always costs. */
+/** Entropy of the prior in bits: the cost of always LR = 1. */
 export const neutralEce = (): number[] =>
   Array.from(PRIOR_LOG10_ODDS, (odds) => mixed(odds, cost(-odds), cost(odds)))
 
@@ -164,9 +164,9 @@ export const tippettGrid = ({ log10Lr, a, b }: Evidence): Float64Array =>
   ).log10Lr
 
 /**
- * Figures that PAV makes of the pairs it was fitted on are better than what they stand for, and on a resample with its
- * repeated pairs better still. Their intervals are pivotal, which turns that bias around; percentile intervals of the
- * calibration loss nearly never hold the true value (measured: docs/validation.md).
+ * PAV overfits the pairs it is fitted on, so figures of these pairs are too good. On a resample, with its repeated pairs,
+ * they are better still. So their intervals are pivotal, which reverses that bias. Percentile intervals of the
+ * calibration loss would almost never contain the true value (measured: docs/validation.md).
  */
 const OVERFITTED: ReadonlySet<string> = new Set(['cllr_min', 'calibration_loss', 'ece_pav'])
 
@@ -205,7 +205,7 @@ export function measured(parts: readonly Part[], sources: number, { times, count
   return {
     band,
     figure: (name: string): Figure => at(name, place(name)[0]),
-    /** What the calibration costs beyond what discrimination does, resample by resample. */
+    /** Calibration loss: the cost beyond that of imperfect discrimination, resample by resample. */
     calibrationLoss(): Figure {
       const [one] = place('cllr')
       const [other] = place('cllr_min')
@@ -228,9 +228,10 @@ function flat(parts: readonly Part[], times: Uint32Array): Float64Array {
 }
 
 /**
- * 95 % interval of a figure from its values on resamples: their percentiles, or with `pivotal` the percentiles turned
- * around the figure (2 · figure - percentile) and kept at 0 or more. It reaches at least to the figure itself, which the
- * resamples need not surround: they hold fewer different-source pairs, and overfit. A figure that is not defined has none.
+ * 95 % interval of a figure from its values on resamples: their percentiles, or with `pivotal` the percentiles mirrored
+ * about the figure (2 · figure - percentile) and kept at 0 or more. The interval is widened to contain the figure where
+ * the resamples all lie on one side of it: they hold fewer different-source pairs, and PAV overfits them. A figure that
+ * is not defined has no interval.
  */
 export function interval(value: number, draws: Float64Array, pivotal = false): Figure {
   const [low, high] = percentiles(draws)

@@ -33,7 +33,7 @@ export const validateProtocol = defineNode({
 })
 
 /**
- * The validation document of a reference: who is in it, its score distributions, and its figures under each protocol.
+ * The validation document of a reference: its population, its score distributions, and its figures under each protocol.
  * in      reference; protocols, the figures made with the same parameters
  */
 export const assembleValidation = defineNode({

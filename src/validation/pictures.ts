@@ -13,7 +13,7 @@ import type { PooledFigures, Protocol, Validation } from './document.ts'
 
 /** A picture of a validation. */
 export interface Picture {
-  /** `scores`, `folds`, or `tippett-source-disjoint-platt`: what it shows, protocol, calibration. */
+  /** `scores`, `folds`, or chart, protocol and calibration: `tippett-source-disjoint-platt`. */
   readonly name: string
   draw(): Scene
 }
@@ -60,7 +60,7 @@ export function chartPictures(
   })
 }
 
-/** Every picture there is, none of them drawn yet. */
+/** Every picture of a validation, as a description that is not drawn yet. */
 export function pictures(document: Validation): Picture[] {
   const folds = foldsPicture(document)
   return [

@@ -1,4 +1,4 @@
-/** The figures of labelled LRs under a protocol: of all pairs that it judges, and of the pairs of one fold. */
+/** Figures of labelled LRs under a protocol: of all pairs that the protocol tests, and of the pairs of one fold. */
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { log10 } from '../kernels/elementary/logarithm.ts'
 import { HELD_OUT } from '../kernels/held-out.ts'
@@ -21,7 +21,7 @@ import {
 import { chosen, classes, type Population } from './population.ts'
 
 export interface ValidationParameters {
-  /** Of the folds and of the resamples, see `random`. */
+  /** Seed of the folds and of the resamples, see `random`. */
   readonly seed: number
   readonly folds: number
   readonly resamples: number
@@ -197,11 +197,11 @@ const evidence = (pairs: Population, modelAt: (k: number) => Calibrated): Eviden
   log10Lr: pairs.scores.map((score, k) => modelAt(k).log10Lr(score)),
 })
 
-/** From one false positive in twice as many pairs as there are up to all, evenly in log10. */
+/** From 1 / (2 n_knm), half of one false positive, to 1, evenly in log10. */
 const falsePositiveRates = (knm: number): Float64Array =>
   Float64Array.from({ length: 101 }, (_, i) => (i === 100 ? 1 : exp10(-log10(2 * knm) * (1 - i / 100))))
 
-/** 81 log10 LRs, evenly from minus the greatest to the greatest distance from 0. */
+/** 81 log10 LRs, evenly spaced and symmetric about 0, out to the largest |log10 LR|. */
 function lrGrid(log10Lr: Float64Array): Float64Array {
   const reach = log10Lr.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
   return Float64Array.from({ length: 81 }, (_, i) => (reach * (i - 40)) / 40)

@@ -1,4 +1,4 @@
-/** What each protocol makes of the pairs of a population: which fit gives which pair its LR. */
+/** The protocols of a validation: each decides which fit gives a pair its LR. */
 import { sourceKey } from '../kernels/leave-out.ts'
 import { random } from '../kernels/random.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
@@ -9,7 +9,7 @@ import { leaveOutCalibrations } from './leave-out.ts'
 import { chosen, classes, labelsOf, type Population } from './population.ts'
 import { figuresOf, foldFigures, unavailable, type ValidationParameters } from './protocol-figures.ts'
 
-/** Figures of one protocol; without any, and why, where the population is too small for it. */
+/** Figures of one protocol; the reason instead of figures when the population is too small for it. */
 export function protocolFigures(
   protocol: Protocol,
   population: Population,
@@ -53,7 +53,7 @@ function sourceDisjoint(population: Population, parameters: ValidationParameters
     const ofFold = models.get(name)!
     return (k) => ofFold[foldOf[k]!]!
   })
-  const seeds = random(parameters.seed) // one a fold: two folds of one size must not draw the same sources
+  const seeds = random(parameters.seed) // one for each fold: two folds of one size must not draw the same sources
   return {
     ...pooled,
     folds: folds.map((fold, i) =>
@@ -92,7 +92,7 @@ function leaveSourcesOut(population: Population, parameters: ValidationParameter
   }
 }
 
-/** Whether KM and KNM pairs tell of the same sources; a population that only knows clusters of pairs has none in common. */
+/** Whether some source has both KM and KNM pairs. It has not when only clusters of pairs are known, not their sources. */
 function sourcesKnown({ a, b }: SourcePairs): boolean {
   const own = new Set(a.filter((source, i) => source === b[i]))
   return a.some((source, i) => source !== b[i] && (own.has(source) || own.has(b[i]!)))

@@ -129,13 +129,13 @@ describe.each(EVALUATORS)('$title refuses, with one sentence', ({ program, file,
   const rows = csvOf(pairs, allOnes).trim().split('\n')
   test.skipIf(!here).each([
     ['a missing pair', rows.slice(0, -1), `${pairs.ids.at(-1)} is missing`],
-    ['a repeated pair', [...rows, rows[1]!], `row 191: ${pairs.ids[0]} was there before`],
+    ['a repeated pair', [...rows, rows[1]!], `row 191: ${pairs.ids[0]} is listed a second time`],
     ['an unknown pair', rows.with(1, 'x,1'), 'row 1: x is not a pair of this split'],
     ['NaN', rows.with(1, `${pairs.ids[0]},NaN`), 'row 1: the LR NaN is not finite and positive'],
     ['-1', rows.with(1, `${pairs.ids[0]},-1`), 'row 1: the LR -1 is not finite and positive'],
     ['1e400', rows.with(1, `${pairs.ids[0]},1e400`), 'row 1: the LR 1e400 is not finite and positive'],
     ['1e-400', rows.with(1, `${pairs.ids[0]},1e-400`), 'row 1: the LR 1e-400 is not finite and positive'],
-    ['three fields', rows.with(1, `${rows[1]},x`), 'row 1: two fields are needed, found 3'],
+    ['three fields', rows.with(1, `${rows[1]},x`), 'row 1 has 3 fields, but needs two: pair_id,lr'],
     ['a wrong header', rows.with(0, 'lr,pair_id'), 'must be pair_id,lr'],
   ])('%s', async (title, lines, message) => {
     const path = join(folder, `${file} ${title}.csv`)

@@ -82,7 +82,7 @@ describe('refused', () => {
     expect(problems(csv(...rows.slice(1)))).toEqual([`${IDS[0]} is missing`])
   })
   test('a repeated pair, also when its LR is the same', () => {
-    expect(problems(csv(...rows, rows[4]!))).toEqual([`line 32: ${IDS[4]} was there before`])
+    expect(problems(csv(...rows, rows[4]!))).toEqual([`line 32: ${IDS[4]} is listed a second time`])
   })
   test('an unknown pair, an upper-case id among them', () => {
     const upper = IDS[29]!.toUpperCase()
@@ -93,8 +93,8 @@ describe('refused', () => {
   })
   test('a row that has not two fields', () => {
     const [first, second] = problems(csv(`${rows[0]},x`, IDS[1]!, ...rows.slice(2)))
-    expect(first).toBe('line 2 has 3, but pair_id,lr are two')
-    expect(second).toBe('line 3 has 1, but pair_id,lr are two')
+    expect(first).toBe('line 2 has 3 fields, but needs two: pair_id,lr')
+    expect(second).toBe('line 3 has 1 fields, but needs two: pair_id,lr')
   })
   test.each([
     ['lr,pair_id', 'lr,pair_id'],
@@ -108,7 +108,7 @@ describe('refused', () => {
     ])
   })
   test.each(['', '\n\n', '\uFEFF'])('nothing: %j', (text) => {
-    expect(problems(text)).toEqual(['it is empty, where the first line must be pair_id,lr'])
+    expect(problems(text)).toEqual(['it is empty, but the first line must be pair_id,lr'])
   })
   test('the header alone: every pair is missing', () => {
     expect(problems(csv())).toHaveLength(21)
@@ -132,7 +132,7 @@ describe('refused', () => {
     )
     const found = problems(text)
     expect(found.slice(0, 10).every((one, i) => one.startsWith(`line ${i + 2}: the LR "NaN"`))).toBe(true)
-    expect(found.slice(10, 19).every((one) => one.endsWith('was there before'))).toBe(true)
+    expect(found.slice(10, 19).every((one) => one.endsWith('is listed a second time'))).toBe(true)
     expect(found[19]).toBe('line 21: "unknown0" is not a pair of a-split')
     expect(found.slice(20)).toEqual([
       'and 29 more problems: 8 × unknown pair, 1 × row without two fields, 20 × missing pair',
@@ -175,7 +175,7 @@ describe('LRs by pair', () => {
     expect(problemsOf(() => readNamed({ ...rest, nobody: 1 }, true))).toEqual([
       'lrs: "nobody" is not a pair of a-split',
       `${FIRST} is missing`,
-      'a name stands in the JSON more than once',
+      'a name is in the JSON more than once',
     ])
   })
 })

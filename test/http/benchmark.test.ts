@@ -284,7 +284,7 @@ describe('refused, and nothing of it is kept', () => {
   const [id] = CARTRIDGE.pairs.ids
   test.each([
     ['a missing pair', rows.slice(0, -1), `${CARTRIDGE.pairs.ids.at(-1)} is missing`],
-    ['a repeated pair', [...rows, rows[1]!], `line 192: ${id} was there before`],
+    ['a repeated pair', [...rows, rows[1]!], `line 192: ${id} is listed a second time`],
     ['an unknown pair', [...rows, 'x,1'], 'line 192: "x" is not a pair of cartridge-v1'],
     ['NaN', rows.with(1, `${id},NaN`), 'line 2: the LR "NaN" is not a finite number above 0'],
     ['-1', rows.with(1, `${id},-1`), 'line 2: the LR "-1" is not a finite number above 0'],
@@ -307,7 +307,7 @@ describe('refused, and nothing of it is kept', () => {
     const whole = JSON.stringify({ ...fields, lrs })
     expect(await told(whole.replace(`"${id}":1`, `"${id}":1e400`))).toContain('the LR "Infinity"')
     expect(await told(whole.replace(`"${id}":1`, `"${id}":1,"${id}":2`))).toBe(
-      `${start}a name stands in the JSON more than once`,
+      `${start}a name is in the JSON more than once`,
     )
   })
 

@@ -65,16 +65,16 @@ function frozen() {
   }
 }
 
-/** The LRs in the order of the pairs; stops at the first thing that is wrong. */
+/** The LRs in the order of the pairs; stops at the first fault. */
 function submitted(path, ids) {
   const place = new Map(ids.map((id, i) => [id, i]))
   const lrs = new Float64Array(ids.length)
   rows(path, 'pair_id,lr').forEach((row, i) => {
     const [id, text] = row
-    if (row.length !== 2) stop(`row ${i + 1}: two fields are needed, found ${row.length}`)
+    if (row.length !== 2) stop(`row ${i + 1} has ${row.length} fields, but needs two: pair_id,lr`)
     const at = place.get(id)
     if (at === undefined) stop(`row ${i + 1}: ${id} is not a pair of this split`)
-    if (lrs[at] !== 0) stop(`row ${i + 1}: ${id} was there before`)
+    if (lrs[at] !== 0) stop(`row ${i + 1}: ${id} is listed a second time`)
     const lr = NUMBER.test(text) ? Number(text) : Number.NaN
     if (!(lr > 0 && lr < Number.POSITIVE_INFINITY))
       stop(`row ${i + 1}: the LR ${text} is not finite and positive`)

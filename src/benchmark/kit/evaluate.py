@@ -156,17 +156,17 @@ def frozen():
 
 
 def submitted(path, ids):
-    """The LRs in the order of the pairs; stops at the first thing that is wrong."""
+    """The LRs in the order of the pairs; stops at the first fault."""
     place = {pair_id: i for i, pair_id in enumerate(ids)}
     lrs = np.zeros(len(ids))
     for i, row in enumerate(rows(path, "pair_id,lr")):
         if len(row) != 2:
-            sys.exit(f"row {i + 1}: two fields are needed, found {len(row)}")
+            sys.exit(f"row {i + 1} has {len(row)} fields, but needs two: pair_id,lr")
         pair_id, text = row
         if pair_id not in place:
             sys.exit(f"row {i + 1}: {pair_id} is not a pair of this split")
         if lrs[place[pair_id]] != 0:
-            sys.exit(f"row {i + 1}: {pair_id} was there before")
+            sys.exit(f"row {i + 1}: {pair_id} is listed a second time")
         lr = float(text) if NUMBER.fullmatch(text) else math.nan
         if not 0 < lr < math.inf:
             sys.exit(f"row {i + 1}: the LR {text} is not finite and positive")

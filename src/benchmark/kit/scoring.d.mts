@@ -1,4 +1,4 @@
-/** Types of scoring.mjs, which is plain JavaScript because it is handed out as it stands. */
+/** Types of scoring.mjs, which is plain JavaScript because the kit contains it unchanged. */
 export interface Figures {
   cllr: number
   cllr_min: number

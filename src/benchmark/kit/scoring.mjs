@@ -1,7 +1,7 @@
 /**
  * How a submission is scored: this file is what the leaderboard runs, and evaluate.py follows it operation by operation.
- * Only operations that IEEE 754 rounds correctly are used (+ - * / sqrt, and taking a double apart), in one fixed order,
- * because library logarithms differ in their last digit. So every evaluator gives the same doubles.
+ * Library logarithms differ in their last digit. So only operations that IEEE 754 rounds correctly are used (+ - * /
+ * sqrt, and splitting a double), in one fixed order, and every evaluator gives the same doubles.
  *
  * LRs are doubles, finite and above 0; labels 1 (same source, KM) and 0 (different sources, KNM); pairs in the order of
  * pairs.csv, and every sum runs in that order.
@@ -80,8 +80,8 @@ function levels(lrs, labels) {
 }
 
 /**
- * Cllr after the best monotone recalibration: pool adjacent violators, each block's LR its own km/knm over that of all
- * pairs, not clipped, so that separated classes cost 0.
+ * Cllr after the best monotone recalibration, by pool adjacent violators. The LR of a block is its km/knm divided by
+ * that of all pairs. It is not clipped, so separated classes cost 0.
  */
 function minimumCost(ascending, nKm, nKnm) {
   const blocks = []

@@ -10,11 +10,11 @@ export const bulletConfig = configSlice({
     signature_pitch: length,
     /** plain: share of the profile dropped at each end. */
     signature_crop: z.number().min(0).max(0.45),
-    /** grooves: band in which striae angle is searched; robust standard deviations kept. */
+    /** grooves: band in which the angle of the striae is searched; robust standard deviations kept. */
     land_angle_lambda_s: length,
     land_angle_lambda_c: length,
     land_clip: z.number().positive().max(100),
-    /** grooves: an edge is where heights leave the land by more than so many robust deviations, and at least so far, for so long. */
+    /** grooves: an edge is where heights leave the land: by how many robust deviations, by what distance, for what length. */
     groove_deviations: z.number().positive().max(1000),
     groove_floor: length,
     groove_run: length,

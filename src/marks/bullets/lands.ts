@@ -18,7 +18,7 @@ import { bulletsOf } from './config.ts'
 /** A land through the pipeline: its striae along y, and its signature. */
 export interface Land {
   readonly surface: Ref<Surface>
-  /** The striae as pictures show them; made only when a picture is. */
+  /** The straightened striae, for pictures; computed only when a picture is asked for. */
   straightened(): Promise<Ref<Surface>>
   readonly signature: Ref<Signature>
 }
@@ -56,7 +56,7 @@ async function landByGrooves(session: Session, config: ScorerConfig, surface: Re
   }
 }
 
-/** How the direction of striae is looked for. */
+/** Parameters of the search for the direction of striae. */
 export function striaeParams(config: ScorerConfig) {
   const { land_angle_lambda_s, land_angle_lambda_c, land_clip } = bulletsOf(config)
   return { lambda_s: land_angle_lambda_s, lambda_c: land_angle_lambda_c, clip: land_clip }
@@ -71,7 +71,7 @@ function landParams(config: ScorerConfig) {
   }
 }
 
-/** What happened to a land, small enough to look at. */
+/** The pipeline of a land as small pictures. */
 export async function landTrace(session: Session, config: ScorerConfig, one: Land) {
   const { surface, signature } = one
   const [bandpassed, straightened] = await Promise.all([

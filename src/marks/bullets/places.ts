@@ -15,7 +15,7 @@ export function correlationParams(config: ScorerConfig) {
   return { min_overlap: striated_method === 'plain' ? null : land_min_overlap }
 }
 
-/** What the features node needs besides the signatures. */
+/** Parameters of the features node. */
 export const featureParams = (
   config: ScorerConfig,
   { a, b, nLands }: Places,

@@ -21,8 +21,8 @@ interface PairFound {
 
 /**
  * Scores every pair of bullets, and every pair of lands of two bullets.
- * A land is the same land of the same barrel when the winning offset of the two bullets, which are known to come from
- * one barrel, puts them on one diagonal.
+ * Two lands are the same land of a barrel when their bullets are known to come from this barrel, and the winning offset
+ * of the two bullets puts the lands on one diagonal.
  */
 export async function bulletPopulations(scoring: Scoring): Promise<[Population, Population]> {
   const { session, config, marks, watch } = scoring
@@ -81,7 +81,7 @@ function landPopulation(
   })
   const offsets = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features.offset]))
   const marks = bullets.flatMap((bullet, i) => {
-    // The first bullet of a barrel gives its lands their numbers; the others follow by their offset from it.
+    // The first bullet of a barrel numbers the lands of the barrel; the other bullets follow by their offset from it.
     const origin = bullets.findIndex(({ source }) => source === bullet.source)
     const offset = origin === i ? 0 : offsets.get(`${origin} ${i}`)!
     return bullet.rows.map(({ land: place, sha256 }) => ({

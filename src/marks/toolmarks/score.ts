@@ -4,7 +4,7 @@ import type { Marks, Scored } from '../mark-type.ts'
 import { enoughToCompare, onlyScan } from '../scored.ts'
 import { fewestSamples, toolmark, toolmarkCongruence, toolmarkPicture, toolmarkTrace } from './toolmark.ts'
 
-/** Scores two toolmarks, profiles or surfaces, by what their congruent windows tell about each other. */
+/** Scores two toolmarks, profiles or surfaces, by the information that their congruent windows give about each other. */
 export async function scoreToolmarks(session: Session, { a, b, config }: Marks): Promise<Scored> {
   const scans = [onlyScan('a toolmark', 'mark_a', a), onlyScan('a toolmark', 'mark_b', b)] as const
   const [markA, markB] = await Promise.all([

@@ -18,7 +18,7 @@ import { toolmarksOf } from './config.ts'
 /** A toolmark through the pipeline. */
 export interface Toolmark {
   readonly surface: Ref<Surface>
-  /** The striae as pictures show them; the band of a mark that is a profile. */
+  /** The straightened striae, for pictures; for a profile, its band. */
   readonly straightened: Ref<Surface>
   /** Its profile in the band. */
   readonly profile: Ref<Surface>
@@ -89,7 +89,7 @@ export const toolmarkCongruence = (
   return session.evaluate(cmr1d, params, { a, b })
 }
 
-const BLOCK = 256 // pairs of one run: short, so that what is urgent soon finds a thread and a crash loses little
+const BLOCK = 256 // pairs of one run: short, so that urgent work does not wait long and a crash loses little
 
 /**
  * Scores of all pairs of a study. Row i holds those of mark i with marks i + 1, i + 2, …, in their order; the last row
