@@ -38,6 +38,8 @@ export const populationReference = defineNode({
       data[3 * i + 1]!,
       Number(data[3 * i + 2]!.toFixed(population.decimals)),
     ])
+    // sums depend on the order: diagnostics are those of the rows as a document lists them
+    pairs.sort(([a, b], [c, d]) => a - c || b - d)
     const shell: Reference = {
       id,
       name,
