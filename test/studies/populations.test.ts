@@ -107,7 +107,7 @@ test('too many scores are refused before a scan is decoded', async () => {
     'at most 1000000 scores, but 1500 marks have 1124250',
   )
   const many = Array.from({ length: 20_001 }, (_, i) => `s,e,m${i},1,x`)
-  await expect(done('toolmark', many, [])).rejects.toThrow('at most 20000')
+  await expect(done('toolmark', many, [])).rejects.toThrow('lists more than 20000 scans')
   await expect(done('toolmark', many.slice(1), [])).rejects.toThrow('at most 1000000 scores')
 })
 
