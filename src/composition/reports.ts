@@ -62,9 +62,8 @@ export async function comparisonBehind(
     })
   }
   const recipe = await storedRecipe(service, report.recipe_handle)
-  const scans = (sha256: string): Handle => handleOfArtifact('scan', {}, sha256)
   const request = await replayed(service, session, recipe, async (sha256) => ({
-    handle: scans(sha256),
+    handle: handleOfArtifact('scan', {}, sha256),
   }))
   const compared = await compare(service, session, request, recipe.engine_version)
   if (compared.report.handle === handle) return compared

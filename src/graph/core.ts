@@ -117,6 +117,11 @@ export class Core {
     return held ?? this.#reads.join(handle, () => this.#read(handle)).flight
   }
 
+  /** Whether an artifact is known to be in the store, without asking: what is in memory was written or read. */
+  isKept(handle: Handle): boolean {
+    return this.#memory.has(handle)
+  }
+
   #remember(handle: Handle, encoded: Encoded): void {
     this.#memory.set(handle, encoded)
   }

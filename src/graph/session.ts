@@ -73,7 +73,9 @@ export class Session {
   /** Adds a value that comes from outside a computation, for example a population. */
   put<V>(kind: Kind<V>, value: V): Ref<V> {
     const artifact = kind.encode(value)
-    return { handle: this.bring(artifact), kind }
+    const handle = handleOf(artifact)
+    if (!this.#core.isKept(handle)) this.bring(artifact)
+    return { handle, kind }
   }
 
   /**

@@ -67,8 +67,7 @@ test('a repeated comparison by handles asks the store a few questions, and write
   expect(artifacts).toBeLessThanOrEqual(4)
 })
 
-test('with all blocks too, but that the score of each pair of lands is put again', async () => {
+test('with all blocks too', async () => {
   const { commit, read, has } = await spent(INCLUDES)
-  expect({ read, has }).toEqual({ read: 0, has: 0 })
-  expect(commit).toBeLessThanOrEqual(LANDS)
+  expect({ read, has, commit }).toEqual({ read: 0, has: 0, commit: 0 })
 })
