@@ -243,7 +243,7 @@ describe('the list', () => {
     'without keys, a request with %s is refused; the report itself is not',
     async (header) => {
       const detail = failure(await get('/v1/reports', { [header]: '127.0.0.1' }), 403)
-      expect(detail).toContain('without API keys')
+      expect(detail).toContain('this service has no API keys')
       expect((await get(`/v1/reports/${refused.report_handle}`, { [header]: 'x' })).statusCode).toBe(200)
     },
   )
