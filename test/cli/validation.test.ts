@@ -64,7 +64,7 @@ test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', asy
 test('files of several references are refused before anything is written, and an unknown one is named', async () => {
   const several = await validate('--json', join(folder, 'never', 'v.json'))
   expect(several.code).not.toBe(0)
-  expect(several.err).toContain('written for one reference: name one of impressed, striated')
+  expect(several.err).toContain('written for a single reference; name one of impressed, striated')
   await expect(access(join(folder, 'never'))).rejects.toThrow()
   expect((await validate('nobody')).err).toContain('no reference is called "nobody"')
 })
