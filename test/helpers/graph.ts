@@ -135,19 +135,27 @@ export function watched(
 ) {
   const calls: Calls = { outputs: 0, producers: 0, artifacts: 0, has: 0, read: 0, commit: 0 }
   const commits: Commit[] = []
-  const counted = <K extends Exclude<keyof Calls, 'commit'>>(name: K): ArtifactStore[K] =>
-    // biome-ignore lint/suspicious/noExplicitAny: each method is called with what it takes
-    ((argument: any) => {
-      calls[name] += 1
-      // biome-ignore lint/suspicious/noExplicitAny: as above
-      return (store[name] as any)(argument)
-    }) as ArtifactStore[K]
   const watching: ArtifactStore = {
-    outputs: counted('outputs'),
-    producers: counted('producers'),
-    artifacts: counted('artifacts'),
-    has: counted('has'),
-    read: counted('read'),
+    outputs(keys) {
+      calls.outputs += 1
+      return store.outputs(keys)
+    },
+    producers(handles) {
+      calls.producers += 1
+      return store.producers(handles)
+    },
+    artifacts(handles) {
+      calls.artifacts += 1
+      return store.artifacts(handles)
+    },
+    has(sha256) {
+      calls.has += 1
+      return store.has(sha256)
+    },
+    read(sha256) {
+      calls.read += 1
+      return store.read(sha256)
+    },
     async commit(commit) {
       calls.commit += 1
       const error = await failing(commit)
