@@ -3,16 +3,18 @@ import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { AnyReport } from '../kinds/report.ts'
+import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
 import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../nodes/report.ts'
-import { BLOCKING, blockedBy, weighed } from '../nodes/scope-report.ts'
+import { stopping } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Evidence, evidence, readingOf } from './calibration.ts'
+import { identityCheck, warningsOf } from './pair.ts'
 import { inputsOf, type Recipe, recipeHandle, recipeOf } from './recipe.ts'
-import { type ScopeChecks, scopeChecksOf } from './scope.ts'
+import { scopeChecksOf } from './scope.ts'
 import type { Service } from './service.ts'
 
 /** Errors of a scorer when a mark shows too little to be compared. They refuse the comparison; they are not request errors. */
@@ -46,24 +48,28 @@ export async function compare(
   const checks = await session.map([...a.scans, ...b.scans], ({ surface }) =>
     scopeChecksOf(session, type, config, surface),
   )
-  const scope = { scope_a: checks.slice(0, a.scans.length), scope_b: checks.slice(a.scans.length) }
-  const about = aboutOf(request, engineVersion)
-  const refused = async (reason: string | null): Promise<Compared> => ({
+  const ofScans = { scope_a: checks.slice(0, a.scans.length), scope_b: checks.slice(a.scans.length) }
+  const about = { ...aboutOf(request, engineVersion), warnings: warningsOf(request) }
+  const alike = session.put(scopeChecksKind, identityCheck(type, a, b))
+  const refused = async (reason: string | null, pair: readonly Ref<ScopeChecks>[]): Promise<Compared> => ({
     request,
-    report: await session.evaluate(refusalReport, { ...about, reason }, scope),
+    report: await session.evaluate(refusalReport, { ...about, reason }, { ...ofScans, scope_pair: pair }),
   })
-  if (await isBlocked(session, type, scope)) return refused(null)
+  if (await isBlocked(session, [...checks, alike])) return refused(null, [alike])
   let scored: Scored
   try {
     scored = await type.score(session, request, readingOf(service, session))
   } catch (error) {
     if (!(error instanceof MarkgraphError && TOO_LITTLE.includes(error.code))) throw error
-    return refused(error.message)
+    return refused(error.message, [alike])
   }
+  const pair = scored.pair ? [alike, scored.pair] : [alike]
+  if (await isBlocked(session, pair)) return refused(null, pair)
+  about.warnings.push(...(scored.warnings ?? []))
   const inputs = {
     ...{ score: scored.score, attribution: scored.attribution },
     ...{ preview_a: scored.previews.a, preview_b: scored.previews.b },
-    ...scope,
+    ...{ ...ofScans, scope_pair: pair },
     reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
   }
   const facts = { ...scored.facts, ...placesOf(request) } as z.infer<typeof calibratedReport.params>['facts']
@@ -104,14 +110,7 @@ function placesOf(request: CompareRequest): Record<string, number | number[]> {
   return { mark_a_lands: [...mark_a_lands], mark_b_lands: [...mark_b_lands], n_lands }
 }
 
-async function isBlocked(
-  session: Session,
-  { domain }: MarkType,
-  { scope_a, scope_b }: Record<'scope_a' | 'scope_b', readonly Ref<ScopeChecks>[]>,
-): Promise<boolean> {
-  const reports = (refs: readonly Ref<ScopeChecks>[]) =>
-    Promise.all(
-      refs.map(async (ref) => weighed(domain, (await session.value(ref)).checks, 'refuse', BLOCKING)),
-    )
-  return blockedBy({ mark_a: await reports(scope_a), mark_b: await reports(scope_b) }) !== ''
+async function isBlocked(session: Session, checks: readonly Ref<ScopeChecks>[]): Promise<boolean> {
+  const values = await Promise.all(checks.map((ref) => session.value(ref)))
+  return values.some((one) => stopping(one.checks).length > 0)
 }

@@ -1,6 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import type { MarkType } from '../marks/mark-type.ts'
+import { AS_SCANNED, type MarkReading, type MarkType } from '../marks/mark-type.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
@@ -14,6 +14,8 @@ export interface AskedMark {
   readonly scans: readonly Given[]
   /** Position of each scan on the mark, counted from 1. Default: 1, 2, 3, … */
   readonly places?: readonly number[] | undefined
+  /** How the scans are read. Default: as they are. */
+  readonly read?: MarkReading | undefined
 }
 
 /** A request for a comparison, over HTTP, MCP or the command line. */
@@ -82,8 +84,8 @@ export async function comparisonOf(
   const scans = await scansOf(service, session, [...a.scans, ...b.scans])
   return {
     ...{ type, config, reference, nPlaces },
-    a: { scans: scans.slice(0, a.scans.length), places: places.a },
-    b: { scans: scans.slice(a.scans.length), places: places.b },
+    a: { scans: scans.slice(0, a.scans.length), places: places.a, read: a.read ?? AS_SCANNED },
+    b: { scans: scans.slice(a.scans.length), places: places.b, read: b.read ?? AS_SCANNED },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
 import { referenceKind } from '../kinds/reference.ts'
 import { scanKind } from '../kinds/surface.ts'
-import type { Scan } from '../marks/mark-type.ts'
+import { AS_SCANNED, type Scan } from '../marks/mark-type.ts'
 import { decode } from '../nodes/decode.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import type { CompareRequest } from './compare.ts'
@@ -40,8 +40,8 @@ export async function replayed(
   return {
     ...{ type, config },
     reference: { record, ref: reference },
-    a: { scans: await session.map(mark_a, scanOf), places: places.a },
-    b: { scans: await session.map(mark_b, scanOf), places: places.b },
+    a: { scans: await session.map(mark_a, scanOf), places: places.a, read: AS_SCANNED },
+    b: { scans: await session.map(mark_b, scanOf), places: places.b, read: AS_SCANNED },
     nPlaces: n_lands ?? Math.max(1, ...places.a, ...places.b),
   }
 }

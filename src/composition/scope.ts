@@ -1,14 +1,12 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { ScopeMode, ScopeReport, scopeChecksKind } from '../kinds/scope.ts'
+import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
 import { bandOf, textureOf } from '../marks/texture.ts'
 import { scopeChecks } from '../nodes/scope.ts'
 import { weighed } from '../nodes/scope-report.ts'
-
-export type ScopeChecks = ReturnType<typeof scopeChecksKind.decode>
 
 /** The checks of one scan against what a mark type was validated on, in the band of the config. */
 export async function scopeChecksOf(

@@ -8,7 +8,7 @@ export const detection = z
   .meta({ id: 'Detection' })
 
 const check = z.object({
-  name: z.enum(['resolution', 'modality', 'coverage', 'signal']),
+  name: z.enum(['resolution', 'modality', 'coverage', 'signal', 'conditions', 'identity', 'order']),
   passed: z.boolean(),
   severity: z.enum(['ok', 'warn', 'refuse']),
   value: z.number(),
@@ -49,7 +49,11 @@ const provenance = z.looseObject({
   filenames: ofMarks,
 })
 const rows = z.array(z.array(z.number()))
-const scopes = z.object({ mark_a: z.array(scopeReport), mark_b: z.array(scopeReport) })
+const scopes = z.object({
+  mark_a: z.array(scopeReport),
+  mark_b: z.array(scopeReport),
+  pair: scopeReport.describe('checks of the two marks together'),
+})
 const warnings = z
   .array(
     z.object({

@@ -4,7 +4,7 @@ export type Severity = 'ok' | 'warn' | 'refuse'
 
 /** One thing that speaks for or against scoring a scan. */
 export interface Check {
-  readonly name: 'resolution' | 'modality' | 'coverage' | 'signal'
+  readonly name: 'resolution' | 'modality' | 'coverage' | 'signal' | 'conditions' | 'identity' | 'order'
   readonly passed: boolean
   readonly severity: Severity
   readonly value: number
@@ -13,9 +13,11 @@ export interface Check {
 }
 
 /** The checks for and against scoring a scan in a domain; the caller weighs them. */
-export const scopeChecksKind = jsonKind<{ readonly domain: string; readonly checks: readonly Check[] }>(
-  'scope-checks',
-)
+export interface ScopeChecks {
+  readonly domain: string
+  readonly checks: readonly Check[]
+}
+export const scopeChecksKind = jsonKind<ScopeChecks>('scope-checks')
 
 export type ScopeMode = 'warn' | 'refuse'
 
@@ -28,8 +30,9 @@ export interface ScopeReport {
   readonly overall_reason: string
 }
 
-/** The scans of both marks, in order. */
+/** The scans of both marks, in order, and the pair of marks. */
 export interface ScopeOfMarks {
   readonly mark_a: readonly ScopeReport[]
   readonly mark_b: readonly ScopeReport[]
+  readonly pair: ScopeReport
 }

@@ -7,6 +7,8 @@ import type { LikelihoodRatio } from '../kinds/calibration.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { pictureKind } from '../kinds/pictures.ts'
 import type { Population } from '../kinds/population.ts'
+import type { Warning } from '../kinds/report.ts'
+import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
@@ -23,10 +25,24 @@ export interface Scan {
   readonly filename: string
 }
 
+/** How the scans of a mark are read, where the request says so. */
+export interface MarkReading {
+  /** A cast shows the mark as its mirror image with heights and depths exchanged. */
+  readonly replica: boolean
+  /** Groove edges of each land in metres from the scan's first sample, across the striae; null where they are found. */
+  readonly edges: readonly (readonly [number, number] | null)[]
+  /** Whether the part of the scan that bears the mark is found by its geometry, or the whole scan is taken. */
+  readonly region: 'auto' | 'none'
+}
+
+/** Every scan as it is: what a request without further fields means. */
+export const AS_SCANNED: MarkReading = { replica: false, edges: [], region: 'auto' }
+
 /** One mark of a comparison: its scans in order, and the place of each on the mark, from 1. */
 export interface Mark {
   readonly scans: readonly Scan[]
   readonly places: readonly number[]
+  readonly read: MarkReading
 }
 
 export interface Marks {
@@ -78,6 +94,10 @@ export interface Scored {
   /** Figures beside the score that a reader wants to see: the lag, the best land. */
   readonly facts: { readonly [key: string]: Json }
   readonly evidenceNote?: EvidenceNote
+  /** Checks of the pair that need its scores: a check with `refuse` refuses the comparison. */
+  readonly pair?: Ref<ScopeChecks>
+  /** What a reader must know about how the score came about. */
+  readonly warnings?: readonly Warning[]
   /** Blocks of `/v1/compare` that only this mark type can fill; made when asked for. */
   readonly blocks: {
     readonly features?: () => Promise<Features>

@@ -6,7 +6,7 @@ import { defineNode, type InputValues, listOf } from '../kinds/node.ts'
 import { pictureKind } from '../kinds/pictures.ts'
 import { referenceRecordKind } from '../kinds/reference.ts'
 import { type Provenance, reportKind, type ScoredReport } from '../kinds/report.ts'
-import { type ScopeOfMarks, scopeChecksKind } from '../kinds/scope.ts'
+import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../kinds/scope.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
 
@@ -22,10 +22,15 @@ const about = {
   api_version: z.string(),
   engine_version: z.string(),
   input_hashes: hashes,
+  warnings: z.array(z.strictObject({ code: z.string(), message: z.string(), where: z.string() })),
 }
 const aboutScored = { ...about, facts: json }
 
-const scopes = { scope_a: listOf(scopeChecksKind), scope_b: listOf(scopeChecksKind) }
+const scopes = {
+  scope_a: listOf(scopeChecksKind),
+  scope_b: listOf(scopeChecksKind),
+  scope_pair: listOf(scopeChecksKind),
+}
 const scored = {
   score: scoreKind,
   attribution: attributionKind,
@@ -36,9 +41,13 @@ const scored = {
 
 type About = z.infer<z.ZodObject<typeof about>>
 
-function scopeOf(domain: string, { scope_a, scope_b }: InputValues<typeof scopes>): ScopeOfMarks {
-  const report = ({ checks }: (typeof scope_a)[number]) => weighed(domain, checks, 'refuse', BLOCKING)
-  return { mark_a: scope_a.map(report), mark_b: scope_b.map(report) }
+function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  return {
+    mark_a: scope_a.map(report),
+    mark_b: scope_b.map(report),
+    pair: report({ checks: scope_pair.flatMap(({ checks }) => checks) }),
+  }
 }
 
 const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
@@ -49,7 +58,7 @@ function scoredReport(
   inputs: InputValues<typeof scored>,
   params: About & { readonly facts: z.infer<typeof json> },
 ): ScoredReport {
-  const { domain, facts } = params
+  const { domain, facts, warnings } = params
   const { score, attribution, preview_a, preview_b } = inputs
   const scope = scopeOf(domain, inputs)
   const kind = score.score_kind ?? ''
@@ -63,7 +72,7 @@ function scoredReport(
     provenance: { scorer: kind, ...provenance(params), ...facts } as Provenance,
     scope_note: SCOPE_NOTE,
     scope,
-    warnings: scopeWarnings(scope),
+    warnings: [...warnings, ...scopeWarnings(scope)],
   }
 }
 
@@ -74,7 +83,7 @@ function scoredReport(
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
-  version: 1,
+  version: 2,
   params: z.strictObject({
     ...aboutScored,
     propositions: z.strictObject({ same: z.string(), different: z.string() }),
@@ -118,7 +127,7 @@ export const calibratedReport = defineNode({
  */
 export const uncalibratedReport = defineNode({
   name: 'uncalibrated-report',
-  version: 1,
+  version: 2,
   params: z.strictObject({ ...aboutScored, scorer_config: json, scorer_config_hash: z.string() }),
   inputs: { ...scored, reference: referenceRecordKind },
   output: reportKind,
@@ -141,7 +150,7 @@ export const uncalibratedReport = defineNode({
  */
 export const refusalReport = defineNode({
   name: 'refusal-report',
-  version: 1,
+  version: 2,
   params: z.strictObject({ ...about, reason: z.string().nullable() }),
   inputs: scopes,
   output: reportKind,
@@ -154,7 +163,7 @@ export const refusalReport = defineNode({
       scope,
       scope_note: SCOPE_NOTE,
       provenance: provenance(params),
-      warnings: scopeWarnings(scope),
+      warnings: [...params.warnings, ...scopeWarnings(scope)],
     }
   },
 })

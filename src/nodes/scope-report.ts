@@ -1,10 +1,16 @@
 import type { Warning } from '../kinds/report.ts'
 import type { Check, ScopeMode, ScopeOfMarks, ScopeReport } from '../kinds/scope.ts'
 
-const ALL: readonly Check['name'][] = ['resolution', 'modality', 'coverage', 'signal']
-
 /** The checks that stop a comparison; coverage and signal only warn there. */
-export const BLOCKING: readonly Check['name'][] = ['resolution', 'modality']
+export const BLOCKING: readonly Check['name'][] = [
+  'resolution',
+  'modality',
+  'conditions',
+  'identity',
+  'order',
+]
+
+const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
 
 /** Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. */
 export function weighed(
@@ -32,25 +38,29 @@ const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
   scans.length === 1 ? side : `${side}.${i + 1}`
 
 /** Every check that is not `ok`, as a warning, whether or not its scan is admissible. */
-export const scopeWarnings = (scope: ScopeOfMarks): Warning[] =>
-  SIDES.flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) =>
-      checks
-        .filter(({ severity }) => severity !== 'ok')
-        .map(({ name, reason }) => ({
-          code: `scope_${name}`,
-          message: reason,
-          where: placeOf(side, scope[side], i),
-        })),
-    ),
-  )
+export const scopeWarnings = (scope: ScopeOfMarks): Warning[] => [
+  ...SIDES.flatMap((side) =>
+    scope[side].flatMap(({ checks }, i) => warningsOf(checks, placeOf(side, scope[side], i))),
+  ),
+  ...warningsOf(scope.pair.checks, 'pair'),
+]
+
+const warningsOf = (checks: readonly Check[], where: string): Warning[] =>
+  checks
+    .filter(({ severity }) => severity !== 'ok')
+    .map(({ name, reason }) => ({ code: `scope_${name}`, message: reason, where }))
 
 /** Why the checks stop a comparison; empty when they do not. */
 export const blockedBy = (scope: ScopeOfMarks): string =>
-  SIDES.flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) =>
-      checks
-        .filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))
-        .map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+  [
+    ...SIDES.flatMap((side) =>
+      scope[side].flatMap(({ checks }, i) =>
+        stopping(checks).map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+      ),
     ),
-  ).join('; ')
+    ...stopping(scope.pair.checks).map(({ reason }) => reason),
+  ].join('; ')
+
+/** The checks that refuse a comparison. */
+export const stopping = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))

@@ -32,13 +32,19 @@ describe('scope', () => {
   test('of a comparison says why it is blocked and what else speaks against a scan, and where', () => {
     const report = (...of: Check[]) => weighed('striated', of, 'refuse', BLOCKING)
     const good = report(check('signal', 'ok'))
-    const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))] }
+    const pair = report(check('order', 'ok'))
+    const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))], pair }
     expect(blockedBy(scope)).toBe('scan 1 of mark_b: resolution is refuse')
-    expect(blockedBy({ mark_a: [good], mark_b: [report(...checks)] })).toBe('')
+    expect(blockedBy({ mark_a: [good], mark_b: [report(...checks)], pair })).toBe('')
     expect(scopeWarnings(scope).map(({ code, where }) => [code, where])).toEqual([
       ['scope_modality', 'mark_a.2'],
       ['scope_coverage', 'mark_a.2'],
       ['scope_resolution', 'mark_b'],
+    ])
+    const reversed = { mark_a: [good], mark_b: [good], pair: report(check('order', 'refuse')) }
+    expect(blockedBy(reversed)).toBe('order is refuse')
+    expect(scopeWarnings(reversed)).toEqual([
+      { code: 'scope_order', message: 'order is refuse', where: 'pair' },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/composition/ingest.ts'
 import { quarterTurn } from '../../src/kernels/striae-axis.ts'
+import { AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../../src/simulate/surface.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -31,7 +32,7 @@ const scored = (domain: string, a: readonly SimulatedSurface[], b: readonly Simu
     const markOf = async (surfaces: readonly SimulatedSurface[]) => {
       const uploads = surfaces.map((surface) => uploadOf(writeX3p(surface)))
       const scans = await ingest(at.service, session, uploads)
-      return { scans, places: scans.map((_, i) => i + 1) }
+      return { scans, places: scans.map((_, i) => i + 1), read: AS_SCANNED }
     }
     const marks = { a: await markOf(a), b: await markOf(b), nPlaces: a.length, config: CONFIG }
     const { score, attribution } = await at.service.marks.of(domain).score(session, marks, reading)
@@ -79,7 +80,9 @@ describe('the same surface on another pitch scores within 2 percent', () => {
 /** A quarter turn against the clock. */
 function turned({ heights, ny, nx, dx, dy }: SimulatedSurface): SimulatedSurface {
   const half = quarterTurn(quarterTurn(heights, ny, nx), nx, ny)
+import { AS_SCANNED } from '../../src/marks/mark-type.ts'
   const once = Float64Array.from(quarterTurn(half, ny, nx))
+import { AS_SCANNED } from '../../src/marks/mark-type.ts'
   return { heights: once, ny: nx, nx: ny, dx: dy, dy: dx, featureType: 'SUR' }
 }
 

@@ -13,6 +13,7 @@ import { type InputArtifacts, runNode } from '../../src/kinds/node.ts'
 import { recordOf, referenceKind } from '../../src/kinds/reference.ts'
 import { scanKind } from '../../src/kinds/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
+import { AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
@@ -95,7 +96,7 @@ async function handleOf(
         return { surface: decoded, handle, sha256: hash, filename: '' }
       }),
     )
-    return { scans, places: scans.map((_, i) => i + 1) }
+    return { scans, places: scans.map((_, i) => i + 1), read: AS_SCANNED }
   }
   const [a, b] = [await markOf(1), await markOf(2)]
   const reference = { record: recordOf(document), ref: session.put(referenceKind, document) }

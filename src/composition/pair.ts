@@ -1,0 +1,48 @@
+import type { Warning } from '../kinds/report.ts'
+import type { ScopeChecks } from '../kinds/scope.ts'
+import type { Mark, Marks, MarkType } from '../marks/mark-type.ts'
+
+/**
+ * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources.
+ * out     check `identity`; value: the number of surfaces that are on both sides
+ */
+export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChecks {
+  const ofA = new Set(a.scans.map(({ surface }) => surface.handle))
+  const shared = [...new Set(b.scans.map(({ surface }) => surface.handle))].filter((one) => ofA.has(one))
+  const passed = shared.length === 0
+  const reason = passed
+    ? 'the two marks have no scan in common'
+    : `${shared.length === 1 ? 'one scan is' : `${shared.length} scans are`} on both sides; give two different marks`
+  const severity = passed ? 'ok' : 'refuse'
+  return {
+    domain,
+    checks: [{ name: 'identity', passed, severity, value: shared.length, threshold: 0, reason }],
+  }
+}
+
+const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
+
+/** What the scans of a request alone give reason to warn of. */
+export function warningsOf({ a, b }: Pick<Marks, 'a' | 'b'>): Warning[] {
+  const [fewer, more] = [a.scans.length, b.scans.length].sort((x, y) => x - y) as [number, number]
+  const oneSided: Warning[] =
+    more >= ONE_SIDED * fewer
+      ? [
+          {
+            code: 'one_sided',
+            message: `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,
+            where: 'pair',
+          },
+        ]
+      : []
+  return [...repeated('mark_a', a), ...repeated('mark_b', b), ...oneSided]
+}
+
+/** Scans of one mark that were given before. They add no evidence, but they count as further lands. */
+const repeated = (side: string, { scans }: Mark): Warning[] =>
+  scans.flatMap(({ surface }, i) => {
+    const first = scans.findIndex((other) => other.surface.handle === surface.handle)
+    if (first === i) return []
+    const message = `it is the same scan as scan ${first + 1} of ${side}; give every part of the mark once`
+    return [{ code: 'duplicate_scan', message, where: `${side}.${i + 1}` }]
+  })
