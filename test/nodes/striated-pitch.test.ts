@@ -80,9 +80,7 @@ describe('the same surface on another pitch scores within 2 percent', () => {
 /** A quarter turn against the clock. */
 function turned({ heights, ny, nx, dx, dy }: SimulatedSurface): SimulatedSurface {
   const half = quarterTurn(quarterTurn(heights, ny, nx), nx, ny)
-import { AS_SCANNED } from '../../src/marks/mark-type.ts'
   const once = Float64Array.from(quarterTurn(half, ny, nx))
-import { AS_SCANNED } from '../../src/marks/mark-type.ts'
   return { heights: once, ny: nx, nx: ny, dx: dy, dy: dx, featureType: 'SUR' }
 }
 
