@@ -5,12 +5,17 @@ import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { type LeftOut, leftOutLog10Lr, leftOutModels, type SourcedScores } from '../kernels/leave-out.ts'
-import type { Reference } from '../kinds/reference.ts'
+import { methodOf, type Reference } from '../kinds/reference.ts'
 import { markHash } from '../studies/mark-hash.ts'
 import { metricsOf } from './kit/scoring.mjs'
 import { metricsSchema } from './metrics.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'
 import { FROZEN, type Split } from './split.ts'
+
+const CALIBRATED = {
+  'two-masses': 'logistic regression on two unit masses',
+  platt: 'Platt',
+} as const
 
 const LR_DIGITS = 6 // of the submission, so that the last digits of 10^x do not matter
 
@@ -27,8 +32,8 @@ export const baselineSchema = z.strictObject({
   /** SHA-256 of the submission's CSV. */
   csv_sha256: z.string(),
   metrics: metricsSchema,
-  /** Fits without the two sources of a pair: places of the sources, slope, intercept, bound on |log10 LR|. */
-  models: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()])),
+  /** Fits without the two sources of a pair: places of the sources, slope, intercept, bounds on log10 LR. */
+  models: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
 })
 
 export type Baseline = z.infer<typeof baselineSchema>
@@ -74,7 +79,7 @@ export function frozenScores(split: Split, pairs: Pairs, reference: Reference): 
 export function fittedBaseline(split: Split, reference: Reference, created: string): Baseline {
   const pairs = frozenPairs(split)
   const scores = frozenScores(split, pairs, reference)
-  const models = leftOutModels(scores).map((model) => {
+  const models = leftOutModels(scores, methodOf(reference)).map((model) => {
     if (model) return model
     throw new MarkgraphError(
       'bad-value',
@@ -86,22 +91,29 @@ export function fittedBaseline(split: Split, reference: Reference, created: stri
     split: split.name,
     split_hash: split.split_hash,
     submitter: 'Markgraph',
-    method: `${reference.score_kind} of the deployed scorer, Platt with the simple bound`,
+    method: `${reference.score_kind} of the deployed scorer, ${CALIBRATED[methodOf(reference)]}`,
     protocol:
-      "leave-the-pair's-sources-out: Platt and bound fitted anew for every pair of sources, without any pair of either",
+      "leave-the-pair's-sources-out: line and bounds fitted anew for every pair of sources, without any pair of either",
     created_at: created,
     scorer_config_hash: reference.scorer_config_hash,
     generator: `markgraph benchmark baseline ${split.name} --created ${created}`,
     csv_sha256: sha256(csv),
     metrics: metricsOf(lrs, pairs.labels, testedPairs(pairs, split.n_folds)),
-    models: models.map(({ low, high, slope, intercept, bound }) => [low, high, slope, intercept, bound]),
+    models: models.map(({ low, high, slope, intercept, lower, upper }) => [
+      low,
+      high,
+      slope,
+      intercept,
+      lower,
+      upper,
+    ]),
   }
 }
 
 /** The CSV of our submission, from the committed fits and the scores of the reference. */
 export function baselineCsv(baseline: Baseline, split: Split, pairs: Pairs, reference: Reference): string {
-  const models = baseline.models.map(([low, high, slope, intercept, bound]) => ({
-    ...{ low, high, slope, intercept, bound },
+  const models = baseline.models.map(([low, high, slope, intercept, lower, upper]) => ({
+    ...{ low, high, slope, intercept, lower, upper },
   }))
   const { csv } = submission(pairs, frozenScores(split, pairs, reference), models)
   if (sha256(csv) === baseline.csv_sha256) return csv

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { MarkgraphError } from '../errors.ts'
-import { populationKind } from '../kinds/population.ts'
+import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-calibration.ts'
+import { type Population, populationKind } from '../kinds/population.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
+import { mergedPopulation } from '../marks/population.ts'
 import { populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
 import { aboutReference, writeReference } from '../references/document.ts'
@@ -20,40 +22,70 @@ interface BuildOptions {
   scans: string
   out: string
   created: string
+  calibration: CalibrationMethod
+  leaveOut: string[]
 }
 
 const build = (): Command =>
   new Command('build')
     .description(
-      'Run the study of a manifest and write the reference of its domain to a file, in the form of the bundled references.',
+      'Run the studies of one or more manifests and write the reference of their domain to a file, in the form of the bundled references. Marks of different manifests are not paired.',
     )
     .argument(
-      '<manifest>',
+      '<manifest...>',
       'CSV with the columns study, source, mark, land (bullets only) and scan',
-      givenPath,
+      (path: string, before: string[] = []) => [...before, givenPath(path)],
     )
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .option('--out <folder>', 'where to write', givenPath, givenPath('.'))
     .option('--created <date>', 'date to write into the reference', new Date().toISOString().slice(0, 10))
-    .action((manifest: string, options: BuildOptions) => buildReferences(manifest, options))
+    .addOption(
+      new Option('--calibration <method>', 'how scores become likelihood ratios')
+        .choices(CALIBRATION_METHODS)
+        .default('two-masses'),
+    )
+    .option(
+      '--leave-out <mark=reason>',
+      'a mark whose pairs are listed but take no part in the fit, and why; may be given several times',
+      (value: string, before: string[]) => [...before, value],
+      [],
+    )
+    .action((manifests: string[], options: BuildOptions) => buildReferences(manifests, options))
 
-const buildReferences = (manifest: string, { domain, scans, out, created }: BuildOptions): Promise<void> =>
+/** `T01LB-F70-04=the reason`. */
+function leftOut(value: string): { mark: string; reason: string } {
+  const [mark, ...reason] = value.split('=')
+  if (mark && reason.join('=')) return { mark, reason: reason.join('=') }
+  throw new MarkgraphError('bad-value', `--leave-out needs a mark and the reason, MARK=REASON, not ${value}`)
+}
+
+const buildReferences = (
+  manifests: string[],
+  { domain, scans, out, created, calibration, leaveOut }: BuildOptions,
+): Promise<void> =>
   withService(
     async (service) => {
       await outFolder(out)
-      const study = await runManifest(service, manifest, { domain, scans })
+      const left_out = leaveOut.map(leftOut)
+      const built: Population[][] = []
+      for (const manifest of manifests) {
+        const { populations } = await runManifest(service, manifest, { domain, scans })
+        built.push(
+          await service.graph.within((session) =>
+            Promise.all(populations!.map((handle) => session.value({ handle, kind: populationKind }))),
+          ),
+        )
+      }
       const generator = `markgraph reference build --domain ${domain} --created ${created}`
       const table: string[][] = []
       const { scores } = service.marks.of(domain)
-      for (const handle of study.populations!) {
-        const population = await service.graph.within((session) =>
-          session.value({ handle, kind: populationKind }),
-        )
+      for (const [i] of built[0]!.entries()) {
+        const population = mergedPopulation(built.map((one) => one[i]!))
         const { reference: id, referenceName: name } = scores.find(
           ({ kind }) => kind === population.score_kind,
         )!
-        const named = { id, name, generator, created }
+        const named = { id, name, generator, created, calibration, left_out }
         const reference = populationReference.run({ population }, aboutReference(population, named))
         const path = join(out, `${reference.id}.json`)
         await writeReference(path, reference)

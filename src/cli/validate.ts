@@ -82,7 +82,7 @@ const PERFORMANCE = ['protocol', 'calibration', 'KM', 'KNM', 'Cllr', 'Cllr_min',
 const BOUNDS = [
   'protocol',
   'calibration',
-  'simple bound',
+  'bounds',
   'ELUB lower',
   'ELUB upper',
   'KM with LR < 1',
@@ -136,11 +136,12 @@ const performanceRows = ({ protocol, n_km, n_knm, calibrations, folds }: Protoco
 
 const boundRows = ({ protocol, calibrations }: ProtocolFigures): string[][] =>
   calibrations.map(({ calibration, bounds, misleading }) => {
-    const [least, most] = bounds.simple.log10_lr.map((bound) => bound.toFixed(3))
+    const ends = ([least, most]: readonly [number, number]): string =>
+      least === most ? most.toFixed(3) : `${least.toFixed(3)}…${most.toFixed(3)}`
     return [
       protocol,
       calibration,
-      least === most ? `±${most}` : `±${least} to ±${most}`,
+      `${ends(bounds.applied.log10_lower)}, ${ends(bounds.applied.log10_upper)}`,
       cell(bounds.elub.log10_lower),
       cell(bounds.elub.log10_upper),
       cell(misleading[0]!.km),

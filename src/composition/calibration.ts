@@ -1,10 +1,11 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import { scoreKind } from '../kinds/score.ts'
-import type { Reading } from '../marks/mark-type.ts'
+import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
 import type { ReferenceEntry } from '../references/library.ts'
+import { leftOutFor } from './left-out.ts'
 import type { Service } from './service.ts'
 
 const BOOTSTRAP = {
@@ -14,17 +15,28 @@ const BOOTSTRAP = {
 
 type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
 
-/** The bounded LR of a score on a reference. */
-export async function likelihoodRatio(session: Session, score: ScoreRef, { ref: reference }: ReferenceEntry) {
-  const calibration = await session.evaluate(fitCalibration, {}, { reference })
+/** The bounded LR of a score on a reference, without the pairs of some of its sources. */
+export async function likelihoodRatio(
+  session: Session,
+  score: ScoreRef,
+  { ref: reference }: ReferenceEntry,
+  leftOut: readonly string[] = [],
+) {
+  const calibration = await session.evaluate(fitCalibration, { left_out: [...leftOut] }, { reference })
   const lr = await session.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
   return { calibration, lr }
 }
 
 /** The bounded LR of a score on a reference, with its interval. */
-export async function evidence(session: Session, score: ScoreRef, reference: ReferenceEntry) {
-  const { calibration, lr } = await likelihoodRatio(session, score, reference)
-  const bootstrap = await session.evaluate(bootstrapCalibration, BOOTSTRAP, { reference: reference.ref })
+export async function evidence(
+  session: Session,
+  score: ScoreRef,
+  reference: ReferenceEntry,
+  leftOut: readonly string[] = [],
+) {
+  const { calibration, lr } = await likelihoodRatio(session, score, reference, leftOut)
+  const params = { ...BOOTSTRAP, left_out: [...leftOut] }
+  const bootstrap = await session.evaluate(bootstrapCalibration, params, { reference: reference.ref })
   const inputs = { likelihood_ratio: lr, calibration, bootstrap }
   return { calibration, lr, interval: await session.evaluate(uncertainty, {}, inputs) }
 }
@@ -32,10 +44,15 @@ export async function evidence(session: Session, score: ScoreRef, reference: Ref
 export type Evidence = Awaited<ReturnType<typeof evidence>>
 
 /** Lets a mark type read its own scores on a reference. */
-export const readingOf = ({ references }: Service, session: Session): Reading => ({
+export const readingOf = (
+  { references }: Service,
+  session: Session,
+  marks: Pick<Marks, 'a' | 'b'>,
+): Reading => ({
   async likelihoodRatio(score, referenceId) {
     const reference = await references.get(referenceId)
-    const { lr } = await likelihoodRatio(session, session.put(scoreKind, score), reference)
+    const { sources } = await leftOutFor(session, reference, marks)
+    const { lr } = await likelihoodRatio(session, session.put(scoreKind, score), reference, sources)
     return { ratio: await session.value(lr), reference: reference.record.name }
   },
 })
@@ -44,8 +61,8 @@ export const readingOf = ({ references }: Service, session: Session): Reading =>
 export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
   graph.within(async (session) => {
     for (const { ref: reference } of await references.all()) {
-      await session.evaluate(fitCalibration, {}, { reference })
-      await session.evaluate(bootstrapCalibration, BOOTSTRAP, { reference })
+      await session.evaluate(fitCalibration, { left_out: [] }, { reference })
+      await session.evaluate(bootstrapCalibration, { ...BOOTSTRAP, left_out: [] }, { reference })
     }
   })
 
@@ -55,11 +72,11 @@ export async function calibrationBlock(
   { record }: ReferenceEntry,
   { calibration, lr }: Pick<Evidence, 'calibration' | 'lr'>,
 ) {
-  const { n_km, n_knm, auc, eer, lr_bound_log10, km_knm_hist, tippett } = await session.value(calibration)
-  const { score, log10_lr } = await session.value(lr)
+  const { n_km, n_knm, auc, eer, km_knm_hist, tippett } = await session.value(calibration)
+  const { score, log10_lr, lr_bound_log10, lr_bounds_log10 } = await session.value(lr)
   return {
     reference_name: record.name,
-    ...{ n_km, n_knm, auc, eer, lr_bound_log10 },
+    ...{ n_km, n_knm, auc, eer, lr_bound_log10, lr_bounds_log10 },
     score_marker: score,
     this_log10_lr: log10_lr,
     km_knm_hist,

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { AnyReport } from '../kinds/report.ts'
@@ -12,17 +11,16 @@ import { stopping } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Evidence, evidence, readingOf } from './calibration.ts'
+import { leftOutFor } from './left-out.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { inputsOf, type Recipe, recipeHandle, recipeOf } from './recipe.ts'
-import { scopeChecksOf } from './scope.ts'
+import { type Resolution, scopeChecksOf, showsTooLittle } from './scope.ts'
 import type { Service } from './service.ts'
-
-/** Errors of a scorer when a mark shows too little to be compared. They refuse the comparison; they are not request errors. */
-const TOO_LITTLE: readonly ErrorCode[] = ['not-scorable', 'no-valid-points']
 
 export interface CompareRequest extends Marks {
   readonly type: MarkType
   readonly reference: ReferenceEntry
+  readonly resolution: Resolution
 }
 
 /** A finished comparison: its report, which is an artifact, and what the report was made from. */
@@ -45,8 +43,10 @@ export async function compare(
   engineVersion: string = ENGINE_VERSION,
 ): Promise<Compared> {
   const { type, config, reference, a, b } = request
-  const checks = await session.map([...a.scans, ...b.scans], ({ surface }) =>
-    scopeChecksOf(session, type, config, surface),
+  const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
+  const sided = [a, b].flatMap(({ scans, read }) => scans.map(({ surface }) => ({ surface, read })))
+  const checks = await session.map(sided, ({ surface, read }) =>
+    scopeChecksOf(session, scopeNow, surface, read),
   )
   const ofScans = { scope_a: checks.slice(0, a.scans.length), scope_b: checks.slice(a.scans.length) }
   const about = { ...aboutOf(request, engineVersion), warnings: warningsOf(request) }
@@ -58,9 +58,9 @@ export async function compare(
   if (await isBlocked(session, [...checks, alike])) return refused(null, [alike])
   let scored: Scored
   try {
-    scored = await type.score(session, request, readingOf(service, session))
+    scored = await type.score(session, request, readingOf(service, session, request))
   } catch (error) {
-    if (!(error instanceof MarkgraphError && TOO_LITTLE.includes(error.code))) throw error
+    if (!showsTooLittle(error)) throw error
     return refused(error.message, [alike])
   }
   const pair = scored.pair ? [alike, scored.pair] : [alike]
@@ -78,8 +78,10 @@ export async function compare(
     const params = { ...about, facts, scorer_config: { ...config }, scorer_config_hash: hash }
     return { request, scored, report: await session.evaluate(uncalibratedReport, params, inputs) }
   }
-  const found = await evidence(session, scored.score, reference)
-  const body = await recipeOf(session, request, found, engineVersion)
+  const leftOut = await leftOutFor(session, reference, request)
+  about.warnings.push(...leftOut.warnings)
+  const found = await evidence(session, scored.score, reference, leftOut.sources)
+  const body = await recipeOf(session, request, found, leftOut.sources, engineVersion)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
@@ -88,7 +90,7 @@ export async function compare(
       evidence_note: scored.evidenceNote ? { ...scored.evidenceNote } : null,
       recipe_handle: recipe.handle,
     },
-    { ...inputs, likelihood_ratio: found.lr, interval: found.interval },
+    { ...inputs, calibration: found.calibration, likelihood_ratio: found.lr, interval: found.interval },
   )
   return { request, scored, evidence: found, recipe, report }
 }

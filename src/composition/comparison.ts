@@ -5,6 +5,7 @@ import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
 import { type Given, scansOf } from './ingest.ts'
+import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
 
 const MOST_PLACES = 64
@@ -27,6 +28,8 @@ export interface AskedComparison {
   readonly nPlaces?: number | undefined
   /** Id of the reference. Default: the reference for the mark type and kind of score. */
   readonly reference?: string | undefined
+  /** Whose limit of the pitch applies. Default: the specification's for bundled references, that of the reference for own ones. */
+  readonly resolution?: Resolution | undefined
   /** Overrides of the scorer config as the text of a JSON object. */
   readonly scorerConfig?: string | undefined
 }
@@ -39,6 +42,7 @@ export interface PreparedComparison {
   readonly reference: ReferenceEntry
   readonly places: { readonly a: readonly number[]; readonly b: readonly number[] }
   readonly nPlaces: number
+  readonly resolution: Resolution
 }
 
 /** Ids of the default references that calibrate a domain here. */
@@ -71,23 +75,28 @@ export async function prepareComparison(
   checkPlaces('mark_b', places.b, asked.b.scans.length, nPlaces)
   const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
   const reference = await chosenReference(service, asked.reference, type, kind)
-  return { asked, type, config, reference, places, nPlaces }
+  const resolution = asked.resolution ?? resolutionOf(reference)
+  return { asked, type, config, reference, places, nPlaces, resolution }
 }
 
 /** Reads the scans of a prepared comparison. The result is the input of `compare`. */
 export async function comparisonOf(
   service: Service,
   session: Session,
-  { asked, type, config, reference, places, nPlaces }: PreparedComparison,
+  { asked, type, config, reference, places, nPlaces, resolution }: PreparedComparison,
 ): Promise<CompareRequest> {
   const { a, b } = asked
   const scans = await scansOf(service, session, [...a.scans, ...b.scans])
   return {
-    ...{ type, config, reference, nPlaces },
+    ...{ type, config, reference, nPlaces, resolution },
     a: { scans: scans.slice(0, a.scans.length), places: places.a, read: a.read ?? AS_SCANNED },
     b: { scans: scans.slice(a.scans.length), places: places.b, read: b.read ?? AS_SCANNED },
   }
 }
+
+/** Scans of a laboratory are compared under its own reference at the pitch that the reference was measured at. */
+export const resolutionOf = ({ bundled }: Pick<ReferenceEntry, 'bundled'>): Resolution =>
+  bundled ? 'specification' : 'reference'
 
 /** Throws `unknown-domain` when no reference calibrates the domain here. */
 async function requireCalibrated(service: Service, { domain }: MarkType): Promise<void> {

@@ -29,6 +29,8 @@ export interface RecipeBody {
     readonly name: string
     readonly handle: Handle
     readonly scorer_config_hash: string
+    /** Sources that take no part in the calibration, because the comparison has scans of them. */
+    readonly left_out: readonly string[]
     readonly diagnostics: { n_km: number; n_knm: number; auc: number; cllr_min: number }
   }
   readonly result: {
@@ -39,6 +41,7 @@ export interface RecipeBody {
     readonly log10_lr_ci: readonly [number, number]
     readonly lr_ci_method: string
     readonly lr_bound_log10: number
+    readonly lr_bounds_log10: readonly [number, number]
     readonly lr_bound_hit: boolean
     readonly direction: string
     readonly verbal: string
@@ -69,13 +72,14 @@ export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs 
 export async function recipeOf(
   session: Session,
   request: CompareRequest,
-  { lr, interval }: Evidence,
+  { lr, interval, calibration }: Evidence,
+  leftOut: readonly string[],
   engineVersion: string,
 ): Promise<RecipeBody> {
   const { type, config, reference, a, b } = request
   const { record, ref } = reference
-  const { n_km, n_knm, auc, cllr_min } = record.diagnostics
-  const { score, likelihood_ratio, log10_lr, lr_bound_log10, lr_bound_hit, direction } =
+  const { n_km, n_knm, auc, cllr_min } = await session.value(calibration)
+  const { score, likelihood_ratio, log10_lr, lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction } =
     await session.value(lr)
   const { log10_lr_ci, lr_ci_method, verbal } = await session.value(interval)
   return {
@@ -90,13 +94,14 @@ export async function recipeOf(
       name: record.name,
       handle: ref.handle,
       scorer_config_hash: record.scorer_config_hash,
+      left_out: leftOut,
       diagnostics: { n_km, n_knm, auc, cllr_min },
     },
     result: {
       score,
       score_kind: type.scoreKindOf({ a: a.scans.length, b: b.scans.length }),
       ...{ likelihood_ratio, log10_lr, log10_lr_ci, lr_ci_method },
-      ...{ lr_bound_log10, lr_bound_hit, direction, verbal },
+      ...{ lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction, verbal },
     },
     steps: stepsOf([lr, interval]),
   }

@@ -7,6 +7,7 @@ import { type CalibratedReport, reportKind } from '../kinds/report.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { evidence, readingOf } from './calibration.ts'
+import { leftOutFor } from './left-out.ts'
 import { type RecipeBody, recipeOf } from './recipe.ts'
 import { fitsRelease } from './releases.ts'
 import { type Asked, replayed } from './replay.ts'
@@ -79,11 +80,13 @@ export async function recomputed(
       session.bring({ kind: 'scan', meta: {}, data, dataSha256: sha256 })
       return { handle }
     })
-    const { score } = await asked.type.score(session, asked, readingOf(service, session))
+    const { score } = await asked.type.score(session, asked, readingOf(service, session, asked))
+    const { sources } = await leftOutFor(session, asked.reference, asked)
     const body = await recipeOf(
       session,
       asked,
-      await evidence(session, score, asked.reference),
+      await evidence(session, score, asked.reference, sources),
+      sources,
       ENGINE_VERSION,
     )
     const runs = body.steps.flatMap((step) => step.runs)

@@ -39,7 +39,8 @@ export async function replayed(
   const places = { a: mark_a_lands ?? counted(mark_a), b: mark_b_lands ?? counted(mark_b) }
   return {
     ...{ type, config },
-    reference: { record, ref: reference },
+    resolution: 'reference', // scope takes no part in a recipe; this is the rule that refuses less
+    reference: { record, ref: reference, bundled: false },
     a: { scans: await session.map(mark_a, scanOf), places: places.a, read: AS_SCANNED },
     b: { scans: await session.map(mark_b, scanOf), places: places.b, read: AS_SCANNED },
     nPlaces: n_lands ?? Math.max(1, ...places.a, ...places.b),

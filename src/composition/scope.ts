@@ -1,35 +1,87 @@
+import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import type { Measures } from '../kinds/measures.ts'
+import type { ReferenceRecord } from '../kinds/reference.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
-import type { MarkType } from '../marks/mark-type.ts'
+import type { MarkReading, MarkType } from '../marks/mark-type.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
-import { bandOf, textureOf } from '../marks/texture.ts'
+import { bandOf } from '../marks/texture.ts'
+import { collapseRatio } from '../nodes/collapse-ratio.ts'
 import { scopeChecks } from '../nodes/scope.ts'
 import { weighed } from '../nodes/scope-report.ts'
 
-/** The checks of one scan against what a mark type was validated on, in the band of the config. */
-export async function scopeChecksOf(
-  session: Session,
-  type: MarkType,
-  config: ScorerConfig,
-  surface: Ref<Surface>,
-): Promise<Ref<ScopeChecks>> {
-  const bandpassed = await bandOf(session, surface, commonOf(config))
-  const coherence = await textureOf(session, surface)
-  const { domain, striated, words, measured: reference } = type
-  const params = { domain, striated, texture: words.texture, reference }
-  return session.evaluate(scopeChecks, params, { surface, coherence, bandpassed })
+const SPECIFICATION = { by: 'specification', warn: 2, refuse: 4 } as const // µm: Nyquist for the 4 µm short cutoff is 2
+
+/** Whose limit of the pitch applies: that of the specification, or what the reference was measured at. */
+export const RESOLUTIONS = ['specification', 'reference'] as const
+export type Resolution = (typeof RESOLUTIONS)[number]
+
+/** What a scan is checked against. */
+export interface Scope {
+  readonly type: MarkType
+  readonly config: ScorerConfig
+  readonly reference: Pick<ReferenceRecord, 'id' | 'conditions' | 'measured_pitch'>
+  readonly resolution: Resolution
 }
 
-/** Checks one scan against a mark type. A check with the result refuse makes it inadmissible, unless the mode is `warn`. */
+/** Errors of a mark type for a scan that shows too little. They refuse a comparison; they are not request errors. */
+export const showsTooLittle = (error: unknown): error is MarkgraphError =>
+  error instanceof MarkgraphError && (error.code === 'not-scorable' || error.code === 'no-valid-points')
+
+/** The checks of one scan against what a reference covers, in the band of the config. */
+export async function scopeChecksOf(
+  session: Session,
+  scope: Scope,
+  surface: Ref<Surface>,
+  read: MarkReading,
+): Promise<Ref<ScopeChecks>> {
+  const { type, config, reference } = scope
+  const { lambda_s, lambda_c, modality_split, modality_doubt } = commonOf(config)
+  const bandpassed = await bandOf(session, surface, { lambda_s, lambda_c })
+  const collapse = await session.evaluate(collapseRatio, {}, { surface })
+  const { measures, unmeasured } = await measured(session, scope, surface, read)
+  const { domain, striated, words } = type
+  const params = {
+    ...{ domain, striated, texture: words.texture, reference: type.measured },
+    resolution: limitsOf(scope),
+    modality: { split: modality_split, doubt: modality_doubt },
+    conditions: {
+      reference: reference.id,
+      sets: reference.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
+      rules: type.measures.rules.map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
+      unmeasured,
+    },
+  }
+  return session.evaluate(scopeChecks, params, { surface, collapse, bandpassed, measures })
+}
+
+/** The measures of a scan, or why it has none. */
+async function measured(session: Session, { type, config }: Scope, surface: Ref<Surface>, read: MarkReading) {
+  try {
+    const one: Ref<Measures> = await type.measures.of(session, config, surface, read)
+    return { measures: [one], unmeasured: null }
+  } catch (error) {
+    if (!showsTooLittle(error)) throw error
+    return { measures: [], unmeasured: error.message }
+  }
+}
+
+function limitsOf({ config, reference: { measured_pitch }, resolution }: Scope) {
+  if (resolution === 'specification') return SPECIFICATION
+  const coarsest = measured_pitch[1] * 1e6
+  return { by: 'reference', warn: coarsest, refuse: coarsest * commonOf(config).conditions_factor } as const
+}
+
+/** Checks one scan against a reference. A check with the result refuse makes it inadmissible, unless the mode is `warn`. */
 export async function scopeOf(
   session: Session,
-  type: MarkType,
-  config: ScorerConfig,
+  scope: Scope,
   surface: Ref<Surface>,
+  read: MarkReading,
   mode: ScopeMode,
 ): Promise<ScopeReport> {
-  const { checks } = await session.value(await scopeChecksOf(session, type, config, surface))
-  return weighed(type.domain, checks, mode)
+  const { checks } = await session.value(await scopeChecksOf(session, scope, surface, read))
+  return weighed(scope.type.domain, checks, mode)
 }

@@ -94,6 +94,8 @@ export async function featuresStep(
 
 /** A request to read a score on a reference. */
 export interface AskedScore {
+  /** Sources of the reference whose pairs take no part in the calibration. */
+  readonly leftOut?: readonly string[] | undefined
   readonly score: number
   readonly reference: string
   readonly configHash?: string | undefined
@@ -104,7 +106,7 @@ export interface AskedScore {
 export async function calibrateStep(
   { references }: Service,
   session: Session,
-  { score, reference, configHash, ci }: AskedScore,
+  { score, reference, configHash, ci, leftOut = [] }: AskedScore,
 ) {
   const entry = await references.get(reference)
   const { id, name, scorer_config_hash, diagnostics, score_kind } = entry.record
@@ -121,8 +123,8 @@ export async function calibrateStep(
     }
   }
   const given = session.put(scoreKind, { score, score_kind })
-  const full = ci ? await evidence(session, given, entry) : undefined
-  const found = full ?? (await likelihoodRatio(session, given, entry))
+  const full = ci ? await evidence(session, given, entry, leftOut) : undefined
+  const found = full ?? (await likelihoodRatio(session, given, entry, leftOut))
   const ratio = await session.value(found.lr)
   const range = full && (await session.value(full.interval))
   return {
@@ -132,6 +134,7 @@ export async function calibrateStep(
     likelihood_ratio: ratio.likelihood_ratio,
     log10_lr: ratio.log10_lr,
     lr_bound_log10: ratio.lr_bound_log10,
+    lr_bounds_log10: ratio.lr_bounds_log10,
     lr_bound_hit: ratio.lr_bound_hit,
     direction: ratio.direction,
     verbal: range?.verbal ?? ratio.verbal,

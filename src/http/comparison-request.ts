@@ -4,7 +4,7 @@ import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './fields.ts'
-import { domainField, referenceField } from './schemas.ts'
+import { domainField, referenceField, resolutionField } from './schemas.ts'
 
 const places = placesField
   .optional()
@@ -33,6 +33,7 @@ export const comparisonFields = {
       'Number of lands on a bullet, including lands without a scan. Default: the highest position given.',
     ),
   reference: referenceField.optional(),
+  resolution: resolutionField.optional(),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
 }
 
@@ -54,6 +55,7 @@ export function askedOf(body: ComparisonBody): AskedComparison {
     b: markOf('mark_b', body.mark_b, body.mark_b_handles, body.mark_b_lands),
     nPlaces: body.n_lands,
     reference: body.reference?.trim() || undefined,
+    resolution: body.resolution,
     scorerConfig: body.scorer_config,
   }
 }

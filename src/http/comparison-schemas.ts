@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { recipe } from './recipe-schemas.ts'
-import { domainName } from './schemas.ts'
+import { conditions, domainName } from './schemas.ts'
 
 /** Shapes of what comparing, detecting and the scope check answer. */
 export const detection = z
-  .object({ domain: z.enum(['striated', 'impressed']), coherence: z.number() })
+  .object({
+    domain: z.enum(['striated', 'impressed']),
+    coherence: z.number(),
+    collapse_ratio: z.number().describe('Share of the variance that is left in the means of straight lines.'),
+    decided_by: z.enum(['collapse_ratio']),
+  })
   .meta({ id: 'Detection' })
 
 const check = z.object({
@@ -83,6 +88,12 @@ const scored = {
   provenance: provenance.extend({ scorer: z.string() }),
 }
 
+const bounds = z
+  .tuple([z.number(), z.number()])
+  .describe(
+    'Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer.',
+  )
+
 export const calibration = z
   .object({
     reference_name: z.string(),
@@ -91,6 +102,7 @@ export const calibration = z
     auc: z.number(),
     eer: z.number(),
     lr_bound_log10: z.number(),
+    lr_bounds_log10: bounds,
     score_marker: z.number(),
     this_log10_lr: z.number(),
     km_knm_hist: z.object({
@@ -137,6 +149,7 @@ export const report = z
     direction: z.enum(['same source', 'different sources']),
     verbal: z.string(),
     lr_bound_log10: z.number(),
+    lr_bounds_log10: bounds,
     lr_bound_hit: z.boolean(),
     reference: z.object({
       id: z.string(),
@@ -148,6 +161,11 @@ export const report = z
       auc: z.number(),
       diagnostics_protocol: z.string(),
       scorer_config_hash: z.string(),
+      calibration: z.string().describe('How its scores become likelihood ratios.'),
+      left_out: z
+        .array(z.string())
+        .describe('Sources that take no part, because scans of them are compared.'),
+      conditions,
     }),
     propositions: z.object({ same: z.string(), different: z.string() }),
     evidence_note: z

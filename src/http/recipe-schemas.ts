@@ -22,6 +22,7 @@ export const recipe = z
       name: z.string(),
       handle: z.string().optional(),
       scorer_config_hash: z.string(),
+      left_out: z.array(z.string()).optional(),
     }),
     result: z.looseObject({
       score: z.number().optional(),
@@ -31,6 +32,7 @@ export const recipe = z
       log10_lr_ci: z.array(z.number()).optional(),
       lr_ci_method: z.string().optional(),
       lr_bound_log10: z.number().optional(),
+      lr_bounds_log10: z.array(z.number()).optional(),
       lr_bound_hit: z.boolean().optional(),
       direction: z.string().optional(),
       verbal: z.string(),

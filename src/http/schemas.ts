@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { INCLUDES } from '../composition/answer.ts'
+import { RESOLUTIONS } from '../composition/scope.ts'
 
 /** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
 export const DOMAIN = 'markgraph-domain'
@@ -118,6 +119,11 @@ export const domainField = z
   .string()
   .meta({ format: DOMAIN, description: 'The kind of mark, which selects the reference to calibrate on.' })
 
+export const resolutionField = z.enum(RESOLUTIONS).meta({
+  description:
+    'Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.',
+})
+
 export const referenceField = z.string().meta({
   description:
     'Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain.',
@@ -144,6 +150,16 @@ export const diagnostics = z.object({
   cllr_min: z.number(),
 })
 
+export const conditions = z
+  .array(
+    z.object({
+      tag: z.string(),
+      n_scans: z.number().int(),
+      ranges: z.record(z.string(), z.array(z.number())),
+    }),
+  )
+  .describe('For each data set, the least and the greatest value of every measure over its scans.')
+
 export const referenceRecord = z
   .looseObject({
     id: z.string(),
@@ -154,6 +170,8 @@ export const referenceRecord = z
     datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
     diagnostics,
     diagnostics_protocol: z.string(),
+    calibration: z.string().optional(),
+    conditions: conditions.optional(),
     generator: z.string(),
     created: z.string(),
   })

@@ -1,5 +1,5 @@
 /**
- * Clustered bootstrap of the Platt fit: pairs that share their two sources are not independent, so whole clusters
+ * Clustered bootstrap of a calibration: pairs that share their two sources are not independent, so whole clusters
  * (unordered pairs of sources) are drawn with replacement, as many as there are, and the fit is repeated.
  *
  * A draw that lacks a class has no fit and is drawn again: the bootstrap is conditional on both classes being present.
@@ -9,8 +9,9 @@
  * source  method.md stage 11; Field and Welsh, Journal of the Royal Statistical Society B 69 (2007) 369
  */
 import { MarkgraphError } from '../errors.ts'
-import { clampLog10Lr, classSizes } from './bound.ts'
-import { fitSamples, type Platt, plattLog10Lr, type Sample } from './logistic.ts'
+import { classSizes, type LrBounds, withinBounds } from './bound.ts'
+import { lineLog10Lr, type Platt, type Sample } from './logistic.ts'
+import type { Fit } from './pairs-calibration.ts'
 import { random } from './random.ts'
 
 export interface Bootstrap {
@@ -30,9 +31,10 @@ const LEVELS = 8192 // of the coarsened scores; they save time only when there a
  * in      scores (n) of any unit, labels (n) of 0 or 1, clusters (n) of any integer ids; seed as for `random`
  * out     see `Bootstrap`. Neither the order of the observations nor the ids of the clusters change a digit, as long as
  *         the ids sort the clusters in the same order.
- * errors  `bad-value`: as `classSizes` and `fitSamples`, unequal lengths, replicates not a whole number >= 1
+ * errors  `bad-value`: as `classSizes` and the fit, unequal lengths, replicates not a whole number >= 1
  */
-export function bootstrapPlatt(
+export function bootstrapFit(
+  fit: Fit,
   scores: Float64Array,
   labels: Uint8Array,
   clusters: Int32Array,
@@ -57,7 +59,7 @@ export function bootstrapPlatt(
   const exact = tabulate(scores, numbers, labels)
   const coarse = scores.length > LEVELS ? tabulate(coarsened(scores), numbers, labels) : undefined
   const once = new Uint32Array(k).fill(1)
-  const full = fitSamples(drawn(exact.km, once), drawn(exact.knm, once))
+  const full = fit(drawn(exact.km, once), drawn(exact.knm, once))
   const generator = random(seed)
   const models = new Float64Array(2 * replicates)
   const seen = new Set<string>()
@@ -76,8 +78,8 @@ export function bootstrapPlatt(
     refused = 0
     seen.add(times.join())
     // A first guess: with many scores it saves the exact fit half of its passes.
-    const guess = coarse && fitSamples(drawn(coarse.km, times), drawn(coarse.knm, times), full)
-    const { slope, intercept } = fitSamples(km, knm, guess ?? full)
+    const guess = coarse && fit(drawn(coarse.km, times), drawn(coarse.knm, times), full)
+    const { slope, intercept } = fit(km, knm, guess ?? full)
     models[2 * replicate] = slope
     models[2 * replicate + 1] = intercept
     replicate++
@@ -86,13 +88,17 @@ export function bootstrapPlatt(
 }
 
 /**
- * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each clipped as `plattLog10Lr` and then
- * kept within ±bound. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
+ * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each times `weight` and kept within
+ * `bounds`. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
  */
-export function interval(models: Float64Array, score: number, bound: number): [low: number, high: number] {
+export function interval(
+  models: Float64Array,
+  { score, weight = 1 }: { readonly score: number; readonly weight?: number | undefined },
+  bounds: LrBounds,
+): [low: number, high: number] {
   const sorted = Float64Array.from({ length: models.length / 2 }, (_, i) => {
     const model: Platt = { slope: models[2 * i]!, intercept: models[2 * i + 1]! }
-    return clampLog10Lr(plattLog10Lr(model, score), bound)
+    return withinBounds(weight * lineLog10Lr(model, score), bounds)
   }).sort()
   const percentile = (q: number): number => {
     const rank = q * (sorted.length - 1)

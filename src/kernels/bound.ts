@@ -9,9 +9,6 @@ import { log10 } from './elementary/logarithm.ts'
 /** Posterior probabilities are kept within [POSTERIOR_CLIP, 1 - POSTERIOR_CLIP]. */
 export const POSTERIOR_CLIP = 1e-4
 
-/** log10 of the posterior odds at the upper clip: 3.99995656838… */
-export const POSTERIOR_LIMIT = log10((1 - POSTERIOR_CLIP) / POSTERIOR_CLIP)
-
 /** Number of same-source (known match) and different-source (known non-match) pairs. */
 export interface ClassSizes {
   readonly km: number
@@ -55,9 +52,15 @@ export function classSizes(values: Float64Array, labels: Uint8Array): ClassSizes
   return { km, knm }
 }
 
-/** The largest |log10 LR| that may be reported: log10(max(10, size of the smaller class)). */
+/** The largest |log10 LR| of the simple rule: log10(max(10, size of the smaller class)). */
 export const log10Bound = ({ km, knm }: ClassSizes): number => log10(Math.max(10, Math.min(km, knm)))
 
-/** `log10Lr` kept within ±bound; bound >= 0. */
-export const clampLog10Lr = (log10Lr: number, bound: number): number =>
-  Math.min(bound, Math.max(-bound, log10Lr))
+/** Least and greatest log10 LR that pairs support. */
+export interface LrBounds {
+  readonly lower: number
+  readonly upper: number
+}
+
+/** `log10Lr` kept within its bounds. */
+export const withinBounds = (log10Lr: number, { lower, upper }: LrBounds): number =>
+  Math.min(upper, Math.max(lower, log10Lr))

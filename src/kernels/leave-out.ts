@@ -1,26 +1,30 @@
 /**
- * Leave-the-pair's-sources-out calibration: the LR of a pair comes from a fit and a bound without any pair of either of
+ * Leave-the-pair's-sources-out calibration: the LR of a pair comes from a fit and bounds without any pair of either of
  * its two sources. Nothing is approximated: every unordered pair of sources that occurs has a refit of its own. The
  * scores are sorted once; to leave two sources out, their pairs get the weight 0.
- * source  the rule of contract.md ("without labels from either of its sources"); Platt and bound as method.md stage 10
+ * source  the rule of contract.md ("without labels from either of its sources")
  */
-import { clampLog10Lr, log10Bound } from './bound.ts'
-import { type Levels, weigher } from './levels.ts'
-import { fitSamples, type Platt, plattLog10Lr } from './logistic.ts'
+import {
+  boundedLog10Lr,
+  type CalibrationMethod,
+  calibrated,
+  everySource,
+  FITS,
+  fitLevels,
+  type PairLevels,
+  type PairsCalibration,
+  pairLevels,
+  type ScoredPairs,
+} from './pairs-calibration.ts'
 import type { SourcePairs } from './source-resamples.ts'
 
 /** Pairs of marks: scores (n), and the two sources of each pair as numbers from 0; equal sources are a KM pair. */
-export interface SourcedScores {
-  readonly scores: Float64Array
-  readonly a: Int32Array
-  readonly b: Int32Array
-}
+export type SourcedScores = Omit<ScoredPairs, 'sources'>
 
-/** The calibration for pairs of the sources `low` and `high` (`low` <= `high`): Platt fit and bound on |log10 LR|. */
-export interface LeftOut extends Platt {
+/** The calibration for pairs of the sources `low` and `high` (`low` <= `high`). */
+export interface LeftOut extends PairsCalibration {
   readonly low: number
   readonly high: number
-  readonly bound: number
 }
 
 /** One number for the unordered pair of sources a and b. */
@@ -33,45 +37,35 @@ export const sourceKey = ({ sources }: Pick<SourcePairs, 'sources'>, a: number, 
  *         The order of the pairs does not matter.
  */
 export function withoutSources<T>(
-  pairs: SourcePairs & { readonly scores: Float64Array },
-  fit: (levels: Levels) => T,
+  pairs: ScoredPairs,
+  fit: (levels: PairLevels) => T,
 ): Map<number, T | undefined> {
-  const weigh = weigher(pairs.scores, pairs)
+  const weigh = pairLevels(pairs)
   const keys = Float64Array.from(
     new Set(pairs.scores.map((_, i) => sourceKey(pairs, pairs.a[i]!, pairs.b[i]!))),
   )
   return new Map(
     Array.from(keys.sort(), (key) => {
-      const times = new Uint32Array(pairs.sources).fill(1)
+      const times = everySource(pairs)
       times[Math.floor(key / pairs.sources)] = 0
       times[key % pairs.sources] = 0
-      const levels = weigh(times)
-      return [key, levels.totalKm > 0 && levels.totalKnm > 0 ? fit(levels) : undefined]
+      const left = weigh(times)
+      return [key, left && fit(left)]
     }),
   )
 }
 
-/** The Platt fit of weighted levels; a good `start` saves steps. */
-export const plattOf = ({ values, km, knm }: Levels, start?: Platt): Platt =>
-  fitSamples({ scores: values, counts: km }, { scores: values, counts: knm }, start)
-
-/** The Platt fit of all pairs; every other fit starts from it. */
-export const plattOfAll = (pairs: SourcePairs & { readonly scores: Float64Array }): Platt =>
-  plattOf(weigher(pairs.scores, pairs)(new Uint32Array(pairs.sources).fill(1)))
-
-/** The bound on |log10 LR| for weighted levels. */
-export const boundOf = ({ totalKm, totalKnm }: Levels): number => log10Bound({ km: totalKm, knm: totalKnm })
-
 /**
  * in      pairs (n) in any order
  * out     one model for every unordered pair of sources that occurs, ascending by `low`, then `high`; undefined as in
- *         `withoutSources`
+ *         `withoutSources`, and where the pairs that are left support no LR
  * errors  `bad-value`: a class of all pairs is empty, or a fit does not converge
  */
-export function leftOutModels(scored: SourcedScores): (LeftOut | undefined)[] {
+export function leftOutModels(scored: SourcedScores, method: CalibrationMethod): (LeftOut | undefined)[] {
   const pairs = { ...scored, sources: sourcesOf(scored) }
-  const start = plattOfAll(pairs)
-  const found = withoutSources(pairs, (levels) => ({ ...plattOf(levels, start), bound: boundOf(levels) }))
+  const all = pairLevels(pairs)(everySource(pairs))
+  const start = all && fitLevels(all.levels, FITS[method]) // every other fit starts from that of all pairs
+  const found = withoutSources(pairs, (left) => calibrated(left, method, start))
   return Array.from(found, ([key, model]) =>
     model ? { low: Math.floor(key / pairs.sources), high: key % pairs.sources, ...model } : undefined,
   )
@@ -87,7 +81,7 @@ export function leftOutLog10Lr(scored: SourcedScores, models: readonly (LeftOut 
   )
   return scored.scores.map((score, i) => {
     const model = bySources.get(sourceKey({ sources }, scored.a[i]!, scored.b[i]!))
-    return model ? clampLog10Lr(plattLog10Lr(model, score), model.bound) : Number.NaN
+    return model ? boundedLog10Lr(model, score) : Number.NaN
   })
 }
 

@@ -42,8 +42,13 @@ export function levelsOf(values: Float64Array, labels: Uint8Array): Levels {
 /**
  * Sorts pairs by their values (n, finite) and returns a function that weighs them. The function takes how often each
  * source was drawn and returns the levels that are present. Its next call overwrites the result.
+ * in      `shares` (n): what each pair counts when its sources are drawn once; 1 by default
  */
-export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint32Array) => Levels {
+export function weigher(
+  values: Float64Array,
+  pairs: SourcePairs,
+  shares?: Float64Array,
+): (times: Uint32Array) => Levels {
   const { a, b, sources } = pairs
   const distinct = Float64Array.from(new Set(values)).sort()
   const order = Uint32Array.from(values.keys()).sort((i, j) => values[i]! - values[j]!)
@@ -52,6 +57,9 @@ export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint3
   const kmEnds = endsOf(same, values, distinct)
   const knmEnds = endsOf(different, values, distinct)
   const kmSources = Uint32Array.from(same, (i) => a[i]!)
+  const shareOf = (i: number): number => shares?.[i] ?? 1
+  const kmShares = Float64Array.from(same, shareOf)
+  const knmShares = Float64Array.from(different, shareOf)
   const places = new Map<number, number>()
   const cells = Uint32Array.from(different, (i) => {
     const key = Math.min(a[i]!, b[i]!) * sources + Math.max(a[i]!, b[i]!)
@@ -76,14 +84,14 @@ export function weigher(values: Float64Array, pairs: SourcePairs): (times: Uint3
     for (let i = 0; i < distinct.length; i++) {
       let ones = 0
       let zeros = 0
-      for (const end = kmEnds[i]!; k < end; k++) ones += times[kmSources[k]!]!
-      for (const end = knmEnds[i]!; n < end; n++) zeros += weights[cells[n]!]!
+      for (const end = kmEnds[i]!; k < end; k++) ones += times[kmSources[k]!]! * kmShares[k]!
+      for (const end = knmEnds[i]!; n < end; n++) zeros += weights[cells[n]!]! * knmShares[n]!
       totalKm += ones
       totalKnm += zeros
       present[levels] = distinct[i]!
       km[levels] = ones
       knm[levels] = zeros
-      levels += Math.min(1, ones + zeros)
+      levels += ones + zeros > 0 ? 1 : 0
     }
     return {
       values: present.subarray(0, levels),

@@ -15,7 +15,7 @@
  */
 
 import { MarkgraphError } from '../errors.ts'
-import { clampLog10Lr, classSizes, POSTERIOR_LIMIT } from './bound.ts'
+import { classSizes } from './bound.ts'
 import { exp } from './elementary/exponential.ts'
 import { log1p } from './elementary/logarithm.ts'
 
@@ -61,13 +61,14 @@ export function fitPlatt(scores: Float64Array, labels: Uint8Array, counts?: Floa
 }
 
 /**
- * The same fit on samples known to be well-formed. A good `start` saves steps; it does not move the optimum.
+ * The same fit on samples known to be well-formed. A good `start` saves steps; it does not move the optimum. `ridge` is
+ * the weight 1/C of the penalty; with 0 there is an optimum only where the classes overlap.
  * errors  `bad-value`: a class whose counts are all 0, no convergence
  */
-export function fitSamples(km: Sample, knm: Sample, start?: Platt): Platt {
+export function fitSamples(km: Sample, knm: Sample, start?: Platt, ridge: number = 1 / C): Platt {
   const p = extent(km)
   const q = extent(knm)
-  const penalty = 1 / (C * (p.total + q.total))
+  const penalty = ridge / (p.total + q.total)
   const low = Math.min(p.low, q.low)
   const high = Math.max(p.high, q.high)
   /** Largest absolute logit, or change of logit, of any observation. */
@@ -128,9 +129,9 @@ export function fitSamples(km: Sample, knm: Sample, start?: Platt): Platt {
   return fit
 }
 
-/** log10 LR of a score: log10 of the posterior odds at equal priors, the posterior clipped as `POSTERIOR_CLIP` says. */
-export const plattLog10Lr = ({ slope, intercept }: Platt, score: number): number =>
-  clampLog10Lr((slope * score + intercept) / Math.LN10, POSTERIOR_LIMIT)
+/** log10 LR of a score: log10 of the posterior odds at equal priors, before any bound. */
+export const lineLog10Lr = ({ slope, intercept }: Platt, score: number): number =>
+  (slope * score + intercept) / Math.LN10
 
 interface Derivatives {
   readonly gh: number

@@ -1,4 +1,5 @@
 import { minusForm, scaled, solvePositive } from './form-removal.ts'
+import { rootMeanSquare } from './measured.ts'
 import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; only every st-th row and column is used
@@ -15,7 +16,19 @@ const TUKEY = 4.685
  *         when none of these is measured.
  * source  iteratively reweighted least squares: Huber (1964), Beaton and Tukey (1974)
  */
-export function removeRobustForm(heights: Float64Array, ny: number, nx: number): Float64Array {
+export const removeRobustForm = (heights: Float64Array, ny: number, nx: number): Float64Array =>
+  minusForm(heights, ny, nx, robustQuadratic(heights, ny, nx).c)
+
+/**
+ * The robust polynomial of degree 2 itself, as `removeRobustForm` fits it.
+ * out     `c`: coefficients by j * 3 + i of x^i y^j, x and y scaled to [-1, 1]; `rms`: of the residuals at the fitted
+ *         points, in the unit of the heights
+ */
+export function robustQuadratic(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+): { readonly c: Float64Array; readonly rms: number } {
   const xs = scaled(nx)
   const ys = scaled(ny)
   const step = Math.max(1, Math.ceil(Math.sqrt((nx * ny) / FIT_POINTS)))
@@ -34,12 +47,12 @@ export function removeRobustForm(heights: Float64Array, ny: number, nx: number):
   })
   const values = new Float64Array(points.length)
   for (let k = 0; k < points.length; k++) values[k] = heights[points[k]!]!
-  const { coefficients } = robustFit(columns, values)
-  const c = new Float64Array(9) // by j * 3 + i
+  const { coefficients, residuals } = robustFit(columns, values)
+  const c = new Float64Array(9)
   terms.forEach(([i, j], r) => {
     c[j * 3 + i] = coefficients[r]!
   })
-  return minusForm(heights, ny, nx, c)
+  return { c, rms: rootMeanSquare(residuals) }
 }
 
 export interface RobustParabola {
@@ -108,7 +121,7 @@ function robustFit(columns: readonly Float64Array[], values: Float64Array) {
     }
     ;({ coefficients, deviation, residuals } = fitOnce(columns, values, weights, scratch))
   }
-  return { coefficients, deviation }
+  return { coefficients, deviation, residuals }
 }
 
 function fitOnce(

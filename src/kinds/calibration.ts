@@ -1,10 +1,15 @@
+import type { CalibrationMethod } from '../kernels/pairs-calibration.ts'
 import { arrayKind, jsonKind } from './kind.ts'
 
 /** What a reference says about scores: the fit, its bound, its cost, and its curves. */
 export interface Calibration {
   readonly slope: number
   readonly intercept: number
-  readonly lr_bound_log10: number
+  /** Least and greatest log10 LR that the pairs support. */
+  readonly lr_bounds_log10: readonly [number, number]
+  readonly method: CalibrationMethod
+  /** Sources whose pairs took no part. */
+  readonly left_out: readonly string[]
   readonly n_km: number
   readonly n_knm: number
   readonly auc: number
@@ -32,12 +37,18 @@ export const bootstrapKind = arrayKind<
 
 export type Direction = 'same source' | 'different sources'
 
-/** A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval. */
+/**
+ * A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval; `weight`
+ * the share of the log LR that the marks' size leaves.
+ */
 export interface LikelihoodRatio {
   readonly score: number
+  readonly weight: number
   readonly likelihood_ratio: number
   readonly log10_lr: number
+  /** The bound of the answer's side, without its sign; and both bounds. */
   readonly lr_bound_log10: number
+  readonly lr_bounds_log10: readonly [number, number]
   readonly lr_bound_hit: boolean
   readonly direction: Direction
   readonly verbal: string

@@ -16,3 +16,6 @@ export const landOrientationKind = jsonKind<{
 
 /** `coherence` of a texture, from 0 (isotropic) to 1 (one direction). */
 export const coherenceKind = jsonKind<{ readonly coherence: number }>('coherence')
+
+/** `collapse_ratio` of a texture: the share of its variance that is left in the means of straight lines, from 0 to 1. */
+export const collapseRatioKind = jsonKind<{ readonly collapse_ratio: number }>('collapse-ratio')

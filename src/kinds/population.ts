@@ -1,5 +1,6 @@
 import type { Json } from '../address/canonical.ts'
 import { arrayKind } from './kind.ts'
+import type { Conditions } from './reference.ts'
 
 /** The results of a study, except its pairs. */
 export type PopulationHead = {
@@ -17,7 +18,11 @@ export type PopulationHead = {
     readonly mark: string
     readonly source: string
     readonly scans: readonly string[]
+    /** Handles of the decoded scans. */
+    readonly surfaces: readonly string[]
   }[]
+  /** For each data set, the range of every measure over its scans. */
+  readonly conditions: readonly Conditions[]
 }
 
 /** Every pair of a study: each row of `pairs` (n, 3) is the index of mark a, the index of mark b, the score. */

@@ -1,7 +1,18 @@
 import { z } from 'zod'
+import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-calibration.ts'
 import { jsonKind } from './kind.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
+
+const range = z.tuple([z.number(), z.number()])
+
+/** What the scans of one data set were like: the least and the greatest value of each measure. */
+const conditionsSchema = z.strictObject({
+  tag: z.string(),
+  n_scans: z.number().int().positive(),
+  ranges: z.record(z.string(), range),
+})
+export type Conditions = z.infer<typeof conditionsSchema>
 
 /**
  * A reference population on disk: its sources and marks, the scorer config, and the score of every pair.
@@ -33,8 +44,23 @@ export const referenceSchema = z.strictObject({
   generator: z.string(),
   created: z.string(),
   sources: z.array(z.string()),
-  /** Index of the source, the mark's name, and the SHA-256 of its scans. */
-  marks: z.array(z.strictObject({ source: z.number().int(), mark: z.string(), scans: z.array(hash) })),
+  /** How its scores become likelihood ratios; documents of the first edition name none and mean Platt. */
+  calibration: z.enum(CALIBRATION_METHODS).optional(),
+  /** For each data set, the range of every measure over its scans. Without them the reference does not say what it covers. */
+  conditions: z.array(conditionsSchema).optional(),
+  /**
+   * Index of the source, the mark's name, the SHA-256 of its scans and the handles of their surfaces. `left_out` is the
+   * reason why pairs of the mark take no part in the fit.
+   */
+  marks: z.array(
+    z.strictObject({
+      source: z.number().int(),
+      mark: z.string(),
+      scans: z.array(hash),
+      surfaces: z.array(z.string()).optional(),
+      left_out: z.string().optional(),
+    }),
+  ),
   /** Index of mark a, index of mark b, score. */
   pairs: z.array(z.tuple([z.number().int(), z.number().int(), z.number()])),
 })
@@ -53,17 +79,39 @@ export function recordOf(document: Reference): ReferenceRecord {
 
 export const referenceRecordKind = jsonKind<ReferenceRecord>('reference.record')
 
-/** The pairs as arrays for the statistics; clusters are numbered by the unordered pair of sources. */
-export function pairsOf({ marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>) {
-  const scores = new Float64Array(pairs.length)
-  const labels = new Uint8Array(pairs.length)
-  const clusters = new Int32Array(pairs.length)
-  pairs.forEach(([a, b, score], i) => {
-    const one = marks[a]!.source
-    const other = marks[b]!.source
-    scores[i] = score
-    labels[i] = one === other ? 1 : 0
-    clusters[i] = Math.min(one, other) * sources.length + Math.max(one, other)
-  })
-  return { scores, labels, clusters }
+/** The marks of a reference with their scans, and the number of same-source pairs of each source that has some. */
+export const membersKind = jsonKind<{
+  readonly marks: readonly {
+    readonly mark: string
+    readonly source: string
+    readonly scans: readonly string[]
+    readonly surfaces: readonly string[]
+  }[]
+  readonly km: readonly { readonly source: string; readonly pairs: number }[]
+}>('reference.members')
+
+export const methodOf = ({ calibration = 'platt' }: Pick<Reference, 'calibration'>): CalibrationMethod =>
+  calibration
+
+/**
+ * The pairs that take part in the fit, as arrays for the statistics: `a` and `b` are the sources of a pair, clusters are
+ * numbered by the unordered pair of sources.
+ * in      `leftOut`: sources whose pairs take no part either
+ */
+export function pairsOf(
+  { marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>,
+  leftOut: readonly string[] = [],
+) {
+  const fits = marks.map(
+    ({ source, left_out }) => left_out === undefined && !leftOut.includes(sources[source]!),
+  )
+  const used = pairs.filter(([a, b]) => fits[a]! && fits[b]!)
+  const a = Int32Array.from(used, ([mark]) => marks[mark]!.source)
+  const b = Int32Array.from(used, ([, mark]) => marks[mark]!.source)
+  return {
+    scores: Float64Array.from(used, ([, , score]) => score),
+    labels: Uint8Array.from(a, (source, i) => Number(source === b[i])),
+    clusters: a.map((source, i) => Math.min(source, b[i]!) * sources.length + Math.max(source, b[i]!)),
+    ...{ a, b, n_sources: sources.length },
+  }
 }

@@ -3,7 +3,7 @@ import type { Region } from './agreement.ts'
 import type { Direction } from './calibration.ts'
 import { jsonKind } from './kind.ts'
 import type { Rows } from './pictures.ts'
-import type { Reference } from './reference.ts'
+import type { Conditions, Reference } from './reference.ts'
 import type { ScopeOfMarks } from './scope.ts'
 
 /** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */
@@ -53,10 +53,16 @@ export interface CalibratedReport extends ScoredReport {
   readonly direction: Direction
   readonly verbal: string
   readonly lr_bound_log10: number
+  readonly lr_bounds_log10: readonly [number, number]
   readonly lr_bound_hit: boolean
   readonly propositions: { readonly same: string; readonly different: string }
   readonly reference: Pick<Reference, 'id' | 'name' | 'diagnostics_protocol' | 'scorer_config_hash'> &
-    Reference['diagnostics']
+    Reference['diagnostics'] & {
+      readonly calibration: string
+      /** Sources that took no part in the calibration, because scans of them are compared. */
+      readonly left_out: readonly string[]
+      readonly conditions: readonly Conditions[]
+    }
   readonly evidence_note?: { readonly [key: string]: Json }
   readonly recipe_handle: Handle
 }

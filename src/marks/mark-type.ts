@@ -4,6 +4,7 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { attributionKind, Features } from '../kinds/agreement.ts'
 import type { LikelihoodRatio } from '../kinds/calibration.ts'
+import type { Measures } from '../kinds/measures.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { pictureKind } from '../kinds/pictures.ts'
 import type { Population } from '../kinds/population.ts'
@@ -147,6 +148,19 @@ export interface Scoring {
   readonly watch: Watch
 }
 
+/** A measure of a mark, and when its value is too far from those of a reference's marks. */
+export interface MeasureRule {
+  /** Its name in `Measures`. */
+  readonly measure: string
+  /** In words, and its unit. */
+  readonly words: string
+  readonly unit: string
+  /** Ends of the range beyond which a scan is refused; `none` only warns. */
+  readonly refused: 'both' | 'above' | 'none'
+  /** Which factor of the config the range may be exceeded by. */
+  readonly factor: 'conditions_factor' | 'conditions_relief_factor'
+}
+
 /** How reports show a mark: pictures of striae with the compared stretch, or maps of a face. */
 export interface Shown {
   readonly layout: 'striae' | 'map'
@@ -182,6 +196,17 @@ export interface MarkType {
   scoreKindOf(scans: { readonly a: number; readonly b: number }): string
   /** Whether a mark has places for its scans, so that one may be missing. */
   readonly places: boolean
+  /** What a scan of such a mark is like, so that a reference can tell whether it covers it. */
+  readonly measures: {
+    readonly rules: readonly MeasureRule[]
+    /** errors  `not-scorable`, `no-valid-points`: a scan that shows too little */
+    of(
+      session: Session,
+      config: ScorerConfig,
+      surface: Ref<Surface>,
+      read: MarkReading,
+    ): Promise<Ref<Measures>>
+  }
   /** The coarsest pitch of a scan that can be brought to the band of the bundled reference, and that band; metres. */
   readonly measured: { readonly pitch: number; readonly lambda_s: number; readonly lambda_c: number }
   /**

@@ -2,8 +2,9 @@ import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import { grid } from '../kinds/kind.ts'
 import type { Population, PopulationHead } from '../kinds/population.ts'
+import type { Conditions } from '../kinds/reference.ts'
 import { type Surface, surfaceKind } from '../kinds/surface.ts'
-import type { Scoring, StudyScan } from './mark-type.ts'
+import { AS_SCANNED, type MarkType, type Scoring, type StudyScan } from './mark-type.ts'
 
 /** The surface of a scan of a study. */
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
@@ -24,9 +25,9 @@ export async function aboutPopulation({ session, config, marks }: Scoring, domai
   } as const
 }
 
-/** A population of `count` pairs, which `each` passes on one by one. */
+/** A population of `count` pairs, which `each` passes on one by one. `populationsOf` adds the conditions. */
 export function populationWith(
-  head: PopulationHead,
+  head: Omit<PopulationHead, 'conditions'>,
   count: number,
   each: (add: (a: number, b: number, score: number) => void) => void,
 ): Population {
@@ -37,12 +38,18 @@ export function populationWith(
     data[at++] = b
     data[at++] = score
   })
-  return { ...head, pairs: grid(data, count, 3) }
+  return { ...head, conditions: [], pairs: grid(data, count, 3) }
 }
 
 /** The marks of a study in the form that a population has. */
 export const scannedMarks = ({ marks }: Scoring) =>
-  marks.map(({ mark, source, rows }) => ({ mark, source, scans: rows.map(({ sha256 }) => sha256) }))
+  marks.map(({ mark, source, rows }) => ({ mark, source, ...scansOfRows(rows) }))
+
+/** The scans of a mark, as a population lists them. */
+export const scansOfRows = (rows: readonly StudyScan[]) => ({
+  scans: rows.map(({ sha256 }) => sha256),
+  surfaces: rows.map(({ surface }) => surface),
+})
 
 /** Every pair of marks by their places, each once. */
 export const pairsOfMarks = (count: number): [number, number][] =>
@@ -83,4 +90,58 @@ export async function eachScan<T>(
 export const ONE_SCAN = {
   scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
   scores: (scans: readonly number[]) => (scans.length * (scans.length - 1)) / 2,
+}
+
+/** The populations of a study, with what its scans are like. */
+export async function populationsOf(type: MarkType, scoring: Scoring): Promise<Population[]> {
+  const { session, config, marks } = scoring
+  const rows = marks.flatMap((mark) => mark.rows)
+  const measures = await eachScan(scoring, rows, 'measures', async (surface) =>
+    session.value(await type.measures.of(session, config, surface, AS_SCANNED)),
+  )
+  const byStudy = Map.groupBy(rows.keys(), (i) => rows[i]!.study)
+  const conditions = [...byStudy].map(([tag, indices]): Conditions => {
+    const of = [...indices].map((i) => measures[i]!)
+    const range = (name: string): [number, number] => {
+      const values = of.map((one) => one[name]!)
+      return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
+    }
+    const names = Object.keys(of[0]!).sort()
+    return { tag, n_scans: of.length, ranges: Object.fromEntries(names.map((name) => [name, range(name)])) }
+  })
+  const populations = await type.study.populations(scoring)
+  return populations.map((population) => ({ ...population, conditions }))
+}
+
+/**
+ * Several populations of one kind of score as one. Marks of different populations are not paired.
+ * errors  `bad-value`: a mark that two of them have
+ */
+export function mergedPopulation(populations: readonly Population[]): Population {
+  const [first, ...more] = populations
+  if (!first || more.length === 0) return first!
+  const marks = populations.flatMap((one) => one.marks)
+  const twice = marks.find(({ mark }, i) => marks.findIndex((other) => other.mark === mark) !== i)
+  if (twice)
+    throw new MarkgraphError('bad-value', `two manifests list the mark ${twice.mark}; a mark belongs to one`)
+  const count = populations.reduce((sum, { pairs }) => sum + pairs.data.length / 3, 0)
+  const head = {
+    ...first,
+    marks,
+    studies: [...new Set(populations.flatMap(({ studies }) => studies))],
+    measured_pitch: [
+      Math.min(...populations.map(({ measured_pitch }) => measured_pitch[0])),
+      Math.max(...populations.map(({ measured_pitch }) => measured_pitch[1])),
+    ],
+  } as const
+  const merged = populationWith(head, count, (add) => {
+    let before = 0
+    for (const { pairs, marks: own } of populations) {
+      for (let k = 0; k < pairs.data.length; k += 3) {
+        add(before + pairs.data[k]!, before + pairs.data[k + 1]!, pairs.data[k + 2]!)
+      }
+      before += own.length
+    }
+  })
+  return { ...merged, conditions: populations.flatMap(({ conditions }) => conditions) }
 }

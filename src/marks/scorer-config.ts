@@ -34,10 +34,27 @@ const common = {
   /** Roughness band of striated marks, in `preprocess` and in land signatures. */
   lambda_s: length,
   lambda_c: length,
+  /**
+   * By what factor a measure of a scan may lie outside the range of a reference's data set: pitch, length, curvature and
+   * residual of the form; rms and slope of the relief.
+   */
+  conditions_factor: z.number().min(1).max(100),
+  conditions_relief_factor: z.number().min(1).max(100),
+  /** Collapse ratio from which a texture counts as striae; between the two of `modality_doubt` it only warns. */
+  modality_split: share,
+  modality_doubt: z.tuple([share, share]),
 }
 type Common = z.output<z.ZodObject<typeof common>>
 
-const COMMON: Common = { name: 'bullet-contrast', lambda_s: 4e-6, lambda_c: 250e-6 }
+const COMMON: Common = {
+  name: 'bullet-contrast',
+  lambda_s: 4e-6,
+  lambda_c: 250e-6,
+  conditions_factor: 1.5,
+  conditions_relief_factor: 2,
+  modality_split: 0.16,
+  modality_doubt: [0.12, 0.22],
+}
 
 export const commonOf = (config: ScorerConfig): Common => config as never
 

@@ -73,12 +73,21 @@ function answerOf(answer: Answer): CompareAnswer {
     }
   }
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources } = answer
-  const { lr_bound_log10, lr_bound_hit, direction, verbal, reference, handle, evidence_note } = answer
+  const {
+    lr_bound_log10,
+    lr_bounds_log10,
+    lr_bound_hit,
+    direction,
+    verbal,
+    reference,
+    handle,
+    evidence_note,
+  } = answer
   return {
     ...{ status: 'calibrated', calibrated: true, domain },
     summary: ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
-    ...{ lr_bound_log10, lr_bound_hit, direction, verbal, reference },
+    ...{ lr_bound_log10, lr_bounds_log10: [...lr_bounds_log10], lr_bound_hit, direction, verbal, reference },
     ...(evidence_note && { evidence_note: { ...evidence_note } }),
     ...(handle && { handle }),
     ...scored,

@@ -20,7 +20,15 @@ const ratio = {
   log10_lr_ci_hi: z.number().optional().describe('Upper end of the 95% interval of log10_lr.'),
   lr_ci_method: z.string().optional(),
   n_sources: z.number().int().optional().describe('Sources in the reference.'),
-  lr_bound_log10: z.number().optional().describe('Largest |log10_lr| that the reference supports.'),
+  lr_bound_log10: z
+    .number()
+    .optional()
+    .describe('Largest |log10_lr| that the reference supports on this side.'),
+  lr_bounds_log10: z
+    .array(z.number())
+    .length(2)
+    .optional()
+    .describe('Least and greatest log10_lr that it supports.'),
   lr_bound_hit: z.boolean().optional().describe('Whether the ratio was cut at that bound.'),
   direction: z.enum(['same source', 'different sources']).optional(),
   verbal: z.string().optional().describe('The weight of the evidence in words.'),
@@ -56,9 +64,13 @@ export const referencesAnswer = z.object({
 export const detectArguments = z.strictObject({ scan_base64: scanText })
 export const detectAnswer = z.object({
   domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
-  coherence: z
+  coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
+  collapse_ratio: z
     .number()
-    .describe('0 is isotropic texture, 1 is parallel striae; the suggestion changes at 0.6.'),
+    .describe(
+      'Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config.',
+    ),
+  decided_by: z.enum(['collapse_ratio']),
 })
 
 const regions = z.array(

@@ -81,7 +81,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     'detect_mark_type',
     {
       title: 'Detect the mark type',
-      description: `Suggests whether a scan is striated or impressed, from the coherence of its texture. This is a suggestion; the user decides the domain. ${limits}`,
+      description: `Suggests whether a scan is striated or impressed, from how much of its texture is left when it is averaged along straight lines. This is a suggestion; the user decides the domain. ${limits}`,
       inputSchema: schemas.detectArguments,
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
@@ -90,7 +90,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       const uploads = await scansOf(settings, [{ name: 'scan_base64', base64 }])
       return service.graph.within(async (session) => {
         const [scan] = await ingest(service, session, uploads)
-        return detectMarkType(session, scan!.surface)
+        return detectMarkType(session, service.marks.configs.deployed(), scan!.surface)
       })
     }),
   )

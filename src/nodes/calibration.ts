@@ -1,38 +1,50 @@
 import { z } from 'zod'
-import { bootstrapPlatt } from '../kernels/bootstrap.ts'
-import { clampLog10Lr, classSizes, log10Bound } from '../kernels/bound.ts'
-import { fitPlatt, plattLog10Lr } from '../kernels/logistic.ts'
+import { MarkgraphError } from '../errors.ts'
+import { bootstrapFit } from '../kernels/bootstrap.ts'
+import { classSizes } from '../kernels/bound.ts'
 import { auc, cllr, cllrMin, eer, histogram, tippett } from '../kernels/metrics.ts'
+import { boundedLog10Lr, calibrated, everySource, FITS, pairLevels } from '../kernels/pairs-calibration.ts'
 import { bootstrapKind, calibrationKind } from '../kinds/calibration.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
-import { pairsOf, referenceKind } from '../kinds/reference.ts'
+import { methodOf, pairsOf, referenceKind } from '../kinds/reference.ts'
+
+const sources = z.array(z.string())
 
 /**
  * Fits the calibration of a reference to itself; the diagnostics are in-sample.
- * in      reference, its KM and KNM scores
- * errors  `bad-value` when a class is empty or a score is not finite
- * source  method.md stage 10: Platt with equal class weights, C = 1e6; bound log10(max(10, smaller class))
+ * in      reference, its KM and KNM scores, and the method it names
+ * params  left_out: sources whose pairs take no part
+ * errors  `bad-value` when a class is empty, a score is not finite, or the pairs support no LR
+ * source  `fitTwoMasses`, `lrBounds`; docs/method.md
  */
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
-  version: 2,
+  version: 3,
   stage: 'calibrate',
-  params: z.strictObject({}),
+  params: z.strictObject({ left_out: sources }),
   inputs: { reference: referenceKind },
   output: calibrationKind,
-  run({ reference }) {
-    const { scores, labels } = pairsOf(reference)
+  run({ reference }, { left_out }) {
+    const { scores, labels, a, b, n_sources } = pairsOf(reference, left_out)
     const sizes = classSizes(scores, labels)
-    const model = fitPlatt(scores, labels)
-    const bound = log10Bound(sizes)
-    const log10Lr = scores.map((score) => clampLog10Lr(plattLog10Lr(model, score), bound))
+    const pairs = { scores, a, b, sources: n_sources }
+    const method = methodOf(reference)
+    const model = calibrated(pairLevels(pairs)(everySource(pairs))!, method)
+    if (!model) {
+      throw new MarkgraphError(
+        'bad-value',
+        'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average',
+      )
+    }
+    const log10Lr = scores.map((score) => boundedLog10Lr(model, score))
     const hist = histogram(scores, labels)
     const curves = tippett(log10Lr, labels)
     return {
       slope: model.slope,
       intercept: model.intercept,
-      lr_bound_log10: bound,
+      lr_bounds_log10: [model.lower, model.upper] as const,
+      ...{ method, left_out },
       n_km: sizes.km,
       n_knm: sizes.knm,
       auc: auc(scores, labels),
@@ -51,19 +63,24 @@ export const fitCalibration = defineNode({
 
 /**
  * Refits of the calibration on resampled clusters. They depend on the reference alone, so they are computed once.
- * params  replicates: how many; seed: of the generator, see `random`
+ * params  replicates: how many; seed: of the generator, see `random`; left_out: as `fit-calibration` has it
  * source  method.md stage 11
  */
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',
-  version: 2,
+  version: 3,
   stage: 'uncertainty',
-  params: z.strictObject({ replicates: z.number().int().positive(), seed: z.number().int().min(0) }),
+  params: z.strictObject({
+    replicates: z.number().int().positive(),
+    seed: z.number().int().min(0),
+    left_out: sources,
+  }),
   inputs: { reference: referenceKind },
   output: bootstrapKind,
-  run({ reference }, { replicates, seed }) {
-    const { scores, labels, clusters } = pairsOf(reference)
-    const { models, ...found } = bootstrapPlatt(scores, labels, clusters, seed, replicates)
-    return { models: grid(models, replicates, 2), ...found, n_sources: reference.n_sources }
+  run({ reference }, { replicates, seed, left_out }) {
+    const { scores, labels, clusters } = pairsOf(reference, left_out)
+    const fit = FITS[methodOf(reference)]
+    const { models, ...found } = bootstrapFit(fit, scores, labels, clusters, seed, replicates)
+    return { models: grid(models, replicates, 2), ...found, n_sources: reference.n_sources - left_out.length }
   },
 })

@@ -1,13 +1,14 @@
 import { nodesOf } from '../kinds/node.ts'
 import { bootstrapCalibration, fitCalibration } from './calibration.ts'
 import { coherence } from './coherence.ts'
+import { collapseRatio } from './collapse-ratio.ts'
 import { decode } from './decode.ts'
 import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { orientation } from './orientation.ts'
 import { populationReference } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
-import { referenceRecord } from './reference.ts'
+import { referenceMembers, referenceRecord } from './reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from './report.ts'
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
@@ -22,6 +23,7 @@ export const COMMON_NODES = nodesOf(
   formRemoval,
   roughness,
   coherence,
+  collapseRatio,
   orientation,
   robustForm,
   striae,
@@ -36,6 +38,7 @@ export const COMMON_NODES = nodesOf(
   uncertainty,
   populationReference,
   referenceRecord,
+  referenceMembers,
   calibratedReport,
   uncalibratedReport,
   refusalReport,

@@ -1,34 +1,44 @@
 import { z } from 'zod'
 import { interval } from '../kernels/bootstrap.ts'
-import { clampLog10Lr } from '../kernels/bound.ts'
+import { type LrBounds, withinBounds } from '../kernels/bound.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
-import { plattLog10Lr } from '../kernels/logistic.ts'
-import { bootstrapKind, calibrationKind, intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
+import { lineLog10Lr } from '../kernels/logistic.ts'
+import {
+  bootstrapKind,
+  type Calibration,
+  calibrationKind,
+  intervalKind,
+  likelihoodRatioKind,
+} from '../kinds/calibration.ts'
 import { defineNode } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { directionOf, verbal } from './verbal.ts'
 
+const boundsOf = ({ lr_bounds_log10: [lower, upper] }: Calibration): LrBounds => ({ lower, upper })
+
 /**
  * The bounded likelihood ratio of a score.
  * in      score; calibration of the reference
- * params  lr_bound: `auto` takes the reference's own empirical bound
+ * params  lr_bound: `auto` takes the reference's own empirical bounds
  * source  method.md stage 10
  */
 export const calibrate = defineNode({
   name: 'calibrate',
-  version: 2,
+  version: 3,
   stage: 'calibrate',
   params: z.strictObject({ lr_bound: z.literal('auto') }),
   inputs: { score: scoreKind, calibration: calibrationKind },
   output: likelihoodRatioKind,
-  run({ score: { score }, calibration }) {
-    const free = plattLog10Lr(calibration, score)
-    const bounded = clampLog10Lr(free, calibration.lr_bound_log10)
+  run({ score: { score, weight = 1 }, calibration }) {
+    const free = weight * lineLog10Lr(calibration, score)
+    const bounded = withinBounds(free, boundsOf(calibration))
+    const [lower, upper] = calibration.lr_bounds_log10
     return {
-      score,
+      ...{ score, weight },
       likelihood_ratio: exp10(bounded),
       log10_lr: bounded,
-      lr_bound_log10: calibration.lr_bound_log10,
+      lr_bound_log10: bounded < 0 ? -lower : upper,
+      lr_bounds_log10: calibration.lr_bounds_log10,
       lr_bound_hit: bounded !== free,
       direction: directionOf(bounded),
       verbal: verbal(bounded),
@@ -38,19 +48,19 @@ export const calibrate = defineNode({
 
 /**
  * Percentiles 2.5 and 97.5 of the bounded log10 LR over the refits of the calibration.
- * in      likelihood_ratio; calibration (for its bound); its refits
+ * in      likelihood_ratio; calibration (for its bounds); its refits
  * out     the interval, and the verbal equivalent, which says so when the interval leaves the direction open
  * source  method.md stage 11
  */
 export const uncertainty = defineNode({
   name: 'uncertainty',
-  version: 2,
+  version: 3,
   stage: 'uncertainty',
   params: z.strictObject({}),
   inputs: { likelihood_ratio: likelihoodRatioKind, calibration: calibrationKind, bootstrap: bootstrapKind },
   output: intervalKind,
-  run({ likelihood_ratio: { score, log10_lr }, calibration, bootstrap }) {
-    const log10_lr_ci = interval(bootstrap.models.data, score, calibration.lr_bound_log10)
+  run({ likelihood_ratio: { score, weight, log10_lr }, calibration, bootstrap }) {
+    const log10_lr_ci = interval(bootstrap.models.data, { score, weight }, boundsOf(calibration))
     return {
       log10_lr_ci,
       lr_ci_method: 'bootstrap-clustered',

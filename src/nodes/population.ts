@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { CALIBRATION_METHODS } from '../kernels/pairs-calibration.ts'
 import { defineNode } from '../kinds/node.ts'
 import { populationKind } from '../kinds/population.ts'
 import { pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
@@ -18,18 +19,22 @@ const FEWEST_CLUSTERS = 2 // of each class: resampling a single cluster would sh
  */
 export const populationReference = defineNode({
   name: 'population-reference',
-  version: 2,
+  version: 3,
   params: z.strictObject({
     id: z.string(),
     name: z.string(),
     scorer_config_hash: z.string(),
+    calibration: z.enum(CALIBRATION_METHODS),
+    /** Marks whose pairs take no part in the fit, and why. */
+    left_out: z.array(z.strictObject({ mark: z.string(), reason: z.string() })),
     datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
     generator: z.string(),
     created: z.string(),
   }),
   inputs: { population: populationKind },
   output: referenceKind,
-  run({ population }, { id, name, scorer_config_hash, datasets, generator, created }): Reference {
+  run({ population }, params): Reference {
+    const { id, name, scorer_config_hash, calibration, left_out, datasets, generator, created } = params
     const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
     const numbers = new Map(sources.map((source, i) => [source, i]))
     const { data } = population.pairs
@@ -52,17 +57,24 @@ export const populationReference = defineNode({
       datasets: datasets.map((dataset) => ({ ...dataset })),
       diagnostics: { n_km: 0, n_knm: 0, auc: 0, cllr: 0, cllr_min: 0 },
       diagnostics_protocol: IN_SAMPLE,
+      calibration,
+      conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
       measured_pitch: [...population.measured_pitch],
       generator,
       created,
       sources,
-      marks: population.marks.map(({ mark, source, scans }) => ({
-        source: numbers.get(source)!,
-        mark,
-        scans: [...scans],
-      })),
+      marks: population.marks.map(({ mark, source, scans, surfaces }) => {
+        const out = left_out.find((one) => one.mark === mark)
+        return {
+          ...{ source: numbers.get(source)!, mark, scans: [...scans], surfaces: [...surfaces] },
+          ...(out && { left_out: out.reason }),
+        }
+      }),
       pairs,
     }
+    const unknown = left_out.find(({ mark }) => !population.marks.some((one) => one.mark === mark))
+    if (unknown)
+      throw new MarkgraphError('bad-value', `no mark is called ${unknown.mark}, so it cannot be left out`)
     checkEnough(shell)
     return { ...shell, diagnostics: diagnosticsOf(shell) }
   },
@@ -70,7 +82,7 @@ export const populationReference = defineNode({
 
 /** The in-sample diagnostics of a reference, as its record states them. */
 export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {
-  const { n_km, n_knm, auc, cllr, cllr_min } = fitCalibration.run({ reference }, {})
+  const { n_km, n_knm, auc, cllr, cllr_min } = fitCalibration.run({ reference }, { left_out: [] })
   return { n_km, n_knm, auc, cllr, cllr_min }
 }
 

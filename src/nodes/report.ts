@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Handle } from '../address/canonical.ts'
 import { attributionKind } from '../kinds/agreement.ts'
-import { intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
+import { calibrationKind, intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../kinds/node.ts'
 import { pictureKind } from '../kinds/pictures.ts'
 import { referenceRecordKind } from '../kinds/reference.ts'
@@ -78,7 +78,8 @@ function scoredReport(
 
 /**
  * The answer of a comparison with a likelihood ratio.
- * in      score, its likelihood ratio and interval, attribution, pictures, scope checks of every scan, the reference's record
+ * in      score, its likelihood ratio and interval, the calibration they come from, attribution, pictures, scope checks of
+ *         every scan, the reference's record
  * params  facts of the comparison itself, and the handle of its recipe
  */
 export const calibratedReport = defineNode({
@@ -94,12 +95,14 @@ export const calibratedReport = defineNode({
     ...scored,
     likelihood_ratio: likelihoodRatioKind,
     interval: intervalKind,
+    calibration: calibrationKind,
     reference: referenceRecordKind,
   },
   output: reportKind,
   run(inputs, params) {
     const { likelihood_ratio: ratio, interval } = inputs
-    const { id, name, diagnostics, diagnostics_protocol, scorer_config_hash } = inputs.reference
+    const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [] } = inputs.reference
+    const { n_km, n_knm, auc, cllr, cllr_min, left_out, method } = inputs.calibration
     return {
       calibrated: true as const,
       ...scoredReport(inputs, params),
@@ -112,9 +115,13 @@ export const calibratedReport = defineNode({
       direction: ratio.direction,
       verbal: interval.verbal,
       lr_bound_log10: ratio.lr_bound_log10,
+      lr_bounds_log10: ratio.lr_bounds_log10,
       lr_bound_hit: ratio.lr_bound_hit,
       propositions: params.propositions,
-      reference: { id, name, ...diagnostics, diagnostics_protocol, scorer_config_hash },
+      reference: {
+        ...{ id, name, n_km, n_knm, auc, cllr, cllr_min, diagnostics_protocol, scorer_config_hash },
+        ...{ calibration: method, left_out, conditions },
+      },
       ...(params.evidence_note && { evidence_note: params.evidence_note }),
       recipe_handle: params.recipe_handle as Handle,
     }

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { measuredShare, rootMeanSquare } from '../kernels/measured.ts'
-import { defineNode } from '../kinds/node.ts'
-import { coherenceKind } from '../kinds/orientation.ts'
+import { measuresKind } from '../kinds/measures.ts'
+import { defineNode, listOf } from '../kinds/node.ts'
+import { collapseRatioKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
+import { conditionsCheck, conditionsParams } from './conditions.ts'
 
-const PITCH_WARN = 2 // µm: Nyquist for the 4 µm short cutoff
-const PITCH_REFUSE = 4
-/** A texture of at least this coherence counts as striae. */
-export const COHERENCE_SPLIT = 0.6
-const COHERENCE_DOUBT = 0.1
 const COVERAGE_WARN = 0.8 // fraction of valid points
 const COVERAGE_REFUSE = 0.6
 const SIGNAL_WARN = 20 // nm rms in the roughness band
@@ -24,37 +21,56 @@ const likeReference = z.strictObject({
   lambda_c: z.number().positive(),
 })
 
+/** Pitches in µm beyond which a scan is warned of and refused, and where they come from. */
+const pitchLimits = z.strictObject({
+  by: z.enum(['specification', 'reference']),
+  warn: z.number().positive(),
+  refuse: z.number().positive(),
+})
+
+/** Collapse ratio that divides the textures; between the two of `doubt` it only warns. */
+const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.number(), z.number()]) })
+
 /**
- * Checks of one scan against the domain a reference was validated on.
- * in      surface; coherence of its texture; the surface in the roughness band
+ * Checks of one scan against the domain and the reference it is compared under.
+ * in      surface; collapse ratio of its texture; the surface in the roughness band; its measures, none when it shows too
+ *         little to be measured
  * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch
- *         that can be brought to the pitch of its marks, and their band, metres
- * out     resolution (pitch, µm), modality (coherence), coverage (fraction valid), signal (rms in the band, nm)
+ *         that can be brought to the pitch of its marks, and their band, metres; resolution and modality: their limits;
+ *         conditions: see `conditionsCheck`
+ * out     resolution (pitch, µm), modality (collapse ratio), coverage (fraction valid), signal (rms in the band, nm),
+ *         conditions (worst ratio to the range of the reference's marks)
  */
 export const scopeChecks = defineNode({
   name: 'scope-checks',
-  version: 3,
+  version: 4,
   params: z.strictObject({
     domain: z.string(),
     striated: z.boolean(),
     texture: z.string(),
     reference: likeReference,
+    resolution: pitchLimits,
+    modality: modalityLimits,
+    conditions: conditionsParams,
   }),
-  inputs: { surface: surfaceKind, coherence: coherenceKind, bandpassed: bandpassedKind },
+  inputs: {
+    surface: surfaceKind,
+    collapse: collapseRatioKind,
+    bandpassed: bandpassedKind,
+    measures: listOf(measuresKind),
+  },
   output: scopeChecksKind,
-  run(
-    { surface: { heights, dx, dy }, coherence: { coherence }, bandpassed },
-    { domain, striated, texture, reference },
-  ) {
+  run({ surface: { heights, dx, dy }, collapse, bandpassed, measures }, params) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     return {
-      domain,
+      domain: params.domain,
       checks: [
-        resolution(pitch, reference),
-        modality({ domain, striated, texture }, round(coherence, 4)),
+        resolution(pitch, params.resolution, params.reference),
+        modality(params, params.modality, round(collapse.collapse_ratio, 4)),
         coverage(round(measuredShare(heights.data), 4)),
         signal(round(rootMeanSquare(bandpassed.heights.data) * 1e9, 3)),
+        conditionsCheck(measures[0], params.conditions),
       ],
     }
   },
@@ -70,23 +86,50 @@ const check = (
   reason: string,
 ): Check => ({ name, passed: severity === 'ok', severity, value, threshold, reason })
 
-function resolution(pitch: number, reference: z.infer<typeof likeReference>): Check {
+function resolution(
+  pitch: number,
+  { by, warn, refuse }: z.infer<typeof pitchLimits>,
+  reference: z.infer<typeof likeReference>,
+): Check {
   const micrometres = (metres: number): number => round(metres * 1e6, 4)
   const canonical = micrometres(reference.pitch)
   const band = `the reference's band of ${micrometres(reference.lambda_s)}–${micrometres(reference.lambda_c)} µm`
   const brought =
     pitch > canonical
       ? `it cannot be brought to the pitch of ${canonical} µm that ${band} needs`
-      : `it can be brought to ${band}, which needs ${canonical} µm`
-  if (pitch > PITCH_REFUSE) {
-    const reason = `pitch ${pitch} µm is coarser than ${PITCH_REFUSE} µm; ${brought}`
-    return check('resolution', 'refuse', pitch, PITCH_REFUSE, reason)
+      : `it can be brought to ${band}, which needs ${canonical} µm; resolution=reference allows what the reference was measured at`
+  if (by === 'reference') {
+    const measured = `the scans of the reference, ${round(warn, 4)} µm`
+    if (pitch > refuse) {
+      const reason = `pitch ${pitch} µm is coarser than ${round(refuse, 4)} µm, too far from ${measured}`
+      return check('resolution', 'refuse', pitch, round(refuse, 4), reason)
+    }
+    if (pitch > warn * (1 + 1e-6)) {
+      return check(
+        'resolution',
+        'warn',
+        pitch,
+        round(warn, 4),
+        `pitch ${pitch} µm is coarser than ${measured}`,
+      )
+    }
+    return check(
+      'resolution',
+      'ok',
+      pitch,
+      round(warn, 4),
+      `pitch ${pitch} µm is not coarser than ${measured}`,
+    )
   }
-  if (pitch > PITCH_WARN) {
-    const reason = `pitch ${pitch} µm is coarser than the ${PITCH_WARN} µm that resolve the 4 µm short cutoff; ${brought}`
-    return check('resolution', 'warn', pitch, PITCH_WARN, reason)
+  if (pitch > refuse) {
+    const reason = `pitch ${pitch} µm is coarser than ${refuse} µm; ${brought}`
+    return check('resolution', 'refuse', pitch, refuse, reason)
   }
-  return check('resolution', 'ok', pitch, PITCH_WARN, `pitch ${pitch} µm resolves the roughness band`)
+  if (pitch > warn) {
+    const reason = `pitch ${pitch} µm is coarser than the ${warn} µm that resolve the 4 µm short cutoff; ${brought}`
+    return check('resolution', 'warn', pitch, warn, reason)
+  }
+  return check('resolution', 'ok', pitch, warn, `pitch ${pitch} µm resolves the roughness band`)
 }
 
 interface Expected {
@@ -95,18 +138,28 @@ interface Expected {
   readonly texture: string
 }
 
-function modality({ domain, striated, texture: expected }: Expected, coherence: number): Check {
-  const looksStriated = coherence >= COHERENCE_SPLIT
+function modality(
+  { domain, striated, texture: expected }: Expected,
+  { split, doubt: [low, high] }: z.infer<typeof modalityLimits>,
+  ratio: number,
+): Check {
+  const looksStriated = ratio >= split
   const fits = looksStriated === striated
-  if (Math.abs(coherence - COHERENCE_SPLIT) <= COHERENCE_DOUBT) {
-    const reason = `coherence ${coherence} leaves open whether the texture is ${expected}`
-    return check('modality', 'warn', coherence, COHERENCE_SPLIT, reason)
+  const kept = `averaging along lines leaves ${ratio} of the variance`
+  if (ratio >= low && ratio <= high) {
+    return check(
+      'modality',
+      'warn',
+      ratio,
+      split,
+      `${kept}; that leaves open whether the texture is ${expected}`,
+    )
   }
   const found = looksStriated ? 'striated' : 'areal (impressed)'
   const reason = fits
-    ? `coherence ${coherence} is that of ${expected} texture`
-    : `coherence ${coherence} is that of ${found} texture, but domain ${domain} expects ${expected} texture`
-  return check('modality', fits ? 'ok' : 'refuse', coherence, COHERENCE_SPLIT, reason)
+    ? `${kept}, as in ${expected} texture`
+    : `${kept}, as in ${found} texture, but domain ${domain} expects ${expected} texture`
+  return check('modality', fits ? 'ok' : 'refuse', ratio, split, reason)
 }
 
 function coverage(fraction: number): Check {

@@ -28,6 +28,16 @@ const KNOWN: readonly Dataset[] = [
     licence: 'CC-BY-4.0',
   },
   {
+    tag: 'weller',
+    source: 'Weller et al. 2012, consecutively manufactured slides; CSAFE-ISU cartridgeCaseScans',
+    licence: 'CC-BY-4.0',
+  },
+  {
+    tag: 'cutters',
+    source: 'Marks of cutting tools, Patteet and Champod 2024',
+    licence: 'as published',
+  },
+  {
     tag: 'tmarks',
     source: 'Screwdriver marks of the R package tmaRks',
     licence: 'MIT',

@@ -8,12 +8,17 @@ import { datasetsOf } from './datasets.ts'
 
 type About = Parameters<typeof populationReference.run>[1]
 
+type Named = Pick<About, 'id' | 'name' | 'generator' | 'created'> & {
+  readonly calibration?: About['calibration'] | undefined
+  readonly left_out?: About['left_out'] | undefined
+}
+
 /** The head of a reference document (everything but its rows), for the node that makes the document. */
 export const aboutReference = (
   { studies, scorer_config }: PopulationHead,
-  named: Pick<About, 'id' | 'name' | 'generator' | 'created'>,
+  { id, name, generator, created, calibration = 'two-masses', left_out = [] }: Named,
 ): About => ({
-  ...named,
+  ...{ id, name, generator, created, calibration, left_out },
   scorer_config_hash: configHash(scorer_config),
   datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
 })

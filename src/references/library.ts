@@ -22,6 +22,8 @@ export interface ReferenceEntry {
   readonly record: ReferenceRecord
   /** The whole document, as an artifact. */
   readonly ref: Ref<Reference>
+  /** Whether it comes with Markgraph, or was made here. */
+  readonly bundled: boolean
 }
 
 export interface ReferenceLibrary {
@@ -54,13 +56,16 @@ export async function openLibrary(
   await graph.within(async (session) => {
     for (const name of names.sort()) {
       const document = readReference(join(folder!, name))
-      bundled.set(document.id, { record: recordOf(document), ref: session.put(referenceKind, document) })
+      bundled.set(document.id, {
+        ...{ record: recordOf(document), ref: session.put(referenceKind, document), bundled: true },
+      })
     }
   })
   const taken = new Set([...reserved, ...bundled.keys()])
   const entryOf = (row: { handle: Ref<Reference>['handle']; record: Json }): ReferenceEntry => ({
     record: row.record as unknown as ReferenceRecord,
     ref: { handle: row.handle, kind: referenceKind },
+    bundled: false,
   })
   const all = async (): Promise<ReferenceEntry[]> => [...bundled.values(), ...(await own.all()).map(entryOf)]
   async function check(id: string, handle?: Handle): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from '../validation/pictures.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type Flow, flow } from './flow.ts'
+import { signed } from './numbers.ts'
 
 const PAGE = 700 // points that a section needs, so that each begins on a new page
 
@@ -73,13 +74,13 @@ function about(page: Flow, { reference, parameters, bootstrap }: Validation): vo
     {
       name: 'Calibrations',
       value:
-        'Platt: logistic regression of the class on the score. PAV: isotonic regression by pool adjacent violators. Each LR is bounded by the simple rule of the pairs it was fitted on.',
+        'Two masses: logistic regression of the class on the score, each class with one misleading pair. Platt: logistic regression alone. PAV: isotonic regression by pool adjacent violators. Each LR is bounded by the pairs that it was fitted on.',
     },
     {
       name: 'Bounds',
       value: [
-        'Simple rule: |log10 LR| at most log10(max(10, min(KM pairs, KNM pairs))).',
-        'Full empirical rule, ELUB (Vergeer et al., Science & Justice 56 (2016) 482): the range of thresholds around 1 in which the normalised Bayes error rate stays below 1 with one misleading LR added to each class.',
+        'Applied: on each side the tightest of the simple rule, log10(max(10, min(KM pairs, KNM pairs))), of ELUB, and of ELUB in which each pair of sources weighs 1; never tighter than 1.',
+        'ELUB (Vergeer et al., Science & Justice 56 (2016) 482): the range of thresholds around 1 in which the normalised Bayes error rate stays below 1 with one misleading LR added to each class.',
       ],
     },
     {
@@ -123,14 +124,14 @@ function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): vo
 function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
   page.need(100)
   page.paragraph(
-    'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. The product applies the simple rule. When there are several fits, its least and greatest values are given.',
+    'Bounds on log10 LR by both rules, and the share of pairs whose LR points the wrong way. When there are several fits, the least and greatest values of the applied bounds are given.',
   )
   const end = { align: 'end' } as const
   page.table(
     [
       { title: 'Protocol', share: 0.16 },
       { title: 'Fit', share: 0.06 },
-      { title: 'Simple rule', share: 0.156, ...end },
+      { title: 'Applied', share: 0.156, ...end },
       { title: 'ELUB, lower', share: 0.156, ...end },
       { title: 'ELUB, upper', share: 0.156, ...end },
       { title: 'KM, LR < 1', share: 0.156, ...end },
@@ -139,7 +140,7 @@ function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [
         ...label(protocol, one),
-        boundRange(one.bounds.simple.log10_lr),
+        `${boundRange(one.bounds.applied.log10_lower)}, ${boundRange(one.bounds.applied.log10_upper)}`,
         ...[one.bounds.elub.log10_lower, one.bounds.elub.log10_upper].map((bound) => cell(bound, 2)),
         ...[one.misleading[0]!.km, one.misleading[0]!.knm].map((figure) => cell(figure)),
       ]),
@@ -148,8 +149,8 @@ function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
 }
 
 function boundRange([least, most]: readonly [number, number]): string {
-  const [low, high] = [least.toFixed(2), most.toFixed(2)]
-  return low === high ? `±${high}` : `±${low} to ±${high}`
+  const [low, high] = [least, most].map((bound) => bound.toFixed(2).replace('-', '\u2212'))
+  return low === high ? `${high}` : `${low} to ${high}`
 }
 
 function protocolSection(page: Flow, document: Validation, figures: ProtocolFigures): void {
@@ -169,7 +170,7 @@ function protocolSection(page: Flow, document: Validation, figures: ProtocolFigu
     const scenes = chartPictures(document, protocol, chart).map((one) => one.draw())
     page.figures(
       scenes,
-      `${CAPTIONS[chart]} Protocol: ${protocol}; left Platt, right PAV. Thin lines: 95 % intervals.`,
+      `${CAPTIONS[chart]} Protocol: ${protocol}; left the calibration of the reference, right PAV. Thin lines: 95 % intervals.`,
     )
   }
   if (figures.folds) foldsPart(page, document, figures.folds)
@@ -186,20 +187,20 @@ function foldsPart(page: Flow, document: Validation, folds: NonNullable<Protocol
   page.table(
     [
       { title: 'Fold', share: 0.06 },
-      { title: 'Held out', share: 0.1, ...end },
+      { title: 'Held out', share: 0.06, ...end },
       { title: 'KM, KNM', share: 0.12, ...end },
-      { title: 'Bound', share: 0.08, ...end },
-      { title: 'Cllr, Platt', share: 0.16, ...end },
+      { title: 'Bounds', share: 0.12, ...end },
+      { title: 'Cllr, line', share: 0.16, ...end },
       { title: 'Cllr, PAV', share: 0.16, ...end },
-      { title: 'AUC, Platt', share: 0.16, ...end },
-      { title: 'EER, Platt', share: 0.16, ...end },
+      { title: 'AUC, line', share: 0.16, ...end },
+      { title: 'EER, line', share: 0.16, ...end },
     ],
-    folds.map(({ fold, n_sources, n_km, n_knm, bound_log10, calibrations: [platt, pav] }) => [
+    folds.map(({ fold, n_sources, n_km, n_knm, bounds_log10, calibrations: [line, pav] }) => [
       `${fold + 1}`,
       `${n_sources}`,
       `${n_km}, ${n_knm}`,
-      `±${bound_log10.toFixed(2)}`,
-      ...[platt!.cllr, pav!.cllr, platt!.auc, platt!.eer].map((figure) => cell(figure)),
+      bounds_log10.map((bound) => signed(bound, 2)).join(', '),
+      ...[line!.cllr, pav!.cllr, line!.auc, line!.eer].map((figure) => cell(figure)),
     ]),
   )
 }

@@ -4,6 +4,7 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { populationKind } from '../kinds/population.ts'
 import type { Watch } from '../marks/mark-type.ts'
+import { populationsOf } from '../marks/population.ts'
 import { marksOf } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { BEAT_MS, isAtWork, studyOf } from './study.ts'
@@ -116,7 +117,7 @@ async function scored(
   return graph.within(async (own) => {
     const session = own.background()
     session.save() // write results as they come: a run that is killed after hours resumes where it was
-    const found = await type.study.populations({ session, config, marks: scans, watch: counting })
+    const found = await populationsOf(type, { session, config, marks: scans, watch: counting })
     return found.map((population) => session.put(populationKind, population).handle)
   })
 }

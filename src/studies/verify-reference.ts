@@ -5,6 +5,7 @@ import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
 import type { Watch } from '../marks/mark-type.ts'
+import { populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
@@ -107,11 +108,18 @@ async function rebuiltReference(
   return graph.within(async (session) => {
     session.save()
     const scoring = { session, config, marks: marksOf(rows), watch }
-    const populations = await marks.of(reference.domain).study.populations(scoring)
+    const populations = await populationsOf(marks.of(reference.domain), scoring)
     const population = populations.find(({ score_kind }) => score_kind === reference.score_kind)!
-    return populationReference.run({ population }, aboutReference(population, reference))
+    return populationReference.run(
+      { population },
+      aboutReference(population, { ...reference, left_out: leftOutOf(reference) }),
+    )
   })
 }
+
+/** The marks that the fit of a reference leaves out. */
+const leftOutOf = ({ marks }: Reference) =>
+  marks.flatMap(({ mark, left_out }) => (left_out === undefined ? [] : [{ mark, reason: left_out }]))
 
 /** The scans of a study, decoded again from the bytes in the store. */
 async function keptScans(

@@ -1,36 +1,51 @@
-/** The two calibrations that a validation compares, each with the simple bound of the pairs it was fitted on. */
-import { clampLog10Lr, log10Bound } from '../kernels/bound.ts'
-import { fitIsotonic, type Isotonic, isotonicLog10Lr } from '../kernels/isotonic.ts'
-import { fitPlatt, type Platt, plattLog10Lr } from '../kernels/logistic.ts'
+/** The calibrations that a validation compares, each with the bounds of the pairs it was fitted on: the reference's own, and PAV. */
+import { type LrBounds, withinBounds } from '../kernels/bound.ts'
+import { isotonicLog10Lr, isotonicOf } from '../kernels/isotonic.ts'
+import { lineLog10Lr, type Platt } from '../kernels/logistic.ts'
+import {
+  CALIBRATION_METHODS,
+  everySource,
+  FITS,
+  fitLevels,
+  lrBounds,
+  type PairLevels,
+  pairLevels,
+} from '../kernels/pairs-calibration.ts'
+import { weightedPav } from '../kernels/weighted-pav.ts'
+import type { Population } from './population.ts'
 
-export const CALIBRATIONS = ['platt', 'pav'] as const
+export const CALIBRATIONS = [...CALIBRATION_METHODS, 'pav'] as const
 export type CalibrationName = (typeof CALIBRATIONS)[number]
 
-/** log10 LR of a score: raw, before any clip or bound, and as it is reported. */
+/** log10 LR of a score: raw, before any bound, and as it is reported. */
 export interface Calibrated {
-  readonly bound: number
+  readonly bounds: LrBounds
   raw(score: number): number
   log10Lr(score: number): number
 }
 
-export function fitted(name: CalibrationName, scores: Float64Array, labels: Uint8Array): Calibrated {
-  const km = labels.reduce((sum, label) => sum + label, 0)
-  const bound = log10Bound({ km, knm: labels.length - km })
-  return name === 'platt'
-    ? platt(fitPlatt(scores, labels), bound)
-    : isotonic(fitIsotonic(scores, labels), bound)
+const NONE: LrBounds = { lower: 0, upper: 0 } // pairs that support no LR: every answer is LR = 1
+
+/** A calibration fitted to weighed pairs. The posterior of PAV is clipped even in its raw LRs: 0 and 1 have no finite log10 LR. */
+export function fitted(name: CalibrationName, pairs: PairLevels, start?: Platt): Calibrated {
+  const raw = name === 'pav' ? steps(pairs) : line(name, pairs, start)
+  const bounds = lrBounds(raw, pairs) ?? NONE
+  return { bounds, raw, log10Lr: (score) => withinBounds(raw(score), bounds) }
 }
 
-/** The logistic line gives a finite log10 LR for every score, so its raw LRs are not clipped. */
-export const platt = (model: Platt, bound: number): Calibrated => ({
-  bound,
-  raw: (score) => (model.slope * score + model.intercept) / Math.LN10,
-  log10Lr: (score) => clampLog10Lr(plattLog10Lr(model, score), bound),
-})
+function steps({ levels }: PairLevels): (score: number) => number {
+  const model = isotonicOf(levels, weightedPav(levels))
+  return (score) => isotonicLog10Lr(model, score)
+}
 
-/** The posterior of PAV is clipped even in its raw LRs: 0 and 1 have no finite log10 LR. */
-export const isotonic = (model: Isotonic, bound: number): Calibrated => ({
-  bound,
-  raw: (score) => isotonicLog10Lr(model, score),
-  log10Lr: (score) => clampLog10Lr(isotonicLog10Lr(model, score), bound),
-})
+function line(name: keyof typeof FITS, { levels }: PairLevels, start?: Platt): (score: number) => number {
+  const model = fitLevels(levels, FITS[name], start)
+  return (score) => lineLog10Lr(model, score)
+}
+
+/** The calibrations compared for a population. */
+export const comparedFor = ({ method }: Population): CalibrationName[] => [method, 'pav']
+
+/** A calibration fitted to all pairs of a population, both of whose classes are present. */
+export const fittedTo = (name: CalibrationName, population: Population): Calibrated =>
+  fitted(name, pairLevels(population)(everySource(population))!)

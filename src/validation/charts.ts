@@ -237,7 +237,7 @@ export function eceChart({ curves: { ece } }: PooledFigures, frame: Frame): Scen
   )
 }
 
-/** Cllr of each fold with its interval, Platt and PAV beside each other, and Cllr_min as a short bar. */
+/** Cllr of each fold with its interval, the fitted line and PAV beside each other, and Cllr_min as a short bar. */
 export function foldsChart(folds: readonly FoldFigures[], frame: Frame): Scene {
   const most = folds
     .flatMap(({ calibrations }) => calibrations.map(({ cllr }) => cllr.high ?? cllr.value ?? 0))
@@ -265,7 +265,7 @@ export function foldsChart(folds: readonly FoldFigures[], frame: Frame): Scene {
     'Cllr of the held-out pairs of each source-disjoint fold with 95 % intervals; the short bars are Cllr_min.',
     plot,
     [
-      { label: 'Platt', colour: SYSTEM, patch: true },
+      { label: 'line', colour: SYSTEM, patch: true },
       { label: 'PAV', colour: KNM, patch: true },
       { label: 'Cllr_min', colour: INK },
     ],

@@ -1,23 +1,17 @@
 import { histogram } from '../kernels/metrics.ts'
 import { sourceResamples } from '../kernels/source-resamples.ts'
 import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
-import { pairsOf, type Reference } from '../kinds/reference.ts'
+import { methodOf, pairsOf, type Reference } from '../kinds/reference.ts'
 import type { Validation } from './document.ts'
 import { type Band, interval } from './measures.ts'
 import type { Population } from './population.ts'
 
 /** The pairs of a reference (or of a study, which has the same shape) by their sources. */
-export function populationOf({
-  marks,
-  pairs,
-  sources,
-}: Pick<Reference, 'marks' | 'pairs' | 'sources'>): Population {
-  return {
-    sources: sources.length,
-    scores: Float64Array.from(pairs, ([, , score]) => score),
-    a: Int32Array.from(pairs, ([a]) => marks[a]!.source),
-    b: Int32Array.from(pairs, ([, b]) => marks[b]!.source),
-  }
+export const populationOf = (
+  reference: Parameters<typeof pairsOf>[0] & Pick<Reference, 'calibration'>,
+): Population => {
+  const { scores, a, b, n_sources } = pairsOf(reference)
+  return { scores, a, b, sources: n_sources, method: methodOf(reference) }
 }
 
 /** The sources, marks and pairs of the population. */

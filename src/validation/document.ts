@@ -36,10 +36,11 @@ const performance = {
   misleading,
 }
 
+const ends = z.tuple([z.number(), z.number()])
 const bounds = z.strictObject({
-  simple: z
-    .strictObject({ rule: z.string(), log10_lr: z.tuple([z.number(), z.number()]) })
-    .describe('the bound that is applied; least and greatest over the fits of the protocol'),
+  applied: z
+    .strictObject({ rule: z.string(), log10_lower: ends, log10_upper: ends })
+    .describe('the bounds that are applied; least and greatest over the fits of the protocol'),
   elub: z
     .strictObject({ rule: z.string(), log10_lower: figure, log10_upper: figure })
     .describe(
@@ -71,7 +72,7 @@ const fold = z.strictObject({
   n_km: count,
   n_knm: count,
   n_sources: count,
-  bound_log10: z.number(),
+  bounds_log10: ends.describe('lower and upper bound of the first calibration'),
   resamples,
   calibrations: z.array(z.strictObject(performance)),
 })

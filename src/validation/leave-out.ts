@@ -1,8 +1,7 @@
-import { isotonicOf } from '../kernels/isotonic.ts'
-import { boundOf, plattOf, plattOfAll, withoutSources } from '../kernels/leave-out.ts'
-import type { SourcePairs } from '../kernels/source-resamples.ts'
-import { weightedPav } from '../kernels/weighted-pav.ts'
-import { type Calibrated, type CalibrationName, isotonic, platt } from './calibrations.ts'
+import { withoutSources } from '../kernels/leave-out.ts'
+import { everySource, FITS, fitLevels, pairLevels } from '../kernels/pairs-calibration.ts'
+import { type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
+import type { Population } from './population.ts'
 
 /**
  * For every unordered pair of sources that occurs: the calibration fitted on the pairs without either of them.
@@ -10,12 +9,9 @@ import { type Calibrated, type CalibrationName, isotonic, platt } from './calibr
  */
 export function leaveOutCalibrations(
   name: CalibrationName,
-  pairs: SourcePairs & { readonly scores: Float64Array },
+  pairs: Population,
 ): Map<number, Calibrated | undefined> {
-  const start = name === 'platt' ? plattOfAll(pairs) : undefined
-  return withoutSources(pairs, (levels) =>
-    start
-      ? platt(plattOf(levels, start), boundOf(levels))
-      : isotonic(isotonicOf(levels, weightedPav(levels)), boundOf(levels)),
-  )
+  const all = name === 'pav' ? undefined : pairLevels(pairs)(everySource(pairs))
+  const start = all && name !== 'pav' ? fitLevels(all.levels, FITS[name]) : undefined
+  return withoutSources(pairs, (left) => fitted(name, left, start))
 }

@@ -18,7 +18,11 @@ export interface Picture {
   draw(): Scene
 }
 
-export const NAMES: Readonly<Record<CalibrationName, string>> = { platt: 'Platt', pav: 'PAV' }
+export const NAMES: Readonly<Record<CalibrationName, string>> = {
+  'two-masses': 'two masses',
+  platt: 'Platt',
+  pav: 'PAV',
+}
 
 /** Every chart of a calibration under a protocol. */
 export const CHARTS = {
@@ -44,7 +48,7 @@ export function foldsPicture({ reference, protocols }: Validation): Picture | un
   return folds && { name: 'folds', draw: () => foldsChart(folds, { ...FULL, head }) }
 }
 
-/** One chart under one protocol, Platt first, then PAV; none where the protocol has no figures. */
+/** One chart under one protocol, the reference's own calibration first, then PAV; none where the protocol has no figures. */
 export function chartPictures(
   { reference, protocols }: Validation,
   protocol: Protocol,

@@ -1,13 +1,16 @@
+import type { CalibrationMethod } from '../kernels/pairs-calibration.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
 
 /** A population as validation sees it: scores (n) and the sources of each pair; equal sources are a KM pair. */
 export interface Population extends SourcePairs {
   readonly scores: Float64Array
+  /** The calibration of its reference. */
+  readonly method: CalibrationMethod
 }
 
 /** The pairs of a population at `indices`. */
-export const chosen = ({ scores, sources, a, b }: Population, indices: Uint32Array): Population => ({
-  sources,
+export const chosen = ({ scores, sources, a, b, method }: Population, indices: Uint32Array): Population => ({
+  ...{ sources, method },
   scores: Float64Array.from(indices, (i) => scores[i]!),
   a: Int32Array.from(indices, (i) => a[i]!),
   b: Int32Array.from(indices, (i) => b[i]!),

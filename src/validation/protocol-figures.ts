@@ -1,9 +1,11 @@
 /** Figures of labelled LRs under a protocol: of all pairs that the protocol tests, and of the pairs of one fold. */
+
+import type { LrBounds } from '../kernels/bound.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { log10 } from '../kernels/elementary/logarithm.ts'
 import { HELD_OUT } from '../kernels/held-out.ts'
 import { type Resamples, sourceResamples } from '../kernels/source-resamples.ts'
-import { CALIBRATIONS, type Calibrated, type CalibrationName } from './calibrations.ts'
+import { type Calibrated, type CalibrationName, comparedFor } from './calibrations.ts'
 import type { FoldFigures, PooledFigures, Protocol, ProtocolFigures } from './document.ts'
 import type { Fold } from './folds.ts'
 import {
@@ -35,7 +37,8 @@ const STATEMENTS: Readonly<Record<Protocol, string>> = {
     'The LR of each pair comes from a fit and a bound on the pairs that involve neither of its two sources.',
 }
 
-const SIMPLE_RULE = 'log10(max(10, min(n_km, n_knm)))'
+const APPLIED_RULE =
+  'on each side the tightest of log10(max(10, min(n_km, n_knm))), ELUB, and ELUB in which each pair of sources weighs 1; never tighter than 1'
 const ELUB_RULE =
   'NBER < 1 with one misleading LR added to each class (Vergeer et al., Science & Justice 56 (2016) 482)'
 
@@ -74,14 +77,10 @@ export function figuresOf(
     excluded: { km: 0, knm: 0 },
     unavailable: null,
     resamples: summary(resamples),
-    calibrations: CALIBRATIONS.map((name) => {
+    calibrations: comparedFor(population).map((name) => {
       const modelAt = models(name)
-      const bounds = Array.from(indices, (_, k) => modelAt(k).bound)
-      const range: [number, number] = [
-        bounds.reduce((x, y) => Math.min(x, y)),
-        bounds.reduce((x, y) => Math.max(x, y)),
-      ]
-      return pooledFigures(protocol, name, { ...evidence(pairs, modelAt), repeats }, range, resamples)
+      const bounds = Array.from(indices, (_, k) => modelAt(k).bounds)
+      return pooledFigures(protocol, name, { ...evidence(pairs, modelAt), repeats }, bounds, resamples)
     }),
   }
 }
@@ -90,7 +89,7 @@ function pooledFigures(
   protocol: Protocol,
   calibration: CalibrationName,
   pairs: Evidence,
-  simple: [number, number],
+  bounds: readonly LrBounds[],
   resamples: Resamples,
 ): PooledFigures {
   const grids = {
@@ -109,7 +108,11 @@ function pooledFigures(
     calibration,
     ...performance(found),
     bounds: {
-      simple: { rule: SIMPLE_RULE, log10_lr: simple },
+      applied: {
+        rule: APPLIED_RULE,
+        log10_lower: rangeOf(bounds.map(({ lower }) => lower)),
+        log10_upper: rangeOf(bounds.map(({ upper }) => upper)),
+      },
       elub: { rule: ELUB_RULE, log10_lower: figure('elub_lower'), log10_upper: figure('elub_upper') },
     },
     curves: {
@@ -140,8 +143,7 @@ export function foldFigures(
   const number = new Map(heldOut.map((source, i) => [source, i]))
   const all = chosen(population, test)
   const pairs: Population = {
-    scores: all.scores,
-    sources: heldOut.length,
+    ...{ scores: all.scores, sources: heldOut.length, method: all.method },
     a: all.a.map((source) => number.get(source)!),
     b: all.b.map((source) => number.get(source)!),
   }
@@ -157,7 +159,7 @@ export function foldFigures(
     n_km: tested.km,
     n_knm: tested.knm,
     n_sources: heldOut.length,
-    bound_log10: models[0]![1].bound,
+    bounds_log10: [models[0]![1].bounds.lower, models[0]![1].bounds.upper],
     resamples: summary(resamples),
     calibrations: models.map(([calibration, model]) => {
       const lrs = evidence(pairs, () => model)
@@ -188,6 +190,12 @@ function performance({ figure, calibrationLoss, band }: Measured) {
     })),
   }
 }
+
+/** Smallest and largest of the values. */
+const rangeOf = (values: readonly number[]): [number, number] => [
+  values.reduce((x, y) => Math.min(x, y)),
+  values.reduce((x, y) => Math.max(x, y)),
+]
 
 const summary = ({ count, distinct, redraws }: Resamples) => ({ count, distinct, redraws })
 

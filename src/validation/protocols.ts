@@ -2,11 +2,11 @@
 import { sourceKey } from '../kernels/leave-out.ts'
 import { random } from '../kernels/random.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
-import { CALIBRATIONS, type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
+import { type Calibrated, type CalibrationName, comparedFor, fittedTo } from './calibrations.ts'
 import type { Protocol, ProtocolFigures } from './document.ts'
 import { sourceDisjointFolds } from './folds.ts'
 import { leaveOutCalibrations } from './leave-out.ts'
-import { chosen, classes, labelsOf, type Population } from './population.ts'
+import { chosen, classes, type Population } from './population.ts'
 import { figuresOf, foldFigures, unavailable, type ValidationParameters } from './protocol-figures.ts'
 
 /** Figures of one protocol; the reason instead of figures when the population is too small for it. */
@@ -24,7 +24,7 @@ export function protocolFigures(
   if (protocol === 'leave-sources-out') return leaveSourcesOut(population, parameters)
   const all = Uint32Array.from(population.a.keys())
   return figuresOf(protocol, population, parameters, all, (name) => {
-    const model = fitted(name, population.scores, labelsOf(population))
+    const model = fittedTo(name, population)
     return () => model
   })
 }
@@ -39,12 +39,9 @@ function sourceDisjoint(population: Population, parameters: ValidationParameters
     )
   }
   const models = new Map(
-    CALIBRATIONS.map((name) => [
+    comparedFor(population).map((name) => [
       name,
-      folds.map(({ train }) => {
-        const side = chosen(population, train)
-        return fitted(name, side.scores, labelsOf(side))
-      }),
+      folds.map(({ train }) => fittedTo(name, chosen(population, train))),
     ]),
   )
   const foldOf = folds.flatMap(({ test }, i) => new Array<number>(test.length).fill(i))
@@ -61,7 +58,7 @@ function sourceDisjoint(population: Population, parameters: ValidationParameters
         population,
         fold,
         i,
-        CALIBRATIONS.map((name) => [name, models.get(name)![i]!]),
+        comparedFor(population).map((name) => [name, models.get(name)![i]!]),
         { ...parameters, seed: seeds.uint32() },
       ),
     ),
@@ -69,10 +66,14 @@ function sourceDisjoint(population: Population, parameters: ValidationParameters
 }
 
 function leaveSourcesOut(population: Population, parameters: ValidationParameters): ProtocolFigures {
-  const models = new Map(CALIBRATIONS.map((name) => [name, leaveOutCalibrations(name, population)]))
+  const models = new Map(
+    comparedFor(population).map((name) => [name, leaveOutCalibrations(name, population)]),
+  )
   const modelOf = (name: CalibrationName, i: number): Calibrated | undefined =>
     models.get(name)!.get(sourceKey(population, population.a[i]!, population.b[i]!))
-  const withLr = Uint32Array.from(population.a.keys()).filter((i) => modelOf('platt', i) !== undefined)
+  const withLr = Uint32Array.from(population.a.keys()).filter(
+    (i) => modelOf(population.method, i) !== undefined,
+  )
   const { km, knm } = classes(chosen(population, withLr))
   const whole = classes(population)
   const excluded = { km: whole.km - km, knm: whole.knm - knm }

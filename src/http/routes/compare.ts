@@ -2,16 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Answer, answerTo, type Include } from '../../composition/answer.ts'
 import { compare } from '../../composition/compare.ts'
-import { type AskedComparison, comparisonOf, prepareComparison } from '../../composition/comparison.ts'
+import {
+  type AskedComparison,
+  comparisonOf,
+  prepareComparison,
+  resolutionOf,
+} from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { scopeOf } from '../../composition/scope.ts'
 import type { Warning } from '../../kinds/report.ts'
+import { AS_SCANNED } from '../../marks/mark-type.ts'
 import { principalOf } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
-import { compareFailures, domainField, includeField, referenceField } from '../schemas.ts'
+import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
 
 const bothMarks = z.object({
   domain: domainField,
@@ -93,6 +99,8 @@ export function compareRoutes({ app, service }: RouteContext): void {
           ...scanFields,
           domain: domainField,
           mode: z.enum(['refuse', 'warn']).default('refuse'),
+          reference: referenceField.optional(),
+          resolution: resolutionField.optional(),
         }),
         response: { 200: scopeReport, ...compareFailures },
       },
@@ -100,10 +108,18 @@ export function compareRoutes({ app, service }: RouteContext): void {
     async ({ body }) => {
       const type = service.marks.of(body.domain)
       const config = service.marks.configs.deployed(type.domain)
+      const { record, bundled } = await service.references.get(body.reference ?? type.scores[0].reference)
+      const resolution = body.resolution ?? resolutionOf({ bundled })
       const given = scanOf(body)
       return service.graph.within(async (session) => {
         const surface = await given(service, session)
-        return scopeOf(session, type, config, surface, body.mode)
+        return scopeOf(
+          session,
+          { type, config, reference: record, resolution },
+          surface,
+          AS_SCANNED,
+          body.mode,
+        )
       })
     },
   )

@@ -33,7 +33,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         tags: ['compare'],
         summary: 'Suggest the mark type of a scan',
         description:
-          'Directional striae suggest `striated`, isotropic texture suggests `impressed`. The user confirms the suggestion.',
+          'Striae suggest `striated`: they keep their heights when these are averaged along straight lines (`collapse_ratio`). Areal texture suggests `impressed`. The user confirms the suggestion.',
         consumes: ['multipart/form-data'],
         body: z.object(scanFields),
         response: { 200: detection, ...compareFailures },
@@ -41,7 +41,10 @@ export function metaRoutes({ app, service }: RouteContext): void {
     },
     async ({ body }) => {
       const given = scanOf(body)
-      return service.graph.within(async (session) => detectMarkType(session, await given(service, session)))
+      const config = service.marks.configs.deployed()
+      return service.graph.within(async (session) =>
+        detectMarkType(session, config, await given(service, session)),
+      )
     },
   )
 

@@ -3,10 +3,12 @@ import { arealBand, FINER } from '../../nodes/areal-band.ts'
 import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
 import { arealSignature } from '../../nodes/areal-signature.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
+import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
+import { measures } from './measures.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFacePopulation } from './study.ts'
 
@@ -35,6 +37,7 @@ export const breechFaces: MarkType = {
   ],
   scoreKindOf: () => 'cmr-2d',
   places: false,
+  measures,
   measured: {
     pitch: deployed.impressed_pitch / FINER,
     lambda_s: deployed.impressed_lambda_s,
@@ -50,6 +53,7 @@ export const breechFaces: MarkType = {
     },
   },
   nodes: nodesOf(
+    faceMeasures,
     arealBand,
     arealSignature,
     plainArealSignature,

@@ -3,11 +3,13 @@ import { align } from '../../nodes/align.ts'
 import { attribution1d } from '../../nodes/attribution.ts'
 import { features } from '../../nodes/features.ts'
 import { landSignature } from '../../nodes/land-signature.ts'
+import { landMeasures } from '../../nodes/mark-measures.ts'
 import { orient, orientedHeights } from '../../nodes/orient.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
 import { signature } from '../../nodes/signature.ts'
 import type { MarkType } from '../mark-type.ts'
 import { bulletConfig, bulletsOf } from './config.ts'
+import { measures } from './measures.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletPopulations } from './study.ts'
 
@@ -39,6 +41,7 @@ export const bullets: MarkType = {
   ],
   scoreKindOf: ({ a, b }) => (a === 1 && b === 1 ? 'ccf' : 'bullet-contrast'),
   places: true,
+  measures,
   measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },
   score: scoreBullets,
   study: {
@@ -51,6 +54,7 @@ export const bullets: MarkType = {
   },
   shown: { layout: 'striae', regionPitch: (config) => bulletsOf(config).signature_pitch, part: 'land' },
   nodes: nodesOf(
+    landMeasures,
     orient,
     orientedHeights,
     signature,

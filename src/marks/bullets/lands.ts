@@ -44,13 +44,14 @@ async function landByMoments(session: Session, config: ScorerConfig, surface: Re
 }
 
 /** A land straightened by its striae and cut at its groove edges. */
-async function landByGrooves(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> {
+export async function landByGrooves(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
   const form = await session.evaluate(robustForm, {}, { surface })
   const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
   const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
   const inputs = { surface: straightened, orientation: direction }
   return {
     surface,
+    orientation: direction,
     straightened: async () => straightened,
     signature: await session.evaluate(landSignature, landParams(config), inputs),
   }

@@ -1,7 +1,14 @@
 import type { Features } from '../../kinds/agreement.ts'
 import type { Population } from '../../kinds/population.ts'
 import type { Scoring, StudyMark } from '../mark-type.ts'
-import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
+import {
+  aboutPopulation,
+  eachScan,
+  pairsOfMarks,
+  populationWith,
+  scannedMarks,
+  scansOfRows,
+} from '../population.ts'
 import { enoughToCompare } from '../scored.ts'
 import { type Land, land } from './lands.ts'
 import { bulletPair, FEWEST_SAMPLES } from './score.ts'
@@ -84,10 +91,10 @@ function landPopulation(
     // The first bullet of a barrel numbers the lands of the barrel; the other bullets follow by their offset from it.
     const origin = bullets.findIndex(({ source }) => source === bullet.source)
     const offset = origin === i ? 0 : offsets.get(`${origin} ${i}`)!
-    return bullet.rows.map(({ land: place, sha256 }) => ({
-      mark: `${bullet.mark}-land${place}`,
-      source: `${bullet.source}-land${((place - 1 - offset + nLands) % nLands) + 1}`,
-      scans: [sha256],
+    return bullet.rows.map((row) => ({
+      mark: `${bullet.mark}-land${row.land}`,
+      source: `${bullet.source}-land${((row.land - 1 - offset + nLands) % nLands) + 1}`,
+      ...scansOfRows([row]),
     }))
   })
   const head = {

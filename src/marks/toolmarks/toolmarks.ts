@@ -1,9 +1,11 @@
 import { nodesOf } from '../../kinds/node.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../nodes/cmr-1d.ts'
+import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
+import { measures } from './measures.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkPopulation } from './study.ts'
 
@@ -32,6 +34,7 @@ export const toolmarks: MarkType = {
   ],
   scoreKindOf: () => 'cmr-1d',
   places: false,
+  measures,
   measured: {
     pitch: deployed.toolmark_pitch,
     lambda_s: deployed.toolmark_lambda_s,
@@ -40,5 +43,13 @@ export const toolmarks: MarkType = {
   score: scoreToolmarks,
   study: { ...ONE_SCAN, populations: toolmarkPopulation },
   shown: { layout: 'striae', regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
-  nodes: nodesOf(collapse, toolmarkSignature, cmr1d, cmr1dBlock, toolmarkScore, attributionCmr1d),
+  nodes: nodesOf(
+    toolmarkMeasures,
+    collapse,
+    toolmarkSignature,
+    cmr1d,
+    cmr1dBlock,
+    toolmarkScore,
+    attributionCmr1d,
+  ),
 }

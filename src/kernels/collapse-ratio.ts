@@ -1,0 +1,73 @@
+/**
+ * Collapse ratio: how much of a texture is left when it is averaged along straight lines. Striae keep theirs, an areal
+ * texture averages out.
+ */
+import { areaAverage } from './area-average.ts'
+import { clipRobust } from './clip-robust.ts'
+import { removeRobustForm } from './robust-form.ts'
+import { roughnessBand } from './roughness-band.ts'
+import { shearedProfile, shearSlope } from './shear.ts'
+import { quarterTurn } from './striae-axis.ts'
+
+const BAND = { lambda_s: 25e-6, lambda_c: 200e-6 } // metres: coarser than the noise of any scan in use, finer than form
+const PITCH = 6.25e-6 // metres: finer scans are averaged to it, which the band allows
+const CLIP = 2 // robust deviations kept, so that pits and shoulders do not decide
+const FURTHEST = 12 // degrees of shear about either axis
+const LEAST_COVERAGE = 0.3 // of a line
+const FEWEST_LINES = 10
+
+/**
+ * The variance of the means of lines over the variance of all points, for the direction of lines that keeps most.
+ * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches in metres
+ * out     0 to 1; 1 for a profile, which is striated by construction; 0 when nothing varies
+ * method  robust form of degree 2 removed, band 25–200 µm, clipped at 2 robust deviations; lines along both axes,
+ *         sheared by up to ±12° in whole degrees; lines measured on less than 30 % are left out
+ * source  docs/method.md, with the figures that the limits rest on
+ */
+export function collapseRatio(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
+  if (ny === 1 || nx === 1) return 1
+  const coarse = dx < PITCH && dy < PITCH
+  const { values, ...size } = coarse
+    ? areaAverage(heights, ny, nx, dy, dx, PITCH)
+    : { values: heights, ny, nx }
+  const pitch = coarse ? { dx: PITCH, dy: PITCH } : { dx, dy }
+  const level = removeRobustForm(values, size.ny, size.nx)
+  const relief = clipRobust(roughnessBand(level, size.ny, size.nx, pitch, BAND), CLIP)
+  const total = variance(relief)
+  if (!(total > 0)) return 0
+  const along = kept(relief, size.ny, size.nx, pitch.dx, pitch.dy)
+  const across = kept(quarterTurn(relief, size.ny, size.nx), size.nx, size.ny, pitch.dy, pitch.dx)
+  return Math.max(along, across) / total
+}
+
+/** The largest variance of the column means over the shears. */
+function kept(relief: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
+  let most = 0
+  for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
+    const { means, coverage } = shearedProfile(relief, ny, nx, shearSlope(degrees, dx, dy), {
+      step: 1,
+      left: 0,
+      right: nx,
+    })
+    const lines = means.filter((_, x) => coverage[x]! >= LEAST_COVERAGE)
+    if (lines.length > FEWEST_LINES) most = Math.max(most, variance(lines))
+  }
+  return most
+}
+
+/** Population variance of the measured values; 0 when there are none. */
+function variance(values: Float64Array): number {
+  let count = 0
+  let sum = 0
+  for (const value of values) {
+    if (Number.isNaN(value)) continue
+    count++
+    sum += value
+  }
+  const mean = sum / count
+  let squares = 0
+  for (const value of values) {
+    if (!Number.isNaN(value)) squares += (value - mean) * (value - mean)
+  }
+  return count > 0 ? squares / count : 0
+}

@@ -1,0 +1,48 @@
+/** What a scan of a mark is like, in numbers that tell whether a reference speaks about such marks. */
+import { rootMeanSquare } from './measured.ts'
+import { robustQuadratic } from './robust-form.ts'
+
+/** Curvature in 1/m of the robust form: along x, along y, and the largest in any direction; `residual`: rms in metres. */
+export interface FormMeasures {
+  readonly alongX: number
+  readonly alongY: number
+  readonly largest: number
+  readonly residual: number
+}
+
+/**
+ * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches in metres
+ * out     absolute curvatures, for small slopes: those of the second derivatives of the form
+ */
+export function formMeasures(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  dx: number,
+  dy: number,
+): FormMeasures {
+  const { c, rms } = robustQuadratic(heights, ny, nx)
+  const sx = nx > 1 ? 2 / ((nx - 1) * dx) : 0
+  const sy = ny > 1 ? 2 / ((ny - 1) * dy) : 0
+  const xx = 2 * c[2]! * sx * sx
+  const xy = c[4]! * sx * sy
+  const yy = 2 * c[6]! * sy * sy
+  const mean = (xx + yy) / 2
+  const half = Math.sqrt(((xx - yy) / 2) * ((xx - yy) / 2) + xy * xy)
+  return { alongX: Math.abs(xx), alongY: Math.abs(yy), largest: Math.abs(mean) + half, residual: rms }
+}
+
+/** Rms in metres and rms slope of the rows of a relief, (ny, nx) metres, NaN = not measured. */
+export function reliefMeasures(relief: Float64Array, ny: number, nx: number, dx: number) {
+  let sum = 0
+  let count = 0
+  for (let y = 0; y < ny; y++) {
+    for (let x = 1; x < nx; x++) {
+      const step = relief[y * nx + x]! - relief[y * nx + x - 1]!
+      if (Number.isNaN(step)) continue
+      sum += step * step
+      count++
+    }
+  }
+  return { rms: rootMeanSquare(relief), slope: count > 0 ? Math.sqrt(sum / count) / dx : 0 }
+}

@@ -1,0 +1,44 @@
+/**
+ * Calibration that stays moderate where the classes do not overlap: logistic regression on two unit masses.
+ *
+ * The KM mass puts 1 - e1 evenly on the KM scores and e1 evenly on the KNM scores, e1 = 1 / (n_KM + 1); the KNM mass puts
+ * 1 - e0 evenly on the KNM scores and e0 evenly on the KM scores, e0 = 1 / (n_KNM + 1). So each class has one misleading
+ * pair, which is what ELUB assumes too. Both masses are 1, so the logit is the natural log of the LR: there are no prior
+ * odds to take off. The loss is strictly convex when two scores differ: there is one optimum, from any start.
+ * source  docs/method.md; the misleading pair is that of Vergeer et al., Science & Justice 56 (2016) 482
+ */
+import { fitSamples, type Platt, type Sample } from './logistic.ts'
+
+/**
+ * in      the observations of each class; a good `start` saves steps and does not move the optimum
+ * out     slope per unit of score and intercept of the natural log of the LR, before any bound
+ * errors  `bad-value`: a class without an observation, all scores equal
+ */
+export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt): Platt {
+  const n1 = total(km.counts)
+  const n0 = total(knm.counts)
+  const scores = joined(km.scores, knm.scores)
+  const mass = (ofKm: number, ofKnm: number): Sample => ({
+    scores,
+    counts: joined(
+      km.counts.map((count) => (ofKm * count) / n1),
+      knm.counts.map((count) => (ofKnm * count) / n0),
+    ),
+  })
+  const e1 = 1 / (n1 + 1)
+  const e0 = 1 / (n0 + 1)
+  return fitSamples(mass(1 - e1, e1), mass(e0, 1 - e0), start, 0)
+}
+
+function total(counts: Float64Array): number {
+  let sum = 0
+  for (const count of counts) sum += count
+  return sum
+}
+
+function joined(a: Float64Array, b: Float64Array): Float64Array {
+  const out = new Float64Array(a.length + b.length)
+  out.set(a)
+  out.set(b, a.length)
+  return out
+}

@@ -1,0 +1,121 @@
+/** Whether a scan is like the marks of a reference: outside them the reference's pairs say nothing about it. */
+import { z } from 'zod'
+import type { Measures } from '../kinds/measures.ts'
+import type { Check } from '../kinds/scope.ts'
+
+const rule = z.strictObject({
+  measure: z.string(),
+  words: z.string(),
+  unit: z.string(),
+  refused: z.enum(['both', 'above', 'none']),
+  factor: z.number().min(1),
+})
+
+export const conditionsParams = z.strictObject({
+  /** Id of the reference; null when no reference is asked. */
+  reference: z.string().nullable(),
+  /** For each data set of the reference, the range of every measure; null when the reference does not say. */
+  sets: z
+    .array(
+      z.strictObject({ tag: z.string(), ranges: z.record(z.string(), z.tuple([z.number(), z.number()])) }),
+    )
+    .nullable(),
+  rules: z.array(rule),
+  /** Why the scan has no measures. */
+  unmeasured: z.string().nullable(),
+})
+type Params = z.infer<typeof conditionsParams>
+type Rule = z.infer<typeof rule>
+
+const FURTHEST = 1e6 // a ratio beyond it, or to a measure of 0, says no more
+
+/** How far a value lies outside a range, as a ratio of at least 1, and how much of the allowed ratio that is. */
+interface Outside {
+  readonly rule: Rule
+  readonly value: number
+  readonly range: readonly [number, number]
+  readonly ratio: number
+  readonly refused: boolean
+}
+
+/**
+ * A scan must lie inside one data set of the reference on every measure: from the least over the factor to the greatest
+ * times the factor. Beyond the range itself it is warned of.
+ * in      `measures`: undefined when the scan shows too little
+ * out     value: the worst ratio to the range of the nearest data set, 1 inside; threshold: the factor it must not exceed
+ */
+export function conditionsCheck(measures: Measures | undefined, params: Params): Check {
+  const check = (severity: Check['severity'], value: number, threshold: number, reason: string): Check => ({
+    name: 'conditions',
+    ...{ passed: severity === 'ok', severity, value: Number(value.toPrecision(4)), threshold, reason },
+  })
+  const strictest = params.rules.reduce((least, one) => Math.min(least, one.factor), FURTHEST)
+  if (!measures) {
+    return check(
+      'refuse',
+      FURTHEST,
+      strictest,
+      params.unmeasured ?? 'the scan shows too little to be measured',
+    )
+  }
+  if (!params.sets || params.sets.length === 0) {
+    const reason = params.reference
+      ? `reference ${params.reference} does not state what its marks are like, so nothing tells whether it covers this scan`
+      : 'no reference was asked'
+    return check(params.reference ? 'warn' : 'ok', 1, strictest, reason)
+  }
+  const [nearest] = params.sets
+    .map(({ tag, ranges }) => ({
+      tag,
+      outside: params.rules.flatMap((one) => outsideOf(one, measures, ranges)),
+    }))
+    .sort((a, b) => worst(a.outside) - worst(b.outside))
+  const { tag, outside } = nearest!
+  const beyond = outside.filter(({ refused }) => refused)
+  const shown = beyond.length > 0 ? beyond : outside
+  if (shown.length === 0) return check('ok', 1, strictest, `the scan is like those of data set ${tag}`)
+  const most = shown.reduce((a, b) => (b.ratio / b.rule.factor > a.ratio / a.rule.factor ? b : a))
+  const parts = shown.map(
+    ({ rule: { words, unit }, value, range: [low, high] }) =>
+      `${words} ${digits(value)}${unit}, where data set ${tag} has ${digits(low)} to ${digits(high)}${unit}`,
+  )
+  return beyond.length > 0
+    ? check(
+        'refuse',
+        most.ratio,
+        most.rule.factor,
+        `the scan is not like the marks of the reference: ${parts.join('; ')}`,
+      )
+    : check(
+        'warn',
+        most.ratio,
+        most.rule.factor,
+        `the scan lies at the edge of what the reference covers: ${parts.join('; ')}`,
+      )
+}
+
+const digits = (value: number): string => `${Number(value.toPrecision(3))}`
+
+/** How bad a data set fits: the largest share of an allowed factor, refusals before warnings. */
+const worst = (outside: readonly Outside[]): number =>
+  outside.reduce(
+    (most, { ratio, rule: { factor }, refused }) =>
+      Math.max(most, (refused ? FURTHEST : 1) * (ratio / factor)),
+    0,
+  )
+
+function outsideOf(
+  one: Rule,
+  measures: Measures,
+  ranges: { readonly [measure: string]: readonly [number, number] },
+): Outside[] {
+  const value = measures[one.measure]
+  const range = ranges[one.measure]
+  if (value === undefined || range === undefined) return []
+  const [low, high] = range
+  const below = value < low
+  if (!below && value <= high) return []
+  if (below && one.refused === 'above') return [] // that end is open
+  const ratio = Math.min(FURTHEST, below ? low / value : value / high)
+  return [{ rule: one, value, range, ratio, refused: one.refused !== 'none' && ratio > one.factor }]
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type FormMeasures, formMeasures, reliefMeasures } from '../kernels/mark-measures.ts'
+import { measuredShare } from '../kernels/measured.ts'
+import { measuresKind } from '../kinds/measures.ts'
+import { defineNode } from '../kinds/node.ts'
+import { landOrientationKind } from '../kinds/orientation.ts'
+import { signatureKind } from '../kinds/signature.ts'
+import { bandpassedKind, type Surface, surfaceKind } from '../kinds/surface.ts'
+
+/**
+ * Measures of a mark, by which a reference tells whether it covers the mark. Units: pitch, residual, rms in µm and nm as
+ * named, length and area in mm and mm², curvature in 1/mm.
+ */
+function measuresOf(
+  { heights, dx, dy }: Surface,
+  curvature: (form: FormMeasures) => number,
+  relief: { readonly rms: number; readonly slope: number },
+) {
+  const [ny, nx] = heights.shape as [number, number]
+  const form = formMeasures(heights.data, ny, nx, dx, dy)
+  const valid = measuredShare(heights.data)
+  return {
+    pitch_um: (ny === 1 ? dx : Math.max(dx, dy)) * 1e6,
+    curvature_per_mm: curvature(form) * 1e-3,
+    form_residual_um: form.residual * 1e6,
+    rms_nm: relief.rms * 1e9,
+    slope: relief.slope,
+    area_mm2: nx * dx * ny * dy * valid * 1e6,
+    valid,
+  }
+}
+
+/**
+ * Measures of a land.
+ * in      its surface, the orientation of its striae, its signature
+ * out     `curvature_per_mm` across the striae; `length_mm`, `rms_nm` and `slope` of the signature
+ */
+export const landMeasures = defineNode({
+  name: 'land-measures',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: surfaceKind, orientation: landOrientationKind, signature: signatureKind },
+  output: measuresKind,
+  run({ surface, orientation: { turned }, signature: { values, dx, length } }) {
+    const relief = reliefMeasures(values.data, 1, length, dx)
+    const measures = measuresOf(surface, ({ alongX, alongY }) => (turned ? alongY : alongX), relief)
+    return { ...measures, length_mm: length * dx * 1e3 }
+  },
+})
+
+/**
+ * Measures of a toolmark.
+ * in      its surface, or profile; its profile in the band
+ * out     `curvature_per_mm`: largest in any direction; `length_mm`, `rms_nm` and `slope` of the profile
+ */
+export const toolmarkMeasures = defineNode({
+  name: 'toolmark-measures',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: surfaceKind, profile: bandpassedKind },
+  output: measuresKind,
+  run({ surface, profile: { heights, dx } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    const measures = measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+    return { ...measures, length_mm: nx * dx * measuredShare(heights.data) * 1e3 }
+  },
+})
+
+/**
+ * Measures of a breech face.
+ * in      its surface, and its map in the band
+ * out     `curvature_per_mm`: largest in any direction; `rms_nm` and `slope` of the map; `area_mm2` of the surface
+ */
+export const faceMeasures = defineNode({
+  name: 'face-measures',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: surfaceKind, map: bandpassedKind },
+  output: measuresKind,
+  run({ surface, map: { heights, dx } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    return measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+  },
+})
