@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { AnyReport } from '../kinds/report.ts'
@@ -44,10 +45,22 @@ export async function compare(
 ): Promise<Compared> {
   const { type, config, reference, a, b } = request
   const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
-  const sided = [a, b].flatMap(({ scans, read }) => scans.map(({ surface }) => ({ surface, read })))
-  const checks = await session.map(sided, ({ surface, read }) =>
-    scopeChecksOf(session, scopeNow, surface, read),
+  const sided = (['a', 'b'] as const).flatMap((side) =>
+    request[side].scans.map(({ surface }, i) => ({
+      name: `scan ${i + 1} of mark_${side}`,
+      side,
+      surface,
+      i,
+    })),
   )
+  const checks = await session.map(sided, async ({ name, side, surface, i }) => {
+    try {
+      return await scopeChecksOf(session, scopeNow, surface, request[side].read, i)
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      throw new MarkgraphError(error.code, `${name}: ${error.message}`, error.details, error)
+    }
+  })
   const ofScans = { scope_a: checks.slice(0, a.scans.length), scope_b: checks.slice(a.scans.length) }
   const about = { ...aboutOf(request, engineVersion), warnings: warningsOf(request) }
   const alike = session.put(scopeChecksKind, identityCheck(type, a, b))

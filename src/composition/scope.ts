@@ -30,18 +30,19 @@ export interface Scope {
 export const showsTooLittle = (error: unknown): error is MarkgraphError =>
   error instanceof MarkgraphError && (error.code === 'not-scorable' || error.code === 'no-valid-points')
 
-/** The checks of one scan against what a reference covers, in the band of the config. */
+/** The checks of scan `i` of a mark against what a reference covers, in the band of the config. */
 export async function scopeChecksOf(
   session: Session,
   scope: Scope,
   surface: Ref<Surface>,
   read: MarkReading,
+  i = 0,
 ): Promise<Ref<ScopeChecks>> {
   const { type, config, reference } = scope
   const { lambda_s, lambda_c, modality_split, modality_doubt } = commonOf(config)
   const bandpassed = await bandOf(session, surface, { lambda_s, lambda_c })
   const collapse = await session.evaluate(collapseRatio, {}, { surface })
-  const { measures, unmeasured } = await measured(session, scope, surface, read)
+  const { measures, unmeasured } = await measured(session, scope, surface, read, i)
   const { domain, striated, words } = type
   const params = {
     ...{ domain, striated, texture: words.texture, reference: type.measured },
@@ -58,9 +59,15 @@ export async function scopeChecksOf(
 }
 
 /** The measures of a scan, or why it has none. */
-async function measured(session: Session, { type, config }: Scope, surface: Ref<Surface>, read: MarkReading) {
+async function measured(
+  session: Session,
+  { type, config }: Scope,
+  surface: Ref<Surface>,
+  read: MarkReading,
+  i: number,
+) {
   try {
-    const one: Ref<Measures> = await type.measures.of(session, config, surface, read)
+    const one: Ref<Measures> = await type.measures.of(session, config, surface, read, i)
     return { measures: [one], unmeasured: null }
   } catch (error) {
     if (!showsTooLittle(error)) throw error

@@ -132,6 +132,15 @@ export const features = z
     land_lag_matrix: rows,
     best_land_a: z.number().int(),
     best_land_b: z.number().int(),
+    upside_down: z.boolean(),
+    arrangements: z
+      .object({
+        as_given: z.number(),
+        upside_down: z.number(),
+        order_reversed: z.number(),
+        lands_turned: z.number(),
+      })
+      .nullable(),
   })
   .meta({ id: 'BulletFeatures' })
 

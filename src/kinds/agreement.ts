@@ -20,6 +20,15 @@ export interface Features {
   /** Row and column of the largest CCF on the winning diagonal. */
   readonly best_land_a: number
   readonly best_land_b: number
+  /** Whether the winning arrangement has b upside down: its lands in reverse order, each turned by 180 degrees. */
+  readonly upside_down: boolean
+  /** Contrast of each arrangement that was tried; null when b was only compared as it was given. */
+  readonly arrangements: {
+    readonly as_given: number
+    readonly upside_down: number
+    readonly order_reversed: number
+    readonly lands_turned: number
+  } | null
 }
 export const featuresKind = jsonKind<Features>('features')
 

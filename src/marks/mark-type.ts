@@ -199,12 +199,16 @@ export interface MarkType {
   /** What a scan of such a mark is like, so that a reference can tell whether it covers it. */
   readonly measures: {
     readonly rules: readonly MeasureRule[]
-    /** errors  `not-scorable`, `no-valid-points`: a scan that shows too little */
+    /**
+     * in      `read`: how the scans of the mark are read; `i`: which of them it is
+     * errors  `not-scorable`, `no-valid-points`: a scan that shows too little
+     */
     of(
       session: Session,
       config: ScorerConfig,
       surface: Ref<Surface>,
       read: MarkReading,
+      i: number,
     ): Promise<Ref<Measures>>
   }
   /** The coarsest pitch of a scan that can be brought to the band of the bundled reference, and that band; metres. */

@@ -97,7 +97,7 @@ export async function populationsOf(type: MarkType, scoring: Scoring): Promise<P
   const { session, config, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const measures = await eachScan(scoring, rows, 'measures', async (surface) =>
-    session.value(await type.measures.of(session, config, surface, AS_SCANNED)),
+    session.value(await type.measures.of(session, config, surface, AS_SCANNED, 0)),
   )
   const byStudy = Map.groupBy(rows.keys(), (i) => rows[i]!.study)
   const conditions = [...byStudy].map(([tag, indices]): Conditions => {

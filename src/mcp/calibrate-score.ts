@@ -26,6 +26,7 @@ export async function calibrateScore(
     status: 'calibrated',
     summary: ratioSentence(step, [low, high], step.reference.name),
     ...rest,
+    lr_bounds_log10: [...step.lr_bounds_log10],
     ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
     scope_note: SCOPE_NOTE,
   }

@@ -10,20 +10,22 @@ import { onePitch } from './align.ts'
 /**
  * The stretches of two striated signatures that agree on one shift.
  * in      a, b: signatures on one pitch
- * params  cmr_1d_corr: smallest correlation of a window; cmr_1d_lag: tolerance on its shift in samples
+ * params  cmr_1d_corr: smallest correlation of a window; cmr_1d_lag: tolerance on its shift in samples; turned: whether b
+ *         agrees when it runs backwards
+ * out     regions in samples of each signature as it is
  * source  method.md stage 8
  */
 export const attribution1d = defineNode({
   name: 'attribution-1d',
-  version: 1,
-  params: z.strictObject({ cmr_1d_corr: z.number(), cmr_1d_lag: z.number().min(0) }),
+  version: 2,
+  params: z.strictObject({ cmr_1d_corr: z.number(), cmr_1d_lag: z.number().min(0), turned: z.boolean() }),
   inputs: { a: signatureKind, b: signatureKind },
   output: attributionKind,
-  run({ a, b }, { cmr_1d_corr, cmr_1d_lag }) {
+  run({ a, b }, { cmr_1d_corr, cmr_1d_lag, turned }) {
     onePitch([a, b])
     const regions = congruentRegions1d(
       centred(a.values.data),
-      centred(b.values.data),
+      centred(turned ? b.values.data.toReversed() : b.values.data),
       cmr_1d_corr,
       cmr_1d_lag,
     )
@@ -33,7 +35,10 @@ export const attribution1d = defineNode({
     })
     return {
       a: regions.map(({ x, w, corr }) => on(a.length, x, w, corr)),
-      b: regions.map(({ x, w, lag, corr }) => on(b.length, x + lag, w, corr)),
+      b: regions.map(({ x, w, lag, corr }) => {
+        const start = x + lag
+        return on(b.length, turned ? b.length - start - w : start, w, corr)
+      }),
     }
   },
 })

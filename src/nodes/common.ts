@@ -9,6 +9,7 @@ import { orientation } from './orientation.ts'
 import { populationReference } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
 import { referenceMembers, referenceRecord } from './reference.ts'
+import { replica } from './replica.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from './report.ts'
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
@@ -20,6 +21,7 @@ import { trace } from './trace.ts'
 /** The nodes that no single mark type owns. */
 export const COMMON_NODES = nodesOf(
   decode,
+  replica,
   formRemoval,
   roughness,
   coherence,

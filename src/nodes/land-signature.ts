@@ -5,7 +5,13 @@ import { fillGaps } from '../kernels/fill-gaps.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
 import { resample } from '../kernels/resample.ts'
 import { roughnessBand } from '../kernels/roughness-band.ts'
-import { columnProfile, columnsBetween, columnWidth, coveredMeans } from '../kernels/shear.ts'
+import {
+  type ColumnProfile,
+  columnProfile,
+  columnsBetween,
+  columnWidth,
+  coveredMeans,
+} from '../kernels/shear.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
@@ -17,20 +23,25 @@ const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate between two flat lands
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
+const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrored: z.boolean() })
+
 /**
  * The signature of a land: the mean profile across its striae, between its groove shoulders.
  * in      straightened land, (ny, nx) float64 metres, NaN = not measured; its orientation
  * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
- *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples
+ *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples; edges: left and
+ *         right edge in metres across the striae, from the first sample of the middle row of the scan, which is its
+ *         middle column if striae run along x; `mirrored` when they were read on the mirror image; null to find shoulders
  * out     without NaN; `crop` is the columns of the straightened land it covers. If shoulders cannot be searched (for
  *         example with fewer than 32 columns), the whole measured width is used. A flat land gives all zeros.
- * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples
+ * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples; `bad-value` when
+ *         edges are in the wrong order or outside the scan
  * note    the band filter gets only the land between the shoulders, so that these cannot leak into it. Across the
  *         striae a column of the sheared land is dx cos(angle) wide.
  */
 export const landSignature = defineNode({
   name: 'land-signature',
-  version: 2,
+  version: 3,
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),
@@ -38,16 +49,15 @@ export const landSignature = defineNode({
     groove_floor: z.number().positive(),
     groove_run: z.number().positive(),
     pitch: z.number().positive(),
+    edges: givenEdges.nullable(),
   }),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },
   output: signatureKind,
   run({ surface: { heights, dx, dy }, orientation }, params) {
     const [ny, nx] = heights.shape as [number, number]
-    const [from, to] = grooveEdges(columnProfile(heights.data, ny, nx), dx, {
-      deviations: params.groove_deviations,
-      floor: params.groove_floor,
-      run: params.groove_run,
-    }) ?? [0, nx]
+    const [from, to] = params.edges
+      ? givenColumns(params.edges, nx, dx, orientation.turned)
+      : foundColumns(columnProfile(heights.data, ny, nx), dx, params)
     const width = to - from
     const land = columnsBetween(heights.data, ny, nx, from, to)
     const relief = roughnessBand(land, ny, width, { dy, dx }, params)
@@ -79,3 +89,37 @@ export const landSignature = defineNode({
     }
   },
 })
+
+interface GrooveParams {
+  readonly groove_deviations: number
+  readonly groove_floor: number
+  readonly groove_run: number
+}
+
+const foundColumns = (columns: ColumnProfile, dx: number, params: GrooveParams): readonly [number, number] =>
+  grooveEdges(columns, dx, {
+    deviations: params.groove_deviations,
+    floor: params.groove_floor,
+    run: params.groove_run,
+  }) ?? [0, columns.means.length]
+
+/** Columns [from, to) of a straightened land between edges that were measured on its scan. */
+function givenColumns(
+  { left, right, mirrored }: z.infer<typeof givenEdges>,
+  nx: number,
+  dx: number,
+  turned: boolean,
+): readonly [number, number] {
+  const um = (metres: number): number => Math.round(metres * 1e6)
+  if (!(left >= 0 && left < right && right <= nx * dx)) {
+    throw new MarkgraphError(
+      'bad-value',
+      `the edges ${um(left)} and ${um(right)} µm do not lie on the scan in this order; it is ${um(nx * dx)} µm wide across its striae`,
+      { left, right },
+    )
+  }
+  const first = Math.min(nx - 1, Math.ceil(left / dx - 1e-9)) // an edge on a sample keeps this sample
+  const last = Math.max(first, Math.min(nx - 1, Math.floor(right / dx + 1e-9)))
+  // a quarter turn clockwise reverses the rows of the scan, a mirror image its columns, which are not across then
+  return turned || mirrored ? [nx - 1 - last, nx - first] : [first, last + 1]
+}

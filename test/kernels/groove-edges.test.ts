@@ -33,6 +33,12 @@ describe('grooveEdges', () => {
     means.fill(Number.NaN, 500, 510)
     expect(grooveEdges(whole(means), DX, OPTIONS)).toEqual([0, 600])
   })
+  test('a hump shorter than the run does not end the land, nor does it hide the shoulder behind it', () => {
+    const means = land(1200, 150, 1100)
+    for (let x = 180; x < 200; x++) means[x]! += 1.2e-5
+    const [from] = grooveEdges(whole(means), DX, { ...OPTIONS, run: 40e-6 })!
+    expect(Math.abs(from - 150)).toBeLessThan(8)
+  })
   test('a gap as long as the run ends it', () => {
     const means = land(600, 0, 600).fill(Number.NaN, 500, 520)
     expect(grooveEdges(whole(means), DX, OPTIONS)).toEqual([0, 500])

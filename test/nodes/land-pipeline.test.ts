@@ -10,6 +10,7 @@ import { align } from '../../src/nodes/align.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { features } from '../../src/nodes/features.ts'
 import { landSignature } from '../../src/nodes/land-signature.ts'
+import { orderCheck } from '../../src/nodes/order-check.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
@@ -18,7 +19,7 @@ import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './land-figures.json' with { type: 'json' }
 
 const DEPLOYED = bulletsOf(CONFIG)
-const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6 } // the band that land-figures.json was made with
+const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6, groove_run: 20e-6 } // what land-figures.json was made with
 const SLOTS = 6
 
 function straightened(surface: Surface) {
@@ -36,7 +37,8 @@ function straightened(surface: Surface) {
 
 const signatureOf = (
   land: ReturnType<typeof straightened>,
-  band: { lambda_s: number; lambda_c: number } = DEPLOYED,
+  band: { lambda_s: number; lambda_c: number; groove_run: number } = DEPLOYED,
+  edges: Parameters<typeof landSignature.run>[1]['edges'] = null,
 ) =>
   landSignature.run(land, {
     lambda_s: band.lambda_s,
@@ -44,8 +46,9 @@ const signatureOf = (
     clip: DEPLOYED.land_clip,
     groove_deviations: DEPLOYED.groove_deviations,
     groove_floor: DEPLOYED.groove_floor,
-    groove_run: DEPLOYED.groove_run,
+    groove_run: band.groove_run,
     pitch: DEPLOYED.signature_pitch,
+    edges,
   })
 type Signature = ReturnType<typeof signatureOf>
 
@@ -79,6 +82,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
           lands_b: other.lands,
           n_lands: SLOTS,
           min_overlap: DEPLOYED.land_min_overlap,
+          both_ways: band === 'deployed',
         })
         const found: Features = features.run({ a: one[band], b: other[band] }, params)
         return { a, b, same: one.source === other.source, ...found }
@@ -112,11 +116,76 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
     })
   })
 
-  test('with the deployed band every same-barrel pair is at least 0.04 above every other pair', () => {
+  test('as deployed, both ways up, every same-barrel pair is at least 0.055 above every other pair', () => {
     const found = compared('deployed')
     const contrasts = (same: boolean): number[] =>
       found.filter((pair) => pair.same === same).map(({ diag_contrast }) => diag_contrast)
-    expect(Math.min(...contrasts(true)) - Math.max(...contrasts(false))).toBeGreaterThanOrEqual(0.04)
+    expect(Math.min(...contrasts(true)) - Math.max(...contrasts(false))).toBeGreaterThanOrEqual(0.055)
+    expect(found.filter((pair) => pair.same && pair.upside_down)).toEqual([])
+  })
+
+  /** The pair with the lands of b in reverse order, or turned, or both. */
+  const rearranged = (a: string, b: string, how: { reversed: boolean; turned: boolean }) => {
+    const [one, other] = [marks.get(a)!, marks.get(b)!]
+    const turned = other.deployed.map((signature) => ({
+      ...signature,
+      values: grid(signature.values.data.toReversed(), signature.length),
+    }))
+    const params = {
+      ...{ lands_a: one.lands, n_lands: SLOTS, min_overlap: DEPLOYED.land_min_overlap, both_ways: true },
+      lands_b: how.reversed ? other.lands.map((land) => SLOTS + 1 - land) : other.lands,
+    }
+    const inputs = { a: one.deployed, b: how.turned ? turned : other.deployed }
+    return features.run(inputs, checkedParams(features, params))
+  }
+
+  test('a bullet upside down keeps its score, and this is said', () => {
+    for (const { a, b, same, diag_contrast, upside_down, best_land_a } of compared('deployed')) {
+      const found = rearranged(a, b, { reversed: true, turned: true })
+      expect(found.diag_contrast, `${a} ${b}`).toBeCloseTo(diag_contrast, 12)
+      expect(found.upside_down, `${a} ${b}`).toBe(!upside_down)
+      if (same) expect(found.best_land_a, `${a} ${b}`).toBe(best_land_a)
+    }
+  })
+
+  test('only reversed order or only turned lands are refused for every known match, and for no pair as it is', () => {
+    const severity = (found: Features): string =>
+      orderCheck.run({ features: found }, { domain: 'striated', margin: DEPLOYED.bullet_order_margin })
+        .checks[0]!.severity
+    const pairs = compared('deployed')
+    expect(pairs.map(severity)).toEqual(pairs.map(() => 'ok'))
+    for (const { a, b } of pairs.filter(({ same }) => same)) {
+      expect(severity(rearranged(a, b, { reversed: true, turned: false })), `${a} ${b}`).toBe('refuse')
+      expect(severity(rearranged(a, b, { reversed: false, turned: true })), `${a} ${b}`).toBe('refuse')
+    }
+  })
+
+  test('groove edges lie just outside those that an examiner chose, except where these lie in the groove', () => {
+    const INTO_THE_GROOVE = ['houston/barrela-bullet50 1', 'houston/barrela-bullet50 6']
+    const pitch = 1.935
+    for (const { scan, left_um, right_um } of csvRows('expected/grooves.csv')) {
+      const [, name, land] = /bullets\/(.*)-land(\d)/.exec(scan!)!
+      const mark = marks.get(name!)!
+      const { crop } = mark.deployed[mark.lands.indexOf(Number(land))]!
+      const inside = Number(left_um) - crop[0] * pitch
+      const cut = crop[1] * pitch - Number(right_um)
+      const low = INTO_THE_GROOVE.includes(`${name} ${land}`) ? -90 : 25
+      expect(inside, scan).toBeGreaterThan(low)
+      expect(inside, scan).toBeLessThan(105)
+      expect(cut, scan).toBeGreaterThan(50)
+      expect(cut, scan).toBeLessThan(260)
+    }
+  })
+
+  test('one land of three bullets has its edges at the same striae', () => {
+    const land = (mark: string, place: number) =>
+      marks.get(`houston/barrela-bullet${mark}`)!.deployed[place - 1]!
+    const reference = land('11', 5)
+    for (const other of [land('30', 5), land('50', 6)]) {
+      const { lag } = align.run({ a: reference, b: other }, { min_overlap: DEPLOYED.land_min_overlap })
+      expect(Math.abs(lag)).toBeLessThanOrEqual(5) // 10 µm at the left edge
+      expect(Math.abs(lag + other.length - reference.length)).toBeLessThanOrEqual(5) // and at the right one
+    }
   })
 
   test('offsets of same-barrel pairs compose', () => {
@@ -203,6 +272,37 @@ describe('lands that can hardly be used', () => {
     const { orientation } = straightened(surface(200, 400, (x, y) => wavy(x - (y - 99.5) * slope, 0)))
     expect(orientation.tilt_deg).toBeCloseTo(5, 0)
     expect(orientation.striae_angle_deg).toBeCloseTo(85, 0)
+  })
+  describe('edges set by a user', () => {
+    const rough = (x: number): number => 1e-6 * (Math.sin(x / 4) + Math.sin(x / 7.3))
+    const set = (left: number, right: number, mirrored = false) => ({ left, right, mirrored })
+
+    test('cut the land at these places of its scan', () => {
+      const land = straightened(surface(150, 400, rough))
+      const { crop, length } = signatureOf(land, DEPLOYED, set(100e-6, 699e-6))
+      expect(crop).toEqual([50, 350])
+      expect(length).toBe(300)
+    })
+    test('count from the first row where striae run along x', () => {
+      const lying = straightened(surface(400, 150, (_, y) => rough(y)))
+      expect(lying.orientation.turned).toBe(true)
+      expect(signatureOf(lying, DEPLOYED, set(100e-6, 598e-6)).crop).toEqual([100, 350])
+    })
+    test('count from the other side of a mirror image', () => {
+      const land = straightened(surface(150, 400, rough))
+      expect(signatureOf(land, DEPLOYED, set(100e-6, 598e-6, true)).crop).toEqual([100, 350])
+    })
+    test.each([
+      ['before the scan', -1e-6, 500e-6],
+      ['beyond the scan', 100e-6, 801e-6],
+      ['in the wrong order', 500e-6, 100e-6],
+      ['at one place', 100e-6, 100e-6],
+    ])('%s are refused', (_, left, right) => {
+      const land = straightened(surface(150, 400, rough))
+      expect(() => signatureOf(land, DEPLOYED, set(left, right))).toThrow(
+        expect.objectContaining({ code: 'bad-value', message: expect.stringContaining('800 µm wide') }),
+      )
+    })
   })
   test('a pitch that would make more than 2^20 samples is refused', () => {
     const land = straightened(surface(1, 600, wavy))

@@ -4,6 +4,7 @@ import { attribution1d } from '../../nodes/attribution.ts'
 import { features } from '../../nodes/features.ts'
 import { landSignature } from '../../nodes/land-signature.ts'
 import { landMeasures } from '../../nodes/mark-measures.ts'
+import { orderCheck } from '../../nodes/order-check.ts'
 import { orient, orientedHeights } from '../../nodes/orient.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
 import { signature } from '../../nodes/signature.ts'
@@ -61,6 +62,7 @@ export const bullets: MarkType = {
     landSignature,
     align,
     features,
+    orderCheck,
     bulletScore,
     landScore,
     attribution1d,

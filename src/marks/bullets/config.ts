@@ -20,6 +20,8 @@ export const bulletConfig = configSlice({
     groove_run: length,
     /** grooves: smallest overlap of two signatures, as a share of the shorter. */
     land_min_overlap: share,
+    /** grooves: contrast by which reversed order alone, or turned lands alone, must be better for the pair to be refused. */
+    bullet_order_margin: z.number().positive().max(2),
     /** Attribution of striated marks by voting windows: smallest correlation, tolerance on the lag in samples. */
     cmr_1d_corr: correlation,
     cmr_1d_lag: z.number().min(0),
@@ -33,8 +35,9 @@ export const bulletConfig = configSlice({
     land_clip: 2,
     groove_deviations: 5,
     groove_floor: 6e-6,
-    groove_run: 20e-6,
+    groove_run: 40e-6,
     land_min_overlap: 0.5,
+    bullet_order_margin: 0.05,
     cmr_1d_corr: 0.5,
     cmr_1d_lag: 10,
   },

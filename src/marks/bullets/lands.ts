@@ -1,3 +1,4 @@
+import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Signature } from '../../kinds/signature.ts'
@@ -23,11 +24,26 @@ export interface Land {
   readonly signature: Ref<Signature>
 }
 
-/** The whole striated pipeline of one land, from its surface to its signature. */
-export const land = (session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> =>
-  bulletsOf(config).striated_method === 'plain'
-    ? landByMoments(session, config, surface)
-    : landByGrooves(session, config, surface)
+/** Groove edges that a user has set, as `land-signature` takes them. */
+export type GivenEdges = Parameters<typeof landSignature.run>[1]['edges']
+
+/**
+ * The whole striated pipeline of one land, from its surface to its signature.
+ * errors  `bad-value` when edges are given to the plain pipeline, or do not lie on the scan
+ */
+export function land(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+  edges: GivenEdges = null,
+): Promise<Land> {
+  if (bulletsOf(config).striated_method !== 'plain') return landByGrooves(session, config, surface, edges)
+  if (!edges) return landByMoments(session, config, surface)
+  throw new MarkgraphError(
+    'bad-value',
+    'striated_method plain has no groove edges; leave out the edges, or use grooves',
+  )
+}
 
 /** The textbook pipeline of a land: direction of its spectrum, rotation, mean profile of the middle. */
 async function landByMoments(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> {
@@ -44,7 +60,12 @@ async function landByMoments(session: Session, config: ScorerConfig, surface: Re
 }
 
 /** A land straightened by its striae and cut at its groove edges. */
-export async function landByGrooves(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
+export async function landByGrooves(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+  edges: GivenEdges,
+) {
   const form = await session.evaluate(robustForm, {}, { surface })
   const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
   const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
@@ -53,7 +74,7 @@ export async function landByGrooves(session: Session, config: ScorerConfig, surf
     surface,
     orientation: direction,
     straightened: async () => straightened,
-    signature: await session.evaluate(landSignature, landParams(config), inputs),
+    signature: await session.evaluate(landSignature, { ...landParams(config), edges }, inputs),
   }
 }
 

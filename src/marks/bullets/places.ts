@@ -24,4 +24,5 @@ export const featureParams = (
   lands_b: [b[0] ?? 0, ...b.slice(1)],
   n_lands: nLands,
   ...correlationParams(config),
+  both_ways: bulletsOf(config).striated_method !== 'plain',
 })

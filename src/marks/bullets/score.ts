@@ -1,33 +1,31 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Features } from '../../kinds/agreement.ts'
+import type { Warning } from '../../kinds/report.ts'
+import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
 import { attribution1d } from '../../nodes/attribution.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
+import { orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
-import { enoughToCompare } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
-import { type Land, land, landPicture, landTrace } from './lands.ts'
+import { type Land, landPicture, landTrace } from './lands.ts'
+import { landsOfMark } from './lands-of-mark.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
 
-export const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
 export const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
   'Evidence of each land pair of the winning diagonal, for diagnosis: the lands of a bullet are not independent, so these do not multiply to the reported likelihood ratio.'
 
 /** Scores two bullets by their lands, or two single lands by their correlation. */
 export async function scoreBullets(session: Session, marks: Marks, reading: Reading): Promise<Scored> {
-  const { a, b, config } = marks
-  const scans = [...a.scans, ...b.scans]
-  const lands = await session.map(scans, ({ surface }) => land(session, config, surface))
-  for (const [i, one] of lands.entries()) {
-    const where = i < a.scans.length ? `scan ${i + 1} of mark_a` : `scan ${i - a.scans.length + 1} of mark_b`
-    enoughToCompare(where, await session.value(one.signature), FEWEST_SAMPLES)
-  }
-  const landsA = lands.slice(0, a.scans.length)
-  const landsB = lands.slice(a.scans.length)
+  const { a, b, nPlaces, config } = marks
+  const [landsA, landsB] = await Promise.all([
+    landsOfMark(session, config, 'mark_a', a, nPlaces),
+    landsOfMark(session, config, 'mark_b', b, nPlaces),
+  ])
   const single = landsA.length === 1 && landsB.length === 1
   const compared = single
     ? await singleLands(session, config, landsA[0]!, landsB[0]!)
@@ -39,7 +37,7 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
     score: compared.score,
     attribution: await session.evaluate(
       attribution1d,
-      { cmr_1d_corr, cmr_1d_lag },
+      { cmr_1d_corr, cmr_1d_lag, turned: compared.upsideDown },
       { a: bestA.signature, b: bestB.signature },
     ),
     previews: { a: await landPicture(session, bestA), b: await landPicture(session, bestB) },
@@ -49,7 +47,10 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       best_land_a: compared.best[0],
       best_land_b: compared.best[1],
       best_land_ccf: compared.bestCcf,
+      upside_down: compared.upsideDown,
     },
+    ...(compared.pair && { pair: compared.pair }),
+    warnings: compared.upsideDown ? [UPSIDE_DOWN] : [],
     ...(single && { evidenceNote: SINGLE_LAND_NOTE }),
     blocks: {
       ...compared.blocks,
@@ -68,11 +69,20 @@ const SINGLE_LAND_NOTE = {
     'one land a side was compared; compare every land of both bullets for evidence that is meant to be reported',
 } as const
 
+const UPSIDE_DOWN: Warning = {
+  code: 'upside_down',
+  message:
+    'the bullets agree best with mark_b upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
+  where: 'mark_b',
+}
+
 interface Compared {
   readonly score: Scored['score']
   /** Row and column of the best-matching lands, from 0. */
   readonly best: readonly [number, number]
   readonly bestCcf: number
+  readonly upsideDown: boolean
+  readonly pair?: Ref<ScopeChecks>
   readonly blocks: Scored['blocks']
 }
 
@@ -81,7 +91,7 @@ async function singleLands(session: Session, config: ScorerConfig, a: Land, b: L
   const alignment = await session.evaluate(align, correlationParams(config), signatures)
   const score = await session.evaluate(landScore, {}, { alignment })
   const { ccf } = await session.value(alignment)
-  return { score, best: [0, 0], bestCcf: ccf, blocks: {} }
+  return { score, best: [0, 0], bestCcf: ccf, upsideDown: false, blocks: {} }
 }
 
 async function bullets(
@@ -95,10 +105,13 @@ async function bullets(
   const { features, score } = await bulletPair(session, config, places, landsA, landsB)
   const found = await session.value(features)
   const { best_land_a: i, best_land_b: j } = found
+  const margin = bulletsOf(config).bullet_order_margin
   return {
     score,
     best: [i, j],
     bestCcf: found.land_ccf_matrix[i]![j]!,
+    upsideDown: found.upside_down,
+    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features }),
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
   }
 }

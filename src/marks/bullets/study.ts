@@ -11,7 +11,8 @@ import {
 } from '../population.ts'
 import { enoughToCompare } from '../scored.ts'
 import { type Land, land } from './lands.ts'
-import { bulletPair, FEWEST_SAMPLES } from './score.ts'
+import { FEWEST_SAMPLES } from './lands-of-mark.ts'
+import { bulletPair } from './score.ts'
 
 /** A bullet of the study with its signatures, ready to be paired. */
 interface Bullet extends StudyMark {
@@ -86,16 +87,22 @@ function landPopulation(
     lands += places.length
     return start
   })
-  const offsets = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features.offset]))
+  const featuresOf = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features]))
   const marks = bullets.flatMap((bullet, i) => {
-    // The first bullet of a barrel numbers the lands of the barrel; the other bullets follow by their offset from it.
+    // The first bullet of a barrel numbers the lands of the barrel; the other bullets follow by their offset from it,
+    // counted backwards when they were scanned upside down.
     const origin = bullets.findIndex(({ source }) => source === bullet.source)
-    const offset = origin === i ? 0 : offsets.get(`${origin} ${i}`)!
-    return bullet.rows.map((row) => ({
-      mark: `${bullet.mark}-land${row.land}`,
-      source: `${bullet.source}-land${((row.land - 1 - offset + nLands) % nLands) + 1}`,
-      ...scansOfRows([row]),
-    }))
+    const { offset, upside_down } =
+      origin === i ? { offset: 0, upside_down: false } : featuresOf.get(`${origin} ${i}`)!
+    return bullet.rows.map((row) => {
+      const place = row.land
+      const slot = upside_down ? nLands - place : place - 1
+      return {
+        mark: `${bullet.mark}-land${place}`,
+        source: `${bullet.source}-land${((slot - offset + nLands) % nLands) + 1}`,
+        ...scansOfRows([row]),
+      }
+    })
   })
   const head = {
     ...about,

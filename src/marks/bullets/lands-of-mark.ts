@@ -1,0 +1,59 @@
+import { type ErrorCode, MarkgraphError } from '../../errors.ts'
+import type { Session } from '../../graph/session.ts'
+import type { Mark, MarkReading } from '../mark-type.ts'
+import { surfaceAsRead } from '../read.ts'
+import { enoughToCompare } from '../scored.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { type GivenEdges, type Land, land } from './lands.ts'
+
+export const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
+const TOO_LITTLE: readonly ErrorCode[] = ['not-scorable', 'no-valid-points']
+
+/**
+ * The lands of a mark, as the request says that they are read.
+ * errors  `not-scorable`, `no-valid-points`, `bad-value`: they name the land, and how to leave it out
+ */
+export async function landsOfMark(
+  session: Session,
+  config: ScorerConfig,
+  side: string,
+  mark: Mark,
+  nPlaces: number,
+): Promise<Land[]> {
+  const { scans, read } = mark
+  if (read.edges.length !== 0 && read.edges.length !== scans.length) {
+    throw new MarkgraphError(
+      'bad-value',
+      `${side} has ${scans.length} scans but ${read.edges.length} pairs of edges in ${side}_edges; give one pair for each scan, or auto`,
+      { side },
+    )
+  }
+  const numbered = scans.map((scan, i) => ({ scan, i }))
+  return session.map(numbered, async ({ scan, i }) => {
+    try {
+      const surface = await surfaceAsRead(session, scan.surface, read)
+      const one = await land(session, config, surface, givenEdges(read, i))
+      enoughToCompare('it', await session.value(one.signature), FEWEST_SAMPLES)
+      return one
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      const { code, details } = error
+      const wayOut = TOO_LITTLE.includes(code) ? leavingOut(side, mark, i, nPlaces) : ''
+      const name = `scan ${i + 1} of ${side} (land ${mark.places[i]})`
+      throw new MarkgraphError(code, `${name}: ${error.message}${wayOut}`, details, error)
+    }
+  })
+}
+
+/** The edges that a request sets for scan `i` of a mark. */
+export function givenEdges({ edges, replica }: MarkReading, i: number): GivenEdges {
+  const set = edges[i]
+  return set ? { left: set[0], right: set[1], mirrored: replica } : null
+}
+
+/** How to compare a bullet without one of its lands; empty when it is the only one. */
+function leavingOut(side: string, { places }: Mark, i: number, nPlaces: number): string {
+  const rest = places.filter((_, k) => k !== i)
+  if (rest.length === 0) return ''
+  return `; to compare the bullets without this land, leave out its scan and give ${side}_lands=${rest.join(',')} and n_lands=${nPlaces}`
+}
