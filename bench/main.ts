@@ -23,6 +23,7 @@ import { settings } from '../src/settings.ts'
 import { runStudy } from '../src/studies/run.ts'
 import { scansInFolder, uploadOfScan } from '../src/studies/scans.ts'
 import { createStudy } from '../src/studies/study.ts'
+import { AS_WRITTEN } from '../src/x3p/read.ts'
 
 /**
  * Measures times on real scans, and those of the independent Python implementation in the same run.
@@ -66,7 +67,7 @@ async function stages(): Promise<string[][]> {
   const { lambda_s, lambda_c } = commonOf(DEPLOYED)
   for (let run = 0; run < RUNS + 2; run++) {
     if (run === 2) times.clear() // the first two runs warm the code up
-    const surface = await stage('decode', () => decode.run({ scan: bytes }, {}))
+    const surface = await stage('decode', () => decode.run({ scan: bytes }, AS_WRITTEN))
     const formRemoved = await stage('form removal', () => formRemoval.run({ surface }, {}))
     await stage('roughness band', () => roughness.run({ surface: formRemoved }, { lambda_s, lambda_c }))
     await stage('coherence', () => coherence.run({ surface: formRemoved }, {}))

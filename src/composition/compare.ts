@@ -14,7 +14,7 @@ import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Evidence, evidence, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
 import { identityCheck, warningsOf } from './pair.ts'
-import { inputsOf, type Recipe, recipeHandle, recipeOf } from './recipe.ts'
+import { inputsOf, type Recipe, type RecipeInputs, recipeHandle, recipeOf } from './recipe.ts'
 import { type Resolution, scopeChecksOf, showsTooLittle } from './scope.ts'
 import type { Service } from './service.ts'
 
@@ -118,11 +118,10 @@ const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {
   }
 }
 
-/** The positions of scans on their marks, for mark types that have positions. */
-function placesOf(request: CompareRequest): Record<string, number | number[]> {
-  const { mark_a_lands, mark_b_lands, n_lands } = inputsOf(request)
-  if (!mark_a_lands || !mark_b_lands || !n_lands) return {}
-  return { mark_a_lands: [...mark_a_lands], mark_b_lands: [...mark_b_lands], n_lands }
+/** The positions of scans on their marks, and how they were read where it is not as usual. */
+function placesOf(request: CompareRequest): Omit<RecipeInputs, 'mark_a' | 'mark_b'> {
+  const { mark_a: _a, mark_b: _b, ...rest } = inputsOf(request)
+  return rest
 }
 
 async function isBlocked(session: Session, checks: readonly Ref<ScopeChecks>[]): Promise<boolean> {

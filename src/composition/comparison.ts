@@ -1,10 +1,11 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import { AS_SCANNED, type MarkReading, type MarkType } from '../marks/mark-type.ts'
+import { AS_SCANNED, type Mark, type MarkReading, type MarkType } from '../marks/mark-type.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
 import { type Given, scansOf } from './ingest.ts'
+import { regionOf } from './reading.ts'
 import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
 
@@ -15,8 +16,8 @@ export interface AskedMark {
   readonly scans: readonly Given[]
   /** Position of each scan on the mark, counted from 1. Default: 1, 2, 3, … */
   readonly places?: readonly number[] | undefined
-  /** How the scans are read. Default: as they are. */
-  readonly read?: MarkReading | undefined
+  /** How the scans show the mark. Default: directly, with edges that are found. */
+  readonly read?: Pick<MarkReading, 'replica' | 'edges'> | undefined
 }
 
 /** A request for a comparison, over HTTP, MCP or the command line. */
@@ -73,6 +74,8 @@ export async function prepareComparison(
   const nPlaces = asked.nPlaces ?? Math.max(1, ...places.a, ...places.b)
   checkPlaces('mark_a', places.a, asked.a.scans.length, nPlaces)
   checkPlaces('mark_b', places.b, asked.b.scans.length, nPlaces)
+  checkEdges('mark_a', asked.a, type)
+  checkEdges('mark_b', asked.b, type)
   const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
   const reference = await chosenReference(service, asked.reference, type, kind)
   const resolution = asked.resolution ?? resolutionOf(reference)
@@ -87,10 +90,15 @@ export async function comparisonOf(
 ): Promise<CompareRequest> {
   const { a, b } = asked
   const scans = await scansOf(service, session, [...a.scans, ...b.scans])
+  const markOf = ({ read }: AskedMark, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
+    scans: own,
+    places: ownPlaces,
+    read: { ...AS_SCANNED, ...read, region: regionOf(own) },
+  })
   return {
     ...{ type, config, reference, nPlaces, resolution },
-    a: { scans: scans.slice(0, a.scans.length), places: places.a, read: a.read ?? AS_SCANNED },
-    b: { scans: scans.slice(a.scans.length), places: places.b, read: b.read ?? AS_SCANNED },
+    a: markOf(a, scans.slice(0, a.scans.length), places.a),
+    b: markOf(b, scans.slice(a.scans.length), places.b),
   }
 }
 
@@ -151,4 +159,17 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   throw detail(
     `the ${count} scans of ${side} need as many different lands from 1 to ${nPlaces}, not ${places.join(', ')}`,
   )
+}
+
+function checkEdges(side: string, { scans, read }: AskedMark, { domain, places }: MarkType): void {
+  const { edges = [] } = read ?? {}
+  if (edges.length === 0) return
+  if (!places) {
+    const message = `${side}_edges are the groove edges of lands; marks of domain ${domain} have none`
+    throw new MarkgraphError('bad-value', message, { side })
+  }
+  if (edges.length !== scans.length) {
+    const message = `${side} has ${scans.length} scans but ${edges.length} entries in ${side}_edges; give one for each scan, empty where the edges are to be found`
+    throw new MarkgraphError('bad-value', message, { side })
+  }
 }

@@ -2,8 +2,9 @@ import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { scanKind, surfaceKind } from '../kinds/surface.ts'
-import type { Scan } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type Scan } from '../marks/mark-type.ts'
 import { decode } from '../nodes/decode.ts'
+import { fileNotes } from '../nodes/file-notes.ts'
 import { checkLimits } from '../x3p/limits.ts'
 import type { Service } from './service.ts'
 
@@ -12,8 +13,14 @@ export interface Upload {
   readonly filename: string
   readonly sha256: string
   readonly size: number
+  /** How the file is read. Default: as it is. */
+  readonly reading?: FileReading
   read(): Promise<Uint8Array>
 }
+
+/** Uploads that are all read in one way. */
+export const readAs = (uploads: readonly Upload[], reading: FileReading): Upload[] =>
+  uploads.map((upload) => ({ ...upload, reading }))
 
 /** A scan as a request names it: a file, or the handle of a surface that was decoded before. */
 export type Given = Upload | Handle
@@ -54,45 +61,74 @@ async function decoded(
   session: Session,
   upload: Upload,
 ): Promise<Scan> {
-  const { sha256, filename } = upload
+  const { sha256, filename, reading = AS_IN_FILE } = upload
   const handle = handleOfArtifact('scan', {}, sha256)
-  const scan = { handle, kind: scanKind }
   const known = (await store.scans([handle])).has(handle)
   const kept = !settings.keepScans || (await store.has(sha256))
   if (known && kept) {
-    const surface = await session.evaluate(decode, {}, { scan })
-    const row = await session.row(surface.handle)
-    if (await store.has(row.dataSha256)) return { surface, handle, sha256, filename }
+    const before = await decodedBefore(session, handle, reading)
+    const row = before && (await session.row(before.surface.handle))
+    if (row && (await store.has(row.dataSha256))) return { ...before, handle, sha256, filename, reading }
   }
-  const surface = await decoding(async () => {
+  const read = await decoding(async () => {
     const data = await upload.read()
     checkLimits(data, settings)
     session.bring(
       { kind: 'scan', meta: {}, data, dataSha256: sha256 },
       { keep: settings.keepScans, rows: { scans: [{ sha256, handle }] } },
     )
-    const made = await session.evaluate(decode, {}, { scan })
-    const { bytes } = await session.row(made.handle)
+    const made = await scanRead(session, handle, reading)
+    const { bytes } = await session.row(made.surface.handle)
     if (bytes > settings.maxDecompressedBytes) {
       const message = `its heights take ${bytes} bytes, more than the ${settings.maxDecompressedBytes} allowed`
       throw new MarkgraphError('too-large', message, { bytes })
     }
-    if (known) await session.encoded(made.handle) // if its bytes are missing, they are made again from the scan
+    if (known) await session.encoded(made.surface.handle) // if its bytes are missing, they are made again from the scan
     return made
   })
-  return { surface, handle, sha256, filename }
+  return { ...read, handle, sha256, filename, reading }
+}
+
+/** The surface of a stored scan in one reading, and what else its file says. */
+export async function scanRead(
+  session: Session,
+  handle: Handle,
+  { units, mask }: FileReading,
+): Promise<Pick<Scan, 'surface' | 'notes'>> {
+  const scan = { handle, kind: scanKind }
+  const surface = await session.evaluate(decode, { units, mask: mask === 'file' ? 'file' : 'none' }, { scan })
+  return { surface, notes: await session.value(await session.evaluate(fileNotes, {}, { scan })) }
+}
+
+/** The same, unless it must be computed and the bytes of the scan are gone. */
+async function decodedBefore(session: Session, handle: Handle, reading: FileReading) {
+  try {
+    return await scanRead(session, handle, reading)
+  } catch (error) {
+    if (error instanceof MarkgraphError && error.code === 'scan-not-kept') return undefined
+    throw error
+  }
 }
 
 /** The scan behind a surface handle; `not-found` or `wrong-kind` when the handle is not that of a surface. */
 export async function scanOfSurface({ store }: Service, session: Session, handle: Handle): Promise<Scan> {
   await session.named(handle, surfaceKind)
-  for (const { node, inputs } of (await store.producers([handle])).get(handle) ?? []) {
+  for (const { node, params, inputs } of (await store.producers([handle])).get(handle) ?? []) {
     const scan = inputs['scan'] as Handle | undefined
     const row = node === decode.name && scan ? (await store.scans([scan])).get(scan) : undefined
     if (!scan || !row) continue
-    const surface = await session.evaluate(decode, {}, { scan: { handle: scan, kind: scanKind } })
-    if (surface.handle === handle) return { surface, handle: scan, sha256: row.sha256, filename: '' }
+    const reading = readingOf(params)
+    const read = await scanRead(session, scan, reading)
+    if (read.surface.handle === handle) {
+      return { ...read, handle: scan, sha256: row.sha256, filename: '', reading }
+    }
   }
   const message = `${handle} was decoded by an earlier engine: upload its scan again`
   throw new MarkgraphError('scan-not-kept', message, { handle })
 }
+
+/** How a recorded run of `decode` read its file. Runs before version 3 had no parameters and read it as it is. */
+const readingOf = ({ units, mask }: { readonly [name: string]: unknown }): FileReading => ({
+  units: units === 'um' ? 'um' : 'file',
+  mask: mask === 'file' ? 'file' : 'auto',
+})

@@ -1,6 +1,7 @@
 import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { Mark, Marks, MarkType } from '../marks/mark-type.ts'
+import { readingWarnings } from './reading.ts'
 
 /**
  * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources.
@@ -35,7 +36,10 @@ export function warningsOf({ a, b }: Pick<Marks, 'a' | 'b'>): Warning[] {
           },
         ]
       : []
-  return [...repeated('mark_a', a), ...repeated('mark_b', b), ...oneSided]
+  return [
+    ...[...readingWarnings('mark_a', a), ...readingWarnings('mark_b', b)],
+    ...[...repeated('mark_a', a), ...repeated('mark_b', b), ...oneSided],
+  ]
 }
 
 /** Scans of one mark that were given before. They add no evidence, but they count as further lands. */

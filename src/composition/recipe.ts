@@ -5,9 +5,10 @@ import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { API_VERSION } from '../version.ts'
 import type { Evidence } from './calibration.ts'
 import type { CompareRequest } from './compare.ts'
+import { type ReadingInputs, readingInputs } from './reading.ts'
 
-/** The inputs of a comparison: the SHA-256 of each scan file, and the positions of the scans. */
-export interface RecipeInputs {
+/** The inputs of a comparison: the SHA-256 of each scan file, the positions of the scans, and how they were read. */
+export interface RecipeInputs extends ReadingInputs {
   readonly mark_a: readonly string[]
   readonly mark_b: readonly string[]
   /** Positions of the scans on their marks, and the number of positions, for mark types that have positions. */
@@ -54,15 +55,16 @@ export type Recipe = RecipeBody & { readonly handle: Handle }
 /** SHA-256 of the RFC 8785 canonical JSON of a recipe without its handle. */
 export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
-/** The hashes and positions of the scans of a comparison, in the form used by recipe and report. */
+/** What a comparison starts from, in the form used by recipe and report. */
 export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs {
-  const hashes = {
+  const inputs = {
     mark_a: a.scans.map(({ sha256 }) => sha256),
     mark_b: b.scans.map(({ sha256 }) => sha256),
+    ...readingInputs({ a, b }),
   }
   return type.places
-    ? { ...hashes, mark_a_lands: a.places, mark_b_lands: b.places, n_lands: nPlaces }
-    : hashes
+    ? { ...inputs, mark_a_lands: a.places, mark_b_lands: b.places, n_lands: nPlaces }
+    : inputs
 }
 
 /**

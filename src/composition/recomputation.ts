@@ -8,6 +8,7 @@ import { memoryStore } from '../store/memory-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { evidence, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
+import { type ReadingInputs, readingSchema } from './reading.ts'
 import { type RecipeBody, recipeOf } from './recipe.ts'
 import { fitsRelease } from './releases.ts'
 import { type Asked, replayed } from './replay.ts'
@@ -21,7 +22,7 @@ const askedSchema = z.object({
   domain: z.string(),
   engine_version: z.string(),
   scorer_config: z.record(z.string(), z.json()),
-  inputs: z.object({
+  inputs: readingSchema.extend({
     mark_a: hashes.nonempty(),
     mark_b: hashes.nonempty(),
     mark_a_lands: places.optional(),
@@ -52,14 +53,15 @@ async function requestOfReport(
   return graph.within(async (session) => {
     const report = (await session.value({ handle: row.handle, kind: reportKind })) as CalibratedReport
     const { domain, engine_version, input_hashes, ...rest } = report.provenance
-    const { mark_a_lands, mark_b_lands, n_lands } = rest as Partial<RecipeBody['inputs']>
+    const { mark_a_lands, mark_b_lands, n_lands, ...facts } = rest as Partial<RecipeBody['inputs']>
     const lands = mark_a_lands && mark_b_lands && n_lands ? { mark_a_lands, mark_b_lands, n_lands } : {}
+    const reading = readingSchema.parse(facts) as ReadingInputs
     const { ref } = await references.get(report.reference.id)
     const { scorer_config } = await session.value<Reference>(ref)
     return {
       ...{ domain, engine_version },
       scorer_config: scorer_config as RecipeBody['scorer_config'],
-      inputs: { ...input_hashes, ...lands },
+      inputs: { ...input_hashes, ...lands, ...reading },
       reference: { id: report.reference.id, handle: ref.handle },
     }
   })

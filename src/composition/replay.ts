@@ -1,11 +1,11 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
 import { referenceKind } from '../kinds/reference.ts'
-import { scanKind } from '../kinds/surface.ts'
-import { AS_SCANNED, type Scan } from '../marks/mark-type.ts'
-import { decode } from '../nodes/decode.ts'
+import type { Mark } from '../marks/mark-type.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import type { CompareRequest } from './compare.ts'
+import { scanRead } from './ingest.ts'
+import { fileReading, markReading } from './reading.ts'
 import type { RecipeBody } from './recipe.ts'
 import type { Service } from './service.ts'
 
@@ -27,22 +27,23 @@ export async function replayed(
 ): Promise<CompareRequest> {
   const type = service.marks.of(asked.domain)
   const config = service.marks.configs.parsed(asked.scorer_config, type.domain)
-  const { mark_a, mark_b, mark_a_lands, mark_b_lands, n_lands } = asked.inputs
+  const { inputs } = asked
   const reference = await session.named(asked.reference.handle, referenceKind)
   const record = await session.value(await session.evaluate(referenceRecord, {}, { reference }))
-  const scanOf = async (sha256: string): Promise<Scan> => {
-    const { handle } = await find(sha256)
-    const surface = await session.evaluate(decode, {}, { scan: { handle, kind: scanKind } })
-    return { surface, handle, sha256, filename: '' }
+  const markOf = async (side: 'mark_a' | 'mark_b'): Promise<Mark> => {
+    const scans = await session.map(inputs[side], async (sha256, i) => {
+      const { handle } = await find(sha256)
+      const reading = fileReading(inputs, side, i)
+      return { ...(await scanRead(session, handle, reading)), handle, sha256, filename: '', reading }
+    })
+    const places = inputs[`${side}_lands`] ?? scans.map((_, i) => i + 1)
+    return { scans, places, read: markReading(inputs, side, scans) }
   }
-  const counted = (scans: readonly string[]): number[] => scans.map((_, i) => i + 1)
-  const places = { a: mark_a_lands ?? counted(mark_a), b: mark_b_lands ?? counted(mark_b) }
+  const [a, b] = [await markOf('mark_a'), await markOf('mark_b')]
   return {
-    ...{ type, config },
+    ...{ type, config, a, b },
     resolution: 'reference', // scope takes no part in a recipe; this is the rule that refuses less
     reference: { record, ref: reference, bundled: false },
-    a: { scans: await session.map(mark_a, scanOf), places: places.a, read: AS_SCANNED },
-    b: { scans: await session.map(mark_b, scanOf), places: places.b, read: AS_SCANNED },
-    nPlaces: n_lands ?? Math.max(1, ...places.a, ...places.b),
+    nPlaces: inputs.n_lands ?? Math.max(1, ...a.places, ...b.places),
   }
 }

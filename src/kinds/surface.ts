@@ -1,7 +1,12 @@
-import { arrayKind, bytesKind, type Grid } from './kind.ts'
+import type { FileNotes } from '../x3p/notes.ts'
+import { arrayKind, bytesKind, type Grid, jsonKind } from './kind.ts'
 
 /** The bytes of an uploaded X3P file. */
 export const scanKind = bytesKind('scan')
+
+/** What an X3P file says beside its heights. */
+export type { FileNotes }
+export const fileNotesKind = jsonKind<FileNotes>('file-notes')
 
 /** Heights in metres, (ny, nx), NaN = not measured; pitches in metres. A profile has one row. */
 export interface Surface {

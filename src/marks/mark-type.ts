@@ -11,7 +11,7 @@ import type { Population } from '../kinds/population.ts'
 import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
-import type { Surface } from '../kinds/surface.ts'
+import type { FileNotes, Surface } from '../kinds/surface.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
@@ -24,7 +24,20 @@ export interface Scan {
   readonly sha256: string
   /** As this request named it; empty when it was given by its handle. */
   readonly filename: string
+  readonly reading: FileReading
+  readonly notes: FileNotes
 }
+
+/** How the file of a scan is read. */
+export interface FileReading {
+  /** `um`: the header states lengths in micrometres, where the standard asks for metres. */
+  readonly units: 'file' | 'um'
+  /** `file`: only the points inside the file's own mask count; `none`: neither a mask nor a region is used. */
+  readonly mask: 'auto' | 'file' | 'none'
+}
+
+/** What a request without further fields means. */
+export const AS_IN_FILE: FileReading = { units: 'file', mask: 'auto' }
 
 /** How the scans of a mark are read, where the request says so. */
 export interface MarkReading {

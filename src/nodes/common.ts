@@ -3,6 +3,7 @@ import { bootstrapCalibration, fitCalibration } from './calibration.ts'
 import { coherence } from './coherence.ts'
 import { collapseRatio } from './collapse-ratio.ts'
 import { decode } from './decode.ts'
+import { fileNotes } from './file-notes.ts'
 import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { orientation } from './orientation.ts'
@@ -22,6 +23,7 @@ import { trace } from './trace.ts'
 export const COMMON_NODES = nodesOf(
   decode,
   replica,
+  fileNotes,
   formRemoval,
   roughness,
   coherence,

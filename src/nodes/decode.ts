@@ -6,7 +6,7 @@ import { scanKind, surfaceKind } from '../kinds/surface.ts'
 import { readX3p } from '../x3p/read.ts'
 
 /**
- * Reads an X3P file.
+ * Reads an X3P file. Parameters: see `X3pReading`.
  * in      scan, the file's bytes
  * out     surface, (ny, nx) float64 metres, NaN = not measured
  * errors  `not-x3p`, `x3p-invalid`, `too-large`; `no-valid-points` when every height is NaN
@@ -14,13 +14,13 @@ import { readX3p } from '../x3p/read.ts'
  */
 export const decode = defineNode({
   name: 'decode',
-  version: 2,
+  version: 3,
   stage: 'decode',
-  params: z.strictObject({}),
+  params: z.strictObject({ units: z.enum(['file', 'um']), mask: z.enum(['file', 'none']) }),
   inputs: { scan: scanKind },
   output: surfaceKind,
-  run({ scan }) {
-    const { heights, ny, nx, dx, dy } = readX3p(scan)
+  run({ scan }, reading) {
+    const { heights, ny, nx, dx, dy } = readX3p(scan, reading)
     if (heights.every(Number.isNaN)) {
       throw new MarkgraphError(
         'no-valid-points',

@@ -9,6 +9,7 @@ const LIST_OPEN = /<(?:[\w.-]+:)?DataList(?:\s[^<>]*)?\/?>/y
 const LIST_CLOSE = /<\/(?:[\w.-]+:)?DataList\s*>/y
 const DATUM_OPEN = /<(?:[\w.-]+:)?Datum(?:\s[^<>]*)?\/?>/y
 const DATUM_CLOSE = /<\/(?:[\w.-]+:)?Datum\s*>/y
+const NOT_MEASURED = /^[+-]?(?:nan|inf(?:inity)?|1\.#(?:inf|ind|[qs]nan)\w*)$/i // the last as some C libraries print them
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/
 
 /** The document without its first DataList, and what that list held (undefined when there is none). */
@@ -106,9 +107,9 @@ export function readDataList(list: string, count: number): Records {
   return { fields: Math.max(1, fields), values }
 }
 
-/** A decimal number; NaN is one, for a point that is not measured. */
+/** A decimal number; NaN and ±Inf are also read, for a point that is not measured. */
 function parseNumber(text: string, where: string): number {
   if (NUMBER.test(text)) return Number(text)
-  if (/^nan$/i.test(text)) return Number.NaN
+  if (NOT_MEASURED.test(text)) return Number.NaN
   throw invalid(`${where} is ${quoted(text)}, not a decimal number`, { text: text.slice(0, 60) })
 }

@@ -62,6 +62,10 @@ export function checkMd5(data: Uint8Array, written: string, what: string): void 
   }
 }
 
+/** Whether the MD5 of `data` is `written`. An empty `written` is not checked. */
+export const hasMd5 = (data: Uint8Array, written: string): boolean =>
+  written === '' || md5(data) === written.toLowerCase()
+
 /** The digest in a checksum file: `<digest> *main.xml`, where only the digest counts. */
 export function digestIn(checksumFile: Uint8Array): string {
   const text = new TextDecoder().decode(checksumFile.subarray(0, 1024)).trim()

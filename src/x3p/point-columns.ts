@@ -39,11 +39,13 @@ export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X
   }
 }
 
-/** One value a Datum is z, two are x;z, three are x;y;z. */
-export function inlineColumns(list: string, { featureType, nx, ny }: X3pDocument): Columns {
+/** The values of a Datum are z alone, z after the coordinate of each absolute axis, or x;y;z. */
+export function inlineColumns(list: string, { featureType, axes, nx, ny }: X3pDocument): Columns {
   const n = nx * ny
   const { fields, values } = readDataList(list, n)
-  const expected = { SUR: [1, 3], PRF: [1, 2, 3], PCL: [3] }[featureType]
+  // with one absolute axis alone, the other coordinate follows from the position
+  const oneOfTwo = axes.x.type !== axes.y?.type
+  const expected = { SUR: oneOfTwo ? [1, 2, 3] : [1, 3], PRF: [1, 2, 3], PCL: [3] }[featureType]
   if (!expected.includes(fields)) {
     throw invalid(`a Datum of a ${featureType} has ${expected.join(' or ')} values, not ${fields}`, {
       found: fields,
@@ -56,6 +58,7 @@ export function inlineColumns(list: string, { featureType, nx, ny }: X3pDocument
   }
   const z = column(fields - 1, new Float64Array(n))
   if (fields === 1) return { z }
-  const x = column(0, new Float64Array(n))
-  return fields === 2 ? { x, z } : { x, y: column(1, new Float64Array(n)), z }
+  const first = column(0, new Float64Array(n))
+  if (fields === 3) return { x: first, y: column(1, new Float64Array(n)), z }
+  return featureType === 'SUR' && axes.y?.type === 'A' ? { y: first, z } : { x: first, z }
 }

@@ -56,22 +56,23 @@ export function applyMask(values: Float64Array, mask: Uint8Array): void {
 }
 
 /**
- * Turns raw values into metres, in place: Increment · raw + Offset. All NaN get the same bits, so equal scans have equal
- * bytes.
+ * Turns raw values into metres, in place: Increment · raw + Offset, in a unit of which `aMetre` make a metre. NaN and ±Inf
+ * are not measured. All NaN get the same bits, so equal scans have equal bytes.
  */
-export function scaleHeights(values: Float64Array, axis: Axis): Float64Array {
+export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Float64Array {
   const increment = axis.increment ?? 1
   const { offset } = axis
   for (let i = 0; i < values.length; i++) {
     const raw = values[i]!
-    if (Number.isNaN(raw)) {
+    if (!Number.isFinite(raw)) {
       values[i] = Number.NaN
       continue
     }
     // Adding an offset of 0 would turn -0 into 0.
-    const height = offset === 0 ? increment * raw : increment * raw + offset
+    const stated = offset === 0 ? increment * raw : increment * raw + offset
+    const height = stated / aMetre
     if (!(Math.abs(height) <= MAX_HEIGHT)) {
-      const message = `point ${i + 1} has a height of ${height} m; a height is a finite number, or NaN if not measured`
+      const message = `point ${i + 1} has a height of ${height} m; it must be at most ${MAX_HEIGHT} m`
       throw invalid(message, { point: i + 1, height: String(height) })
     }
     values[i] = height

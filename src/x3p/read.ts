@@ -1,5 +1,6 @@
 /**
- * Reading X3P (ISO 25178-72, ISO 5436-2): bytes of a file in, heights in metres out; or a MarkgraphError.
+ * Reading X3P (ISO 25178-72, ISO 5436-2): bytes of a file in, heights in metres out; or a MarkgraphError. A wrong checksum of
+ * the main document alone is no error here: `readNotes` tells it.
  *
  * errors  `not-x3p`      no ZIP, or an intact ZIP without an X3P main document
  *         `x3p-invalid`  an X3P that cannot be decoded, a ZIP cut off before its directory included
@@ -9,7 +10,8 @@ import type { ZipArchive } from './container.ts'
 import { openZip } from './container.ts'
 import type { FeatureType, PointSource, X3pDocument, X3pMeta } from './document.ts'
 import { parseDocument } from './document.ts'
-import { checkMd5, digestIn, findLinked, findMain } from './package-files.ts'
+import { applyOwnMask } from './mask.ts'
+import { checkMd5, findLinked, findMain } from './package-files.ts'
 import type { Columns } from './point-columns.ts'
 import { binaryColumns, inlineColumns } from './point-columns.ts'
 import { applyMask, scaleHeights } from './point-data.ts'
@@ -21,6 +23,16 @@ import type { ZipEntry } from './zip-directory.ts'
 export type { FeatureType, X3pMeta } from './document.ts'
 
 const MAX_POINTS = 67108864 // 512 MiB of heights
+
+/** How a file is read. */
+export interface X3pReading {
+  /** `um`: the file states lengths in micrometres, where the standard asks for metres. */
+  readonly units: 'file' | 'um'
+  /** `file`: points outside the file's own mask count as not measured. */
+  readonly mask: 'file' | 'none'
+}
+type Units = X3pReading['units']
+export const AS_WRITTEN: X3pReading = { units: 'file', mask: 'none' }
 
 export interface X3pScan {
   readonly heights: Float64Array // (ny, nx) in C order, metres, NaN = not measured
@@ -36,18 +48,11 @@ const MAX_DOCUMENT_BYTES = 67108864 // a main document with a million points inl
 const METRES_UP_TO = 1e-3 // pitch of anything wider than SMALL columns
 const SMALL = 16
 const MIN_PITCH = 1e-10 // metres: an atom
+const MAX_PITCH = 1e3
 
-export function readX3p(bytes: Uint8Array): X3pScan {
+export function readX3p(bytes: Uint8Array, reading: X3pReading = AS_WRITTEN): X3pScan {
   const archive = openZip(bytes)
-  const main = findMain(archive.entries)
-  const xml = archive.read(main)
-  if (xml.length > MAX_DOCUMENT_BYTES) {
-    throw tooLarge(`main.xml has ${xml.length} bytes, more than the ${MAX_DOCUMENT_BYTES} allowed`)
-  }
-  const document = parseDocument(decodeText(xml))
-  const checksum = findLinked(archive.entries, main, document.checksumFile || 'md5checksum.hex')
-  if (checksum !== undefined) checkMd5(xml, digestIn(archive.read(checksum)), 'main.xml')
-
+  const { main, document } = readMain(archive)
   const { nx, ny, featureType, points } = document
   if (nx * ny > MAX_POINTS) {
     const message = `a scan may have at most ${MAX_POINTS} points, but this one has ${ny} x ${nx}`
@@ -57,10 +62,23 @@ export function readX3p(bytes: Uint8Array): X3pScan {
     points.kind === 'list'
       ? inlineColumns(points.list, document)
       : linkedColumns(archive, main, points, document)
-  scaleHeights(columns.z, document.axes.z)
-  const grid = columns.x === undefined ? matrixGrid(columns.z, document) : pointGrid(columns, document)
-  checkUnits(grid.dx, grid.dy, grid.nx, grid.ny)
+  const { units } = reading
+  scaleHeights(columns.z, document.axes.z, UNITS_A_METRE[units])
+  const grid =
+    columns.x || columns.y ? pointGrid(columns, document, units) : matrixGrid(columns.z, document, units)
+  checkPitches(grid, units)
+  if (reading.mask === 'file') applyOwnMask(grid.heights, grid.ny, grid.nx, archive)
   return { ...grid, featureType, meta: document.meta }
+}
+
+/** The main document of a package, with its entry and its bytes. */
+export function readMain(archive: ZipArchive): { main: ZipEntry; xml: Uint8Array; document: X3pDocument } {
+  const main = findMain(archive.entries)
+  const xml = archive.read(main)
+  if (xml.length > MAX_DOCUMENT_BYTES) {
+    throw tooLarge(`main.xml has ${xml.length} bytes, more than the ${MAX_DOCUMENT_BYTES} allowed`)
+  }
+  return { main, xml, document: parseDocument(decodeText(xml)) }
 }
 
 function linkedColumns(
@@ -92,40 +110,49 @@ function linked(archive: ZipArchive, main: ZipEntry, link: string): ZipEntry {
 type Grid = Pick<X3pScan, 'heights' | 'ny' | 'nx' | 'dx' | 'dy'>
 
 /** Heights in matrix order: the pitches are the increments, whatever their sign. */
-function matrixGrid(heights: Float64Array, { axes, nx, ny }: X3pDocument): Grid {
-  const dx = pitch(axes.x.increment, 'CX')
-  return { heights, ny, nx, dx, dy: axes.y === undefined ? dx : pitch(axes.y.increment, 'CY') }
+function matrixGrid(heights: Float64Array, { axes, nx, ny }: X3pDocument, units: Units): Grid {
+  const dx = pitch(axes.x.increment, 'CX', units)
+  return { heights, ny, nx, dx, dy: axes.y === undefined ? dx : pitch(axes.y.increment, 'CY', units) }
 }
 
-/** Heights at coordinates: the pitches are the distances of the lines they form. */
-function pointGrid({ x, y, z }: Columns, { featureType, axes, nx, ny }: X3pDocument): Grid {
-  const rows = y === undefined || featureType === 'PRF' ? new Float64Array(z.length) : y
-  const grid = gridPoints(x!, rows, z)
+/**
+ * Heights at coordinates: the pitches are the distances of the lines they form. An axis without coordinates counts the
+ * places of the matrix.
+ */
+function pointGrid({ x, y, z }: Columns, { featureType, axes, nx, ny }: X3pDocument, units: Units): Grid {
+  const columns = x ?? z.map((_, i) => i % nx)
+  const rows = featureType === 'PRF' ? new Float64Array(z.length) : (y ?? z.map((_, i) => Math.floor(i / nx)))
+  const grid = gridPoints(columns, rows, z)
   if (featureType !== 'PCL' && (grid.nx !== nx || grid.ny !== ny)) {
     const message = `the coordinates form a grid of ${grid.ny} x ${grid.nx}, but the dimensions say ${ny} x ${nx}`
     throw invalid(message, { found: [grid.ny, grid.nx], expected: [ny, nx] })
   }
-  const dx = pitch((axes.x.increment ?? 1) * grid.pitchX, 'CX')
-  const dy = grid.ny === 1 ? dx : pitch((axes.y?.increment ?? 1) * grid.pitchY, 'CY')
+  const dx = pitch((axes.x.increment ?? 1) * grid.pitchX, 'CX', units)
+  const dy = grid.ny === 1 ? dx : pitch((axes.y?.increment ?? 1) * grid.pitchY, 'CY', units)
   return { heights: grid.heights, ny: grid.ny, nx: grid.nx, dx, dy }
 }
 
-function pitch(increment: number | undefined, axis: string): number {
-  const metres = Math.abs(increment ?? Number.NaN)
-  if (!(metres >= MIN_PITCH && metres <= 1e3)) {
-    const found = increment === undefined ? 'missing' : `${increment} m`
-    throw invalid(`the pitch of ${axis} is ${found}; it must be between ${MIN_PITCH} m and 1000 m`, {
-      axis,
-      found,
-    })
+const UNITS_A_METRE = { file: 1, um: 1e6 } as const // divisors, since 1e-6 itself is rounded
+
+function pitch(increment: number | undefined, axis: string, units: Units): number {
+  const metres = Math.abs(increment ?? Number.NaN) / UNITS_A_METRE[units]
+  if (!(metres >= MIN_PITCH && metres <= MAX_PITCH)) {
+    const found = increment === undefined ? 'missing' : `${metres} m`
+    const hint = units === 'um' && metres > 0 ? '; the header seems to be in metres, as without units=um' : ''
+    const message = `the pitch of ${axis} is ${found}; it must be between ${MIN_PITCH} m and ${MAX_PITCH} m${hint}`
+    throw invalid(message, { axis, found })
   }
   return metres
 }
 
-function checkUnits(dx: number, dy: number, nx: number, ny: number): void {
+function checkPitches({ dx, dy, nx, ny }: Grid, units: Units): void {
   const widest = ny > 1 ? Math.max(dx, dy) : dx
   if (widest > METRES_UP_TO && nx > SMALL) {
-    const message = `a pitch of ${widest} for ${nx} columns cannot be metres; the header seems to be in micrometres`
+    const [stated, hint] =
+      units === 'file'
+        ? ['metres', '; the header seems to be in micrometres, and units=um reads it so']
+        : ['micrometres', '']
+    const message = `a pitch of ${widest * UNITS_A_METRE[units]} for ${nx} columns cannot be ${stated}${hint}`
     throw invalid(message, { pitch: widest, nx })
   }
 }

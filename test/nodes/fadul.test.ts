@@ -6,6 +6,7 @@ import { scanKind } from '../../src/kinds/surface.ts'
 import { arealCongruence, type BreechFace, breechFace } from '../../src/marks/breech-faces/face.ts'
 import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import { decode } from '../../src/nodes/decode.ts'
+import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { CONFIG, inThread, MARKS } from '../helpers/in-thread.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './fadul-figures.json' with { type: 'json' }
@@ -20,7 +21,7 @@ afterAll(() => session.close())
 /** The signature of a scan below `cartridges`, made once. */
 async function signatureOf(config: ScorerConfig, scan: string): Promise<BreechFace['signature']> {
   const bytes = readFileSync(sharedPath(`scans/cartridges/${scan}`))
-  const surface = await session.evaluate(decode, {}, { scan: session.put(scanKind, bytes) })
+  const surface = await session.evaluate(decode, AS_WRITTEN, { scan: session.put(scanKind, bytes) })
   return (await breechFace(session, config, surface)).signature
 }
 

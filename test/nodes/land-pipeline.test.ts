@@ -14,6 +14,7 @@ import { orderCheck } from '../../src/nodes/order-check.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
+import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './land-figures.json' with { type: 'json' }
@@ -61,7 +62,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
 
   beforeAll(() => {
     for (const { mark, source, land, scan } of csvRows('manifests/bullets.csv')) {
-      const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, {})
+      const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, AS_WRITTEN)
       const straight = straightened(surface)
       const known = marks.get(mark!) ?? { source: source!, lands: [], deployed: [], study: [] }
       known.lands.push(Number(land))

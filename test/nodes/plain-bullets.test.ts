@@ -9,6 +9,7 @@ import { orient } from '../../src/nodes/orient.ts'
 import { orientation } from '../../src/nodes/orientation.ts'
 import { roughness } from '../../src/nodes/roughness.ts'
 import { signature } from '../../src/nodes/signature.ts'
+import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 
 const LANDS = 'expected/bullet-lands.csv'
@@ -17,13 +18,18 @@ const BAND = { lambda_s: 4e-6, lambda_c: 250e-6 }
 
 /** The plain pipeline of one land at its own pitch. */
 function landOf(scan: string) {
-  const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, {})
+  const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, AS_WRITTEN)
   const formRemoved = formRemoval.run({ surface }, {})
   const bandpassed = roughness.run({ surface: formRemoved }, BAND)
   const direction = orientation.run({ surface: bandpassed }, {})
   const oriented = orient.run({ surface: bandpassed, orientation: direction }, {})
   const profile = signature.run({ surface: oriented, orientation: direction }, { crop: 0.25, pitch: null })
-  return { surface, coherence: coherence.run({ surface: formRemoved }, {}).coherence, direction, profile }
+  return {
+    surface,
+    coherence: coherence.run({ surface: formRemoved }, {}).coherence,
+    direction,
+    profile,
+  }
 }
 
 /** Root mean square of what is measured, about zero. */

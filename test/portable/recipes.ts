@@ -4,6 +4,7 @@
  */
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/composition/compare.ts'
+import { scanRead } from '../../src/composition/ingest.ts'
 import { allNodes } from '../../src/composition/nodes.ts'
 import type { Executor } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
@@ -11,11 +12,9 @@ import type { Session } from '../../src/graph/session.ts'
 import type { Encoded } from '../../src/kinds/kind.ts'
 import { type InputArtifacts, runNode } from '../../src/kinds/node.ts'
 import { recordOf, referenceKind } from '../../src/kinds/reference.ts'
-import { scanKind } from '../../src/kinds/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
-import { AS_SCANNED } from '../../src/marks/mark-type.ts'
+import { AS_IN_FILE, AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { decode } from '../../src/nodes/decode.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -92,8 +91,8 @@ async function handleOf(
         const data = writeX3p(surface)
         const hash = sha256(data)
         const handle = session.bring({ kind: 'scan', meta: {}, data, dataSha256: hash })
-        const decoded = await session.evaluate(decode, {}, { scan: { handle, kind: scanKind } })
-        return { surface: decoded, handle, sha256: hash, filename: '' }
+        const read = await scanRead(session, handle, AS_IN_FILE)
+        return { ...read, handle, sha256: hash, filename: '', reading: AS_IN_FILE }
       }),
     )
     return { scans, places: scans.map((_, i) => i + 1), read: AS_SCANNED }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { readNotes } from '../../src/x3p/notes.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import type { Parts } from '../helpers/x3p-package.ts'
 import {
@@ -125,14 +126,21 @@ describe('checksums', () => {
     expect(refusal(x3p(point('abc'))).message).toMatch(/not 32 hexadecimal digits/)
   })
 
-  it('of main.xml are verified when their file is there, under its own name or the usual one', () => {
+  it('of main.xml are noted, not refused, when their file is there, under its own name or the usual one', () => {
     const parts = { checksum: 'sum.txt' }
     const digest = md5(strToU8(mainXml(parts)))
     const good = { ...parts, files: { 'sum.txt': strToU8(`${digest.toUpperCase()} *main.xml\r\n`) } }
-    expect(heights(good)).toEqual(HEIGHTS)
-    expect(heights(parts)).toEqual(HEIGHTS)
     const wrong = { files: { 'md5checksum.hex': strToU8('1'.repeat(32)) } }
-    expect(refusal(x3p(wrong)).message).toMatch(/MD5 mismatch: main.xml/)
+    const unreadable = { files: { 'md5checksum.hex': strToU8('no digest at all') } }
+    for (const [file, right] of [
+      [good, true],
+      [parts, true],
+      [wrong, false],
+      [unreadable, false],
+    ] as const) {
+      expect(heights(file)).toEqual(HEIGHTS)
+      expect(readNotes(x3p(file))).toEqual({ checksum_of_description: right, mask: false })
+    }
   })
 
   it('of the valid-point mask are verified', () => {

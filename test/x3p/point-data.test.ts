@@ -52,8 +52,20 @@ describe('binary heights', () => {
     expect(new Set(new BigUint64Array(scan.heights.slice().buffer).subarray(1, 3)).size).toBe(1)
   })
 
-  it.each([Infinity, -Infinity, 1e300])('of %d m are refused', (z) => {
-    expect(refusal(x3p({ data: doubles(1, 2, z, 4, 5, 6) })).message).toMatch(/point 3 has a height of/)
+  it('of 1e300 m are refused', () => {
+    expect(refusal(x3p({ data: doubles(1, 2, 1e300, 4, 5, 6) })).message).toMatch(/point 3 has a height of/)
+  })
+
+  it('that are infinite are not measured, binary and as text', () => {
+    const scaled = { cz: absolute('D', '<Increment>2</Increment><Offset>1</Offset>') }
+    expect(heights({ ...scaled, data: doubles(1, Infinity, 3, -Infinity, NOT, 6) })).toEqual([
+      ...[3, NOT, 7, NOT, NOT, 13],
+    ])
+    const texts = ['inf', '-Infinity', '+INF', '1.#INF', '-1.#IND', '4']
+    expect(heights({ points: list(...texts) })).toEqual([NOT, NOT, NOT, NOT, NOT, 4])
+    expect(refusal(x3p({ points: list('1', '2', 'info', '4', '5', '6') })).message).toMatch(
+      /Datum 3 is "info"/,
+    )
   })
 
   it('are invalid where the mask says so: lowest bit first, 1 = valid', () => {

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Warning } from '../kinds/report.ts'
+import { AS_IN_FILE, type FileReading, type Mark, type MarkReading, type Scan } from '../marks/mark-type.ts'
+
+const metres = z.tuple([z.number(), z.number()])
+
+/** How the scans of one mark were read, as a recipe says it. What is left out is read as usual. */
+const ofMark = {
+  /** Of each scan. */
+  units: z.array(z.enum(['file', 'um'])).optional(),
+  mask: z.array(z.enum(['auto', 'file', 'none'])).optional(),
+  /** Groove edges of each scan in metres; null where they were found. */
+  edges: z.array(metres.nullable()).optional(),
+  replica: z.boolean().optional(),
+}
+
+export const readingSchema = z.object({
+  mark_a_units: ofMark.units,
+  mark_b_units: ofMark.units,
+  mark_a_mask: ofMark.mask,
+  mark_b_mask: ofMark.mask,
+  mark_a_edges: ofMark.edges,
+  mark_b_edges: ofMark.edges,
+  mark_a_replica: ofMark.replica,
+  mark_b_replica: ofMark.replica,
+})
+type Mutable = z.infer<typeof readingSchema>
+export type ReadingInputs = { readonly [K in keyof Mutable]?: NonNullable<Mutable[K]> }
+
+type Side = 'mark_a' | 'mark_b'
+
+/** How the marks of a comparison were read, where it is not as usual. */
+export function readingInputs({ a, b }: { readonly a: Mark; readonly b: Mark }): ReadingInputs {
+  return { ...inputsOf('mark_a', a), ...inputsOf('mark_b', b) }
+}
+
+function inputsOf(side: Side, { scans, read: { edges, replica } }: Mark): ReadingInputs {
+  const units = scans.map(({ reading }) => reading.units)
+  const mask = scans.map(({ reading }) => reading.mask)
+  return {
+    ...(units.some((one) => one !== AS_IN_FILE.units) && { [`${side}_units`]: units }),
+    ...(mask.some((one) => one !== AS_IN_FILE.mask) && { [`${side}_mask`]: mask }),
+    ...(edges.some((one) => one !== null) && { [`${side}_edges`]: edges.map((one) => one && [...one]) }),
+    ...(replica && { [`${side}_replica`]: true }),
+  }
+}
+
+/** How a recipe says that scan `i` of a mark was read. */
+export const fileReading = (inputs: ReadingInputs, side: Side, i: number): FileReading => ({
+  units: inputs[`${side}_units`]?.[i] ?? AS_IN_FILE.units,
+  mask: inputs[`${side}_mask`]?.[i] ?? AS_IN_FILE.mask,
+})
+
+/** How a recipe says that a mark was read. */
+export const markReading = (inputs: ReadingInputs, side: Side, scans: readonly Scan[]): MarkReading => ({
+  replica: inputs[`${side}_replica`] ?? false,
+  edges: inputs[`${side}_edges`] ?? [],
+  region: regionOf(scans),
+})
+
+/** Whether the region of a mark is to be found: not where a mask gives it, or where the whole scan is asked for. */
+export const regionOf = (scans: readonly Scan[]): MarkReading['region'] =>
+  scans.every(({ reading }) => reading.mask === 'auto') ? 'auto' : 'none'
+
+/** What the reading of a mark's files gives reason to warn of. */
+export function readingWarnings(side: Side, { scans, read }: Mark): Warning[] {
+  const ofScans = scans.flatMap(({ reading, notes }, i) => {
+    const where = scans.length === 1 ? side : `${side}.${i + 1}`
+    const warning = (code: string, message: string): Warning => ({ code, message, where })
+    return [
+      ...(reading.units === 'um'
+        ? [warning('units_override', 'its lengths were read as micrometres, as the request says')]
+        : []),
+      ...(reading.mask === 'file'
+        ? [warning('mask_used', 'the points outside the mask of the file were left out')]
+        : []),
+      ...(notes.checksum_of_description
+        ? []
+        : [
+            warning(
+              'checksum_of_description',
+              'main.xml has another checksum than the file gives for it, so the description was changed after it was written; the checksum of the heights is checked by itself',
+            ),
+          ]),
+    ]
+  })
+  const cast: Warning = {
+    code: 'replica',
+    message: 'it was read as a cast: mirrored, with heights and depths exchanged',
+    where: side,
+  }
+  return read.replica ? [cast, ...ofScans] : ofScans
+}
