@@ -50,6 +50,12 @@ export function mainXml(parts: Parts = {}): string {
   return parts.xml ? parts.xml(xml) : xml
 }
 
+/** A file whose heights have another checksum than its main document says. */
+export const withWrongSum = (): Uint8Array =>
+  x3p({
+    points: link('bindata/data.bin', `<MD5ChecksumPointData>${'0'.repeat(32)}</MD5ChecksumPointData>`),
+  })
+
 export const HEIGHTS = [1e-6, 2e-6, 3e-6, 4e-6, 5e-6, 6e-6]
 
 export function x3p(parts: Parts = {}): Uint8Array {

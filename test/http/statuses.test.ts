@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
-import { x3p } from '../helpers/x3p-package.ts'
+import { withWrongSum } from '../helpers/x3p-package.ts'
 
 const MIB = 2 ** 20
 const [SCAN] = bullet(1, { lands: 1 }) as [Uint8Array]
@@ -99,8 +99,7 @@ afterAll(() => Promise.all([plain.one.close(), small.one.close()]))
 
 describe.each(UPLOADS)('%s', (path, fields) => {
   const { notZip, truncated } = broken(SCAN)
-  const wrongSum = new TextEncoder().encode(`${'0'.repeat(32)} *main.xml`)
-  const changed = x3p({ files: { 'md5checksum.hex': wrongSum } })
+  const changed = withWrongSum()
   const noMain = zipSync({ 'readme.txt': new Uint8Array(3) })
 
   test('400: a ZIP that cannot be decoded', async () => {

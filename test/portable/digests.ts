@@ -2,6 +2,7 @@
  * What every numeric function of the kernels, the simulation and the validation gives on fixed inputs, as hashes. One
  * module without anything of Node.js, so that the same file runs in every engine; the inputs come from seeds.
  */
+import { encode } from 'fast-png'
 import * as areaAverage from '../../src/kernels/area-average.ts'
 import * as arealMap from '../../src/kernels/areal-map.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
@@ -67,6 +68,7 @@ import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { scoreDistributions } from '../../src/validation/data-description.ts'
 import { PROTOCOLS } from '../../src/validation/document.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
+import { keptPixels } from '../../src/x3p/mask-picture.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { digest } from './digest.ts'
@@ -87,6 +89,8 @@ const land = simulateToolmark({
   height: 0.3e-3,
   dropout: 0.03,
 })
+const inMicrometres = { ...land, heights: land.heights.map((one) => one * 1e6), dx: 4, dy: 4 }
+const picture = { width: 50, height: 40, data: Uint8Array.from({ length: 8000 }, (_, i) => (i * i) % 7) }
 const [ny, nx, z] = [land.ny, land.nx, land.heights]
 const filled = z.map((value) => (Number.isNaN(value) ? 0 : value))
 const map = (seed: number): cmr2d.ArealMap => {
@@ -533,6 +537,10 @@ const OTHERS: Readonly<Record<string, () => unknown>> = {
   'simulate/breech-face': () => simulateBreechFace({ slideSeed: 1, cartridgeSeed: 2, pitch: 20e-6 }),
   'x3p/write': () => writeX3p(land),
   'x3p/read': () => readX3p(writeX3p(land)),
+  'x3p/read in micrometres': () => readX3p(writeX3p(inMicrometres), { units: 'um', mask: 'none' }),
+  'x3p/mask': () => keptPixels(encode({ ...picture, channels: 4, depth: 8 }), 40, 50),
+  'x3p/mask of one channel': () =>
+    keptPixels(encode({ ...picture, data: picture.data.subarray(0, 2000), channels: 1, depth: 8 }), 40, 50),
   'validation/scores': () => scoreDistributions(population, 4, 30),
   ...Object.fromEntries(
     PROTOCOLS.map((protocol) => [
