@@ -1,26 +1,31 @@
 import { basename } from 'node:path'
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { sha256 } from '../address/canonical.ts'
 import { type Answer, answerTo, INCLUDES } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
-import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
-import type { Upload } from '../composition/ingest.ts'
-import { exp10 } from '../kernels/elementary/exponential.ts'
+import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
+import { readAs, type Upload } from '../composition/ingest.ts'
+import type { MarkReading } from '../marks/mark-type.ts'
 import { readable } from '../readable.ts'
 import { givenPaths } from './given-path.ts'
-import { DOMAINS, MARKS, withService } from './options.ts'
-import { twoColumns } from './table.ts'
+import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from './options.ts'
+import { outcomeTable } from './outcome.ts'
 
 const OUT_OF_SCOPE = 3
 
-interface Options {
+interface Options extends ReadingOptions {
   domain: string
   a: string[]
   b: string[]
   landsA?: number[]
   landsB?: number[]
+  edgesA?: MarkReading['edges']
+  edgesB?: MarkReading['edges']
+  replicaA?: true
+  replicaB?: true
   scorerConfig?: string
   reference?: string
+  resolution?: AskedComparison['resolution']
   json?: true
 }
 
@@ -30,8 +35,20 @@ function landsOption(text: string): number[] {
   throw new InvalidArgumentError('must be whole numbers from 1 to 64, separated by commas')
 }
 
+const UM_A_METRE = 1e6
+
+/** Groove edges as `left:right` in micrometres for each land, in metres; null where the text is empty. */
+function edgesOption(text: string): MarkReading['edges'] {
+  return text.split(',').map((pair) => {
+    if (pair.trim() === '') return null
+    const [left = Number.NaN, right = Number.NaN, ...more] = pair.split(':').map(Number)
+    if (more.length === 0 && left >= 0 && left < right) return [left / UM_A_METRE, right / UM_A_METRE]
+    throw new InvalidArgumentError('must be left:right in micrometres for each land, separated by commas')
+  })
+}
+
 export const compareCommand = (): Command =>
-  new Command('compare')
+  withReading(new Command('compare'))
     .description('Compare two marks and print the likelihood ratio.')
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
@@ -42,8 +59,22 @@ export const compareCommand = (): Command =>
       landsOption,
     )
     .option('--lands-b <list>', 'positions of the lands of B on the bullet', landsOption)
+    .option(
+      '--edges-a <list>',
+      'groove edges of the lands of A as left:right in µm, nothing where they are to be found: 120:1900,,140:1880',
+      edgesOption,
+    )
+    .option('--edges-b <list>', 'groove edges of the lands of B', edgesOption)
+    .option('--replica-a', 'the scans of A show a cast')
+    .option('--replica-b', 'the scans of B show a cast')
     .option('--scorer-config <json>', 'hyperparameters to override, as a JSON object')
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
+    .addOption(
+      new Option(
+        '--resolution <rule>',
+        'which pitch is admissible: that of the specification, or that of the reference (default: specification for bundled references, reference for your own)',
+      ).choices(['specification', 'reference']),
+    )
     .option('--json', 'print the whole report with every block, as JSON')
     .action(async (options: Options) => {
       const outcome = await compareFiles(options)
@@ -55,13 +86,23 @@ export const compareCommand = (): Command =>
 
 async function compareFiles(options: Options): Promise<Answer> {
   MARKS.of(options.domain) // checks the domain before a file is read
-  const uploads = await Promise.all([...options.a, ...options.b].map(uploadOf))
+  const { units, mask } = options
+  const uploads = readAs(await Promise.all([...options.a, ...options.b].map(uploadOf)), { units, mask })
   return withService(async (service) => {
     const prepared = await prepareComparison(service, {
       domain: options.domain,
-      a: { scans: uploads.slice(0, options.a.length), places: options.landsA },
-      b: { scans: uploads.slice(options.a.length), places: options.landsB },
+      a: {
+        scans: uploads.slice(0, options.a.length),
+        places: options.landsA,
+        read: { edges: options.edgesA ?? [], replica: options.replicaA ?? false },
+      },
+      b: {
+        scans: uploads.slice(options.a.length),
+        places: options.landsB,
+        read: { edges: options.edgesB ?? [], replica: options.replicaB ?? false },
+      },
       reference: options.reference,
+      resolution: options.resolution,
       scorerConfig: options.scorerConfig,
     })
     return service.graph.within(async (session) => {
@@ -75,43 +116,4 @@ async function compareFiles(options: Options): Promise<Answer> {
 export async function uploadOf(path: string): Promise<Upload> {
   const data = await readable('the scan', path)
   return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
-}
-
-/** The outcome of a comparison as a table for a person. */
-export function outcomeTable(outcome: Answer): string {
-  if ('refused' in outcome) {
-    return twoColumns([
-      ['Domain', outcome.domain],
-      ['Refused', outcome.reason],
-    ])
-  }
-  if (!outcome.calibrated) {
-    return twoColumns([
-      ['Domain', outcome.domain],
-      ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
-      ['Uncalibrated', outcome.uncalibrated_reason],
-    ])
-  }
-  const { reference } = outcome
-  return twoColumns([
-    ['Domain', outcome.domain],
-    ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
-    [
-      'Likelihood ratio',
-      ratio(outcome.log10_lr) + (outcome.lr_bound_hit ? ' (at the bound of the reference)' : ''),
-    ],
-    ['95% interval', `${ratio(outcome.log10_lr_ci_lo)} to ${ratio(outcome.log10_lr_ci_hi)}`],
-    ['In words', outcome.verbal],
-    [
-      'Reference',
-      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
-    ],
-    ['Recipe', outcome.handle ?? 'not asked for'],
-    ['Note', outcome.scope_note],
-  ])
-}
-
-const ratio = (log10: number): string => {
-  const value = exp10(log10)
-  return value >= 0.01 && value < 1e6 ? Number(value.toPrecision(3)).toString() : value.toExponential(2)
 }

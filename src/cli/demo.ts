@@ -5,7 +5,7 @@ import { Command } from 'commander'
 import type { Answer } from '../composition/answer.ts'
 import { settings } from '../settings.ts'
 import { simulateBullet } from '../simulate/bullet.ts'
-import { outcomeTable } from './compare.ts'
+import { outcomeTable } from './outcome.ts'
 import { type Running, startServer, stopOnSignal } from './serve.ts'
 import { namedLands, writeScans } from './simulate.ts'
 

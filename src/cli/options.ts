@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { type Command, Option } from 'commander'
 import { openService, type Service } from '../composition/service.ts'
 import { ALL_MARKS } from '../marks/all.ts'
-import type { Watch } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
 import { settings } from '../settings.ts'
 import { progress } from './progress.ts'
@@ -27,6 +28,29 @@ export async function withService<T>(
 
 /** Shows the stages of a study on standard error. */
 export const watching: Watch = { stage: progress }
+
+/** How the files of a command are read. */
+export interface ReadingOptions {
+  units: FileReading['units']
+  mask: FileReading['mask']
+}
+
+/** Adds the options that say how files are read. */
+export const withReading = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--units <unit>', 'unit of the lengths in the files; um: micrometres')
+        .choices(['file', 'um'])
+        .default(AS_IN_FILE.units),
+    )
+    .addOption(
+      new Option(
+        '--mask <which>',
+        'auto: find the region that bears the mark; file: use the mask in the file; none: use the whole scan',
+      )
+        .choices(['auto', 'file', 'none'])
+        .default(AS_IN_FILE.mask),
+    )
 
 /** Makes the folder for results before anything is computed. */
 export async function outFolder(path: string): Promise<string> {

@@ -12,12 +12,12 @@ import { importReference, referenceFromJson, referenceFromNpz } from '../referen
 import { readManifest } from '../references/manifest.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, outFolder, watching, withService } from './options.ts'
+import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
 import { validateCommand } from './validate.ts'
 
-interface BuildOptions {
+interface BuildOptions extends ReadingOptions {
   domain: string
   scans: string
   out: string
@@ -27,7 +27,7 @@ interface BuildOptions {
 }
 
 const build = (): Command =>
-  new Command('build')
+  withReading(new Command('build'))
     .description(
       'Run the studies of one or more manifests and write the reference of their domain to a file, in the form of the bundled references. Marks of different manifests are not paired.',
     )
@@ -62,7 +62,7 @@ function leftOut(value: string): { mark: string; reason: string } {
 
 const buildReferences = (
   manifests: string[],
-  { domain, scans, out, created, calibration, leaveOut }: BuildOptions,
+  { domain, scans, out, created, calibration, leaveOut, units, mask }: BuildOptions,
 ): Promise<void> =>
   withService(
     async (service) => {
@@ -70,14 +70,15 @@ const buildReferences = (
       const left_out = leaveOut.map(leftOut)
       const built: Population[][] = []
       for (const manifest of manifests) {
-        const { populations } = await runManifest(service, manifest, { domain, scans })
+        const { populations } = await runManifest(service, manifest, { domain, scans, units, mask })
         built.push(
           await service.graph.within((session) =>
             Promise.all(populations!.map((handle) => session.value({ handle, kind: populationKind }))),
           ),
         )
       }
-      const generator = `markgraph reference build --domain ${domain} --created ${created}`
+      const read = `${units === 'file' ? '' : ` --units ${units}`}${mask === 'auto' ? '' : ` --mask ${mask}`}`
+      const generator = `markgraph reference build --domain ${domain}${read} --created ${created}`
       const table: string[][] = []
       const { scores } = service.marks.of(domain)
       for (const [i] of built[0]!.entries()) {
@@ -157,26 +158,28 @@ const importCommand = (): Command =>
 const NOT_EQUAL = 1 // exit code
 
 const verify = (): Command =>
-  new Command('verify')
+  withReading(new Command('verify'))
     .description(
       'Recompute a reference: its hashes, its diagnostics and, if the scans are available, every score. The exit code is 1 if anything differs.',
     )
     .argument('<id>')
     .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder', givenPath)
     .option('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
-    .action((id: string, { manifest, scans }: { manifest?: string; scans?: string }) =>
-      withService(async (service) => {
-        if ((manifest === undefined) !== (scans === undefined)) {
-          throw new MarkgraphError('bad-value', 'give --manifest and --scans together, or neither of them')
-        }
-        const files = manifest && scans ? { rows: await readManifest(manifest), folder: scans } : undefined
-        const checks = await verifyReference(service, id, files, watching)
-        const word = (equal: boolean | null): string =>
-          equal === null ? 'not checked' : equal ? 'equal' : 'NOT EQUAL'
-        const rows = checks.map(({ what, equal, note }) => [what, word(equal), note])
-        process.stdout.write(`${columns(['what', 'recomputed', ''], rows)}\n`)
-        if (checks.some(({ equal }) => equal === false)) process.exitCode = NOT_EQUAL
-      }),
+    .action(
+      (id: string, { manifest, scans, ...reading }: { manifest?: string; scans?: string } & ReadingOptions) =>
+        withService(async (service) => {
+          if ((manifest === undefined) !== (scans === undefined)) {
+            throw new MarkgraphError('bad-value', 'give --manifest and --scans together, or neither of them')
+          }
+          const files =
+            manifest && scans ? { rows: await readManifest(manifest), folder: scans, reading } : undefined
+          const checks = await verifyReference(service, id, files, watching)
+          const word = (equal: boolean | null): string =>
+            equal === null ? 'not checked' : equal ? 'equal' : 'NOT EQUAL'
+          const rows = checks.map(({ what, equal, note }) => [what, word(equal), note])
+          process.stdout.write(`${columns(['what', 'recomputed', ''], rows)}\n`)
+          if (checks.some(({ equal }) => equal === false)) process.exitCode = NOT_EQUAL
+        }),
     )
 
 export const referenceCommand = (): Command =>

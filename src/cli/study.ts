@@ -15,10 +15,10 @@ import { runStudy } from '../studies/run.ts'
 import { scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, outFolder, watching, withService } from './options.ts'
+import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
-interface RunOptions {
+interface RunOptions extends ReadingOptions {
   domain: string
   scans?: string
   name?: string
@@ -29,14 +29,14 @@ interface RunOptions {
 export async function runManifest(
   service: Service,
   manifest: string,
-  { domain, scans = dirname(manifest), name }: RunOptions,
+  { domain, scans = dirname(manifest), name, units, mask }: RunOptions,
 ): Promise<StudyRow> {
   const { domain: chosen } = service.marks.of(domain)
   const rows = await readManifest(manifest)
   const { study } = await createStudy(service, {
     name: name ?? basename(manifest, '.csv'),
     domain: chosen,
-    scans: await scansInFolder(service, chosen, rows, scans, watching),
+    scans: await scansInFolder(service, chosen, rows, scans, watching, { units, mask }),
     created: new Date().toISOString(),
   })
   const ended = await runStudy(service, study.id, watching)
@@ -48,7 +48,7 @@ export async function runManifest(
 }
 
 const run = (): Command =>
-  new Command('run')
+  withReading(new Command('run'))
     .description(
       'Score every pair of a manifest. Finished pairs are kept; run the same command again to score the rest.',
     )

@@ -25,6 +25,8 @@ export interface Asking {
   readonly principal: string
   /** Warnings about the request itself. */
   readonly warnings?: readonly Warning[]
+  /** `false` leaves the pictures of the marks out. Default: true. */
+  readonly previews?: boolean
 }
 
 /** The parts of an answer that are made only on request. */
@@ -55,8 +57,9 @@ export async function answerTo(
   compared: Compared,
   asking: Asking,
 ): Promise<Answer> {
-  const report = await session.value(compared.report)
-  await keep(service, session, compared, report, asking.principal)
+  const stored = await session.value(compared.report)
+  await keep(service, session, compared, stored, asking.principal)
+  const report = asking.previews === false ? withoutPreviews(stored) : stored
   const { a, b } = compared.request
   const names = (scans: readonly Scan[]) => scans.map(({ filename }) => filename)
   const provenance = { ...report.provenance, filenames: { mark_a: names(a.scans), mark_b: names(b.scans) } }
@@ -67,6 +70,12 @@ export async function answerTo(
     report_handle: compared.report.handle,
     ...(await blocksOf(session, compared, asking.include)),
   } as Answer
+}
+
+function withoutPreviews(report: AnyReport): AnyReport {
+  if ('refused' in report) return report
+  const { previews: _, ...rest } = report
+  return rest as AnyReport
 }
 
 /** The requested blocks of a comparison. Only a comparison with a likelihood ratio has blocks. */

@@ -113,11 +113,9 @@ async function decodedBefore(session: Session, handle: Handle, reading: FileRead
 /** The scan behind a surface handle; `not-found` or `wrong-kind` when the handle is not that of a surface. */
 export async function scanOfSurface({ store }: Service, session: Session, handle: Handle): Promise<Scan> {
   await session.named(handle, surfaceKind)
-  for (const { node, params, inputs } of (await store.producers([handle])).get(handle) ?? []) {
-    const scan = inputs['scan'] as Handle | undefined
-    const row = node === decode.name && scan ? (await store.scans([scan])).get(scan) : undefined
-    if (!scan || !row) continue
-    const reading = readingOf(params)
+  for (const { scan, reading } of await readingsOf(store, handle)) {
+    const row = (await store.scans([scan])).get(scan)
+    if (!row) continue
     const read = await scanRead(session, scan, reading)
     if (read.surface.handle === handle) {
       return { ...read, handle: scan, sha256: row.sha256, filename: '', reading }
@@ -127,8 +125,16 @@ export async function scanOfSurface({ store }: Service, session: Session, handle
   throw new MarkgraphError('scan-not-kept', message, { handle })
 }
 
-/** How a recorded run of `decode` read its file. Runs before version 3 had no parameters and read it as it is. */
-const readingOf = ({ units, mask }: { readonly [name: string]: unknown }): FileReading => ({
-  units: units === 'um' ? 'um' : 'file',
-  mask: mask === 'file' ? 'file' : 'auto',
-})
+/** The scans that a surface was decoded from, and how. Runs before version 3 of `decode` read every file as it is. */
+export async function readingsOf(
+  store: Pick<Service['store'], 'producers'>,
+  surface: Handle,
+): Promise<{ scan: Handle; reading: FileReading }[]> {
+  const runs = (await store.producers([surface])).get(surface) ?? []
+  return runs
+    .filter(({ node }) => node === decode.name)
+    .map(({ params: { units, mask }, inputs }) => ({
+      scan: inputs['scan'] as Handle,
+      reading: { units: units === 'um' ? 'um' : 'file', mask: mask === 'file' ? 'file' : 'auto' },
+    }))
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { AskedComparison, AskedMark } from '../composition/comparison.ts'
-import type { Upload } from '../composition/ingest.ts'
+import { readAs } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { FileReading } from '../marks/mark-type.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './fields.ts'
+import { flagField } from './flag-field.ts'
+import { markReading, markReadingFields, readingFields, readingOf, refuseReading } from './reading-fields.ts'
 import { domainField, referenceField, resolutionField } from './schemas.ts'
 
 const places = placesField
@@ -12,9 +15,23 @@ const places = placesField
     'Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, …',
   )
 
+/** What every comparison may be asked with, besides its marks. */
+export const askingFields = {
+  domain: domainField,
+  ...readingFields,
+  ...markReadingFields,
+  reference: referenceField.optional(),
+  resolution: resolutionField.optional(),
+}
+
+/** Whether the answer has its pictures. */
+export const previewsField = flagField
+  .default(true)
+  .describe('`false` leaves the pictures of the marks out of the answer. Default: true.')
+
 /** The form fields that name the two marks and say how to compare them. */
 export const comparisonFields = {
-  domain: domainField,
+  ...askingFields,
   mark_a: scansField.optional().describe('Every scan of mark A, unless mark_a_handles is given.'),
   mark_b: scansField.optional().describe('Every scan of mark B, unless mark_b_handles is given.'),
   mark_a_handles: z
@@ -32,27 +49,27 @@ export const comparisonFields = {
     .describe(
       'Number of lands on a bullet, including lands without a scan. Default: the highest position given.',
     ),
-  reference: referenceField.optional(),
-  resolution: resolutionField.optional(),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
 }
 
-type ComparisonBody = z.infer<z.ZodObject<typeof comparisonFields>>
+const SIDES = ['mark_a', 'mark_b'] as const
+
+type ComparisonBody = Partial<z.infer<z.ZodObject<typeof comparisonFields>>> & { readonly domain: string }
 
 /** The comparison that a form asks for. It checks both marks first, so that a 422 lists every missing field. */
 export function askedOf(body: ComparisonBody): AskedComparison {
-  const missing = (['mark_a', 'mark_b'] as const).filter(
-    (side) => !(body[side] || body[`${side}_handles`]?.trim()),
-  )
+  const missing = SIDES.filter((side) => !(body[side] || body[`${side}_handles`]?.trim()))
   if (missing.length > 0) {
     throw new InvalidRequest(
       missing.map((side) => ({ loc: ['body', side], msg: 'Field required', type: 'missing' })),
     )
   }
+  const reading = readingOf(body)
+  for (const side of SIDES) if (body[`${side}_handles`]?.trim()) refuseReading(body, `${side}_handles`)
   return {
     domain: body.domain,
-    a: markOf('mark_a', body.mark_a, body.mark_a_handles, body.mark_a_lands),
-    b: markOf('mark_b', body.mark_b, body.mark_b_handles, body.mark_b_lands),
+    a: markOf(body, 'mark_a', reading),
+    b: markOf(body, 'mark_b', reading),
     nPlaces: body.n_lands,
     reference: body.reference?.trim() || undefined,
     resolution: body.resolution,
@@ -60,13 +77,13 @@ export function askedOf(body: ComparisonBody): AskedComparison {
   }
 }
 
-function markOf(
-  side: string,
-  files: Upload[] | undefined,
-  text: string | undefined,
-  lands: number[] | undefined,
-): AskedMark {
-  const handles = text?.trim() || undefined
+function markOf(body: ComparisonBody, side: (typeof SIDES)[number], reading: FileReading): AskedMark {
+  const files = body[side]
+  const handles = body[`${side}_handles`]?.trim() || undefined
   if (files && handles) throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
-  return { scans: files ?? handlesOf(handles!), places: lands }
+  return {
+    scans: files ? readAs(files, reading) : handlesOf(handles!),
+    places: body[`${side}_lands`],
+    read: markReading(body[`${side}_edges`], body[`${side}_replica`]),
+  }
 }

@@ -84,7 +84,7 @@ const scored = {
   score_kind: z.string(),
   attribution: z.array(region),
   attribution_b: z.array(region),
-  previews: z.object({ a: rows, b: rows }),
+  previews: z.object({ a: rows, b: rows }).optional().describe('Left out with `previews=false`.'),
   provenance: provenance.extend({ scorer: z.string() }),
 }
 

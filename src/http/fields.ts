@@ -4,11 +4,11 @@ import { INCLUDES, type Include } from '../composition/answer.ts'
 import { scansOf, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Warning } from '../kinds/report.ts'
-import type { Surface } from '../kinds/surface.ts'
+import type { Scan } from '../marks/mark-type.ts'
 import { InvalidRequest, shown } from './errors.ts'
+import { readingFields, readingOf, refuseReading } from './reading-fields.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
@@ -27,22 +27,22 @@ export const scanField = z
 export const scanFields = {
   scan: scanField.optional(),
   surface: z.string().optional().describe('Handle of a surface, in place of a scan.'),
+  ...readingFields,
 }
 
-/** How the surface of `scanFields` is read. */
+/** How the scan of `scanFields` is read. */
 export function scanOf({
   scan,
   surface,
-}: {
-  scan?: Upload | undefined
-  surface?: string | undefined
-}): (service: Service, session: Session) => Promise<Ref<Surface>> {
+  ...given
+}: z.infer<z.ZodObject<typeof scanFields>>): (service: Service, session: Session) => Promise<Scan> {
   if (scan && surface) throw new MarkgraphError('bad-value', 'give either scan or surface')
   if (!scan && !surface) {
     throw new InvalidRequest([{ loc: ['body', 'scan'], msg: 'Field required', type: 'missing' }])
   }
-  const given = scan ?? parseHandle(surface!.trim())
-  return async (service, session) => (await scansOf(service, session, [given]))[0]!.surface
+  if (surface) refuseReading(given, 'surface')
+  const one = scan ? { ...scan, reading: readingOf(given) } : parseHandle(surface!.trim())
+  return async (service, session) => (await scansOf(service, session, [one]))[0]!
 }
 
 /** One or more uploaded scans of a mark, in order. */
@@ -64,26 +64,6 @@ export const numberField = z
     return z.NEVER
   })
   .meta({ type: 'number' })
-
-const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ true: true, '1': true, yes: true, on: true },
-  ...{ false: false, '0': false, no: false, off: false },
-}
-
-/** A flag as the text of a form field; a boolean to the API description. */
-export const flagField = z
-  .string()
-  .transform((text, context) => {
-    const value = FLAGS[text.trim().toLowerCase()]
-    if (value !== undefined) return value
-    context.addIssue({
-      code: 'custom',
-      message: 'Input should be a valid boolean, unable to interpret input',
-      params: { type: 'bool_parsing' },
-    })
-    return z.NEVER
-  })
-  .meta({ type: 'boolean' })
 
 const MOST_CHARACTERS = 10_000
 
@@ -136,6 +116,14 @@ export function includeWarnings(text: string): Warning[] {
     where: 'request',
   }))
 }
+
+/** Names separated by commas. */
+export const namesField = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+)
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingSchema } from '../composition/reading.ts'
 
 /** Shapes of recipes and of what verifying them answers. */
 const ofMarks = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
@@ -12,11 +13,16 @@ export const recipe = z
     domain: z.string(),
     scorer_config: z.looseObject({}).optional(),
     scorer_config_hash: z.string(),
-    inputs: ofMarks.extend({
-      mark_a_lands: places.optional(),
-      mark_b_lands: places.optional(),
-      n_lands: z.number().int().optional(),
-    }),
+    inputs: ofMarks
+      .extend({
+        mark_a_lands: places.optional(),
+        mark_b_lands: places.optional(),
+        n_lands: z.number().int().optional(),
+        ...readingSchema.shape,
+      })
+      .describe(
+        'SHA-256 of each scan, its place, and how it was read where this is not as usual: units and mask of each scan, edges in metres.',
+      ),
     reference: z.looseObject({
       id: z.string().optional(),
       name: z.string(),

@@ -7,10 +7,10 @@ import { noRatioSentence, ratioSentence } from './sentences.ts'
 /** The calibrate step without its curves: a score as a bounded likelihood ratio, if its scorer config is that of the reference. */
 export async function calibrateScore(
   service: Service,
-  { score, reference, scorer_config_hash: configHash }: CalibrateArguments,
+  { score, reference, scorer_config_hash: configHash, left_out: leftOut }: CalibrateArguments,
 ): Promise<CalibrateAnswer> {
   const step = await service.graph.within((session) =>
-    calibrateStep(service, session, { score, reference, configHash, ci: true }),
+    calibrateStep(service, session, { score, reference, configHash, ci: true, leftOut }),
   )
   if (!step.calibrated) {
     return {

@@ -89,6 +89,10 @@ export const calibrateArguments = z.strictObject({
     .describe(
       'Hash of the scorer config that the score was computed with. If it is not that of the reference, there is no likelihood ratio.',
     ),
+  left_out: z
+    .array(z.string())
+    .optional()
+    .describe('Sources of the reference whose pairs take no part in the calibration, for example those of the marks.'),
 })
 export type CalibrateArguments = z.infer<typeof calibrateArguments>
 

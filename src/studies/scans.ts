@@ -4,7 +4,7 @@ import { ingest, scanOfSurface, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import type { Scan, Watch } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type Scan, type Watch } from '../marks/mark-type.ts'
 import { naming } from '../marks/population.ts'
 import { readable } from '../readable.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
@@ -30,10 +30,13 @@ export async function scansInFolder(
   rows: readonly ManifestRow[],
   folder: string,
   watch: Watch,
+  reading: FileReading = AS_IN_FILE,
 ): Promise<StudyScanRow[]> {
   checkedPairs(service.marks.of(domain), marksOf(rows))
   return decodedRows(service, rows, watch, async (row, session) =>
-    isHandle(row) ? scanOfSurface(service, session, parseHandle(row.scan)) : uploadOfScan(folder, row.scan),
+    isHandle(row)
+      ? scanOfSurface(service, session, parseHandle(row.scan))
+      : { ...(await uploadOfScan(folder, row.scan)), reading },
   )
 }
 

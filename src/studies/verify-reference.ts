@@ -1,10 +1,11 @@
-import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
+import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
 import { onEmptyStore } from '../composition/empty-store.ts'
+import { readingsOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
-import type { Watch } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
@@ -24,6 +25,7 @@ export interface Check {
 export interface Files {
   readonly rows: readonly ManifestRow[]
   readonly folder: string
+  readonly reading: FileReading
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json)
@@ -69,7 +71,7 @@ async function scoresCheck(
   try {
     const rebuilt = await onEmptyStore(service, async (fresh) => {
       const rows = files
-        ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch)
+        ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch, files.reading)
         : await keptScans(service, fresh, study!, watch)
       return rebuiltReference(fresh, reference, config, rows, watch)
     })
@@ -128,17 +130,25 @@ async function keptScans(
   study: string,
   watch: Watch,
 ): Promise<StudyScanRow[]> {
-  return decodedRows(fresh, await store.studies.scans(study), watch, async ({ scan, sha256: hash }) => {
-    const data = await store.read(hash)
-    if (data === 'absent') throw new MarkgraphError('scan-not-kept', 'its file was not kept')
-    if (data === 'damaged') {
-      throw new MarkgraphError(
-        'damaged',
-        `its stored file is damaged: it is no longer that of the hash ${hash}`,
-      )
-    }
-    return { filename: scan, sha256: hash, size: data.length, read: async () => data }
-  })
+  return decodedRows(
+    fresh,
+    await store.studies.scans(study),
+    watch,
+    async ({ scan, sha256: hash, surface }) => {
+      const data = await store.read(hash)
+      if (data === 'absent') throw new MarkgraphError('scan-not-kept', 'its file was not kept')
+      if (data === 'damaged') {
+        throw new MarkgraphError(
+          'damaged',
+          `its stored file is damaged: it is no longer that of the hash ${hash}`,
+        )
+      }
+      const readings = await readingsOf(store, surface as Handle)
+      const { reading = AS_IN_FILE } =
+        readings.find((one) => one.scan === handleOfArtifact('scan', {}, hash)) ?? {}
+      return { filename: scan, sha256: hash, size: data.length, reading, read: async () => data }
+    },
+  )
 }
 
 const rowsOf = ({ sources, marks, pairs }: Reference) => ({ sources, marks, pairs })

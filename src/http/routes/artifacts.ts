@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
-import { ingest } from '../../composition/ingest.ts'
+import { ingest, readAs } from '../../composition/ingest.ts'
 import type { Session } from '../../graph/session.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
 import { matches, requestedRange } from '../ranges.ts'
+import { readingFields, readingOf } from '../reading-fields.ts'
 import {
   dataAnswers,
   notFound,
@@ -42,13 +43,13 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         tags: ['artifacts'],
         summary: 'Upload a scan and get its decoded surface',
         consumes: ['multipart/form-data'],
-        body: z.object({ scan: scanField }),
+        body: z.object({ scan: scanField, ...readingFields }),
         response: { 200: recordSchema, ...uploadFailures },
       },
     },
     ({ body }) =>
       graph.within(async (session) => {
-        const [scan] = await ingest(service, session, [body.scan])
+        const [scan] = await ingest(service, session, readAs([body.scan], readingOf(body)))
         await session.flush()
         return artifactRecord(service, session, scan!.surface.handle, scan)
       }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Answer, answerTo, type Include } from '../../composition/answer.ts'
+import { type Answer, type Asking, answerTo } from '../../composition/answer.ts'
 import { compare } from '../../composition/compare.ts'
 import {
   type AskedComparison,
@@ -9,26 +9,27 @@ import {
   resolutionOf,
 } from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
+import { regionOf } from '../../composition/reading.ts'
 import { scopeOf } from '../../composition/scope.ts'
-import type { Warning } from '../../kinds/report.ts'
 import { AS_SCANNED } from '../../marks/mark-type.ts'
 import { principalOf } from '../access.ts'
-import { askedOf, comparisonFields } from '../comparison-request.ts'
+import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
 import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
 
 const bothMarks = z.object({
-  domain: domainField,
+  ...askingFields,
   mark_a: scansField.describe('Every scan of mark A.'),
   mark_b: scansField.describe('Every scan of mark B.'),
-  reference: referenceField.optional(),
+  previews: previewsField,
 })
 
 const versionedBody = z.object({
   ...comparisonFields,
   include: includeField.default(DEFAULT_INCLUDE),
+  previews: previewsField,
 })
 
 const PROXY_NOTE =
@@ -41,13 +42,12 @@ export function compareRoutes({ app, service }: RouteContext): void {
   async function answer(
     request: FastifyRequest,
     asked: AskedComparison,
-    include: ReadonlySet<Include>,
-    warnings: readonly Warning[] = [],
+    asking: Omit<Asking, 'principal'>,
   ): Promise<Answer> {
     const prepared = await prepareComparison(service, asked)
     const work = service.graph.within(async (session) => {
       const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-      return answerTo(service, session, compared, { include, principal: principalOf(request), warnings })
+      return answerTo(service, session, compared, { ...asking, principal: principalOf(request) })
     })
     return withDeadline(work, compareSeconds)
   }
@@ -65,7 +65,10 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: z.union([report, refusal, uncalibrated]), ...compareFailures },
       },
     },
-    (request) => answer(request, askedOf(request.body), new Set()),
+    (request) => {
+      const { previews } = request.body
+      return answer(request, askedOf(request.body), { include: new Set(), previews })
+    },
   )
 
   app.post(
@@ -82,8 +85,9 @@ export function compareRoutes({ app, service }: RouteContext): void {
       },
     },
     (request) => {
-      const { include } = request.body
-      return answer(request, askedOf(request.body), includesOf(include), includeWarnings(include))
+      const { include, previews } = request.body
+      const asking = { include: includesOf(include), warnings: includeWarnings(include), previews }
+      return answer(request, askedOf(request.body), asking)
     },
   )
 
@@ -112,12 +116,13 @@ export function compareRoutes({ app, service }: RouteContext): void {
       const resolution = body.resolution ?? resolutionOf({ bundled })
       const given = scanOf(body)
       return service.graph.within(async (session) => {
-        const surface = await given(service, session)
+        const scan = await given(service, session)
+        const read = { ...AS_SCANNED, region: regionOf([scan]) }
         return scopeOf(
           session,
           { type, config, reference: record, resolution },
-          surface,
-          AS_SCANNED,
+          scan.surface,
+          read,
           body.mode,
         )
       })

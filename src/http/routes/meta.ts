@@ -43,7 +43,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
       const given = scanOf(body)
       const config = service.marks.configs.deployed()
       return service.graph.within(async (session) =>
-        detectMarkType(session, config, await given(service, session)),
+        detectMarkType(session, config, (await given(service, session)).surface),
       )
     },
   )

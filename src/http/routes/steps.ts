@@ -11,7 +11,8 @@ import {
 import type { Session } from '../../graph/session.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
 import type { RouteContext } from '../context.ts'
-import { flagField, handlesOf, numberField, placesField } from '../fields.ts'
+import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
+import { flagField } from '../flag-field.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'
 import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
 
@@ -97,10 +98,13 @@ export function stepRoutes({ app, service }: RouteContext): void {
         reference: z.string(),
         scorer_config_hash: z.string().optional(),
         ci: flagField.default(true),
+        left_out: namesField
+          .optional()
+          .describe('Sources of the reference whose pairs take no part in the calibration, comma-separated.'),
       }),
       z.union([calibratedScore, refusedScore]),
     ),
-    ({ body: { score, reference, scorer_config_hash: configHash, ci } }) =>
-      within((session) => calibrateStep(service, session, { score, reference, configHash, ci })),
+    ({ body: { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } }) =>
+      within((session) => calibrateStep(service, session, { score, reference, configHash, ci, leftOut })),
   )
 }

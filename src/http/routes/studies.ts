@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Upload } from '../../composition/ingest.ts'
+import { readAs, type Upload } from '../../composition/ingest.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import { STUDY_STATES } from '../../store/studies.ts'
 import { studyJobs } from '../../studies/jobs.ts'
@@ -12,6 +12,7 @@ import { createStudy, studyDetail, studyOf, studyRecord } from '../../studies/st
 import type { RouteContext } from '../context.ts'
 import { InvalidRequest } from '../errors.ts'
 import { scansField } from '../fields.ts'
+import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
 const EVENT_MS = 500 // between two looks at a study
@@ -56,6 +57,7 @@ const newStudy = z.object({
     .describe(
       'Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column.',
     ),
+  ...readingFields,
 })
 const newReference = z.object({
   id: z.string().describe('1 to 64 of a-z, 0-9, _ and -'),
@@ -132,8 +134,9 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const { name } = body
       const { domain } = service.marks.of(body.domain)
       const rows = parseManifest(await manifestOf(body.manifest))
+      if (!body.scans) refuseReading(body, 'every row of the manifest')
       const scans = await graph.within((session) =>
-        scansUploaded(service, session, domain, rows, body.scans ?? []),
+        scansUploaded(service, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
       )
       const created = new Date().toISOString()
       const { study, fresh } = await createStudy(service, { name, domain, scans, created })

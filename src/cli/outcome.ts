@@ -1,0 +1,73 @@
+import type { Answer } from '../composition/answer.ts'
+import { exp10 } from '../kernels/elementary/exponential.ts'
+import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
+import { columns, twoColumns } from './table.ts'
+
+/** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
+export function outcomeTable(outcome: Answer): string {
+  const { warnings, scope } = outcome
+  const warned = warnings.map(({ where, code, message }) => [where, code, message])
+  return [
+    twoColumns(resultRows(outcome)),
+    warnings.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : 'No warnings.',
+    `Scope: value of each check; ! warns, !! refuses\n${scopeTable(scope)}`,
+  ].join('\n\n')
+}
+
+function resultRows(outcome: Answer): (readonly [string, string])[] {
+  if ('refused' in outcome) {
+    return [
+      ['Domain', outcome.domain],
+      ['Refused', outcome.reason],
+    ]
+  }
+  if (!outcome.calibrated) {
+    return [
+      ['Domain', outcome.domain],
+      ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
+      ['Uncalibrated', outcome.uncalibrated_reason],
+    ]
+  }
+  const { reference } = outcome
+  return [
+    ['Domain', outcome.domain],
+    ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
+    [
+      'Likelihood ratio',
+      ratio(outcome.log10_lr) + (outcome.lr_bound_hit ? ' (at the bound of the reference)' : ''),
+    ],
+    ['95% interval', `${ratio(outcome.log10_lr_ci_lo)} to ${ratio(outcome.log10_lr_ci_hi)}`],
+    ['In words', outcome.verbal],
+    [
+      'Reference',
+      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
+    ],
+    ['Recipe', outcome.handle ?? 'not asked for'],
+    ['Note', outcome.scope_note],
+  ]
+}
+
+const ratio = (log10: number): string => {
+  const value = exp10(log10)
+  return value >= 0.01 && value < 1e6 ? Number(value.toPrecision(3)).toString() : value.toExponential(2)
+}
+
+const MARKS = { ok: '', warn: ' !', refuse: ' !!' } as const
+
+/** A row for each scan and one for the pair, a column for each check that any of them has. */
+function scopeTable({ mark_a, mark_b, pair }: ScopeOfMarks): string {
+  const rows = [
+    ...mark_a.map(({ checks }, i) => ({ name: `mark_a.${i + 1}`, checks })),
+    ...mark_b.map(({ checks }, i) => ({ name: `mark_b.${i + 1}`, checks })),
+    { name: 'pair', checks: pair.checks },
+  ]
+  const names = [...new Set(rows.flatMap(({ checks }) => checks.map(({ name }) => name)))]
+  const cell = (checks: readonly Check[], name: Check['name']): string => {
+    const found = checks.find((one) => one.name === name)
+    return found ? `${Number(found.value.toPrecision(4))}${MARKS[found.severity]}` : ''
+  }
+  return columns(
+    ['', ...names],
+    rows.map(({ name, checks }) => [name, ...names.map((check) => cell(checks, check))]),
+  )
+}
