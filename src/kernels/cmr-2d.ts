@@ -38,10 +38,9 @@ export interface Cmr2d {
   readonly deciding: 'a' | 'b'
 }
 
-/** Congruent cells for a given number of comparable ones. */
 export interface ShareOptions {
-  /** A share that few cells do not move far: `agreeing` cells of `cells` are added to those that were found. */
-  readonly prior: { readonly agreeing: number; readonly cells: number }
+  /** Cells that are added to those found, so that a few of them do not move the share far. */
+  readonly prior: { readonly congruent: number; readonly cells: number }
   /** Comparable cells that a comparison needs. */
   readonly fewest: number
 }
@@ -52,9 +51,9 @@ const NOT_BY_CHANCE = 3
 const NO_CELLS: Side2d = { cells: 0, comparable: 0, congruent: [] }
 const NOTHING: Cmr2d = { degrees: 0, dy: 0, dx: 0, a: NO_CELLS, b: NO_CELLS, deciding: 'a' }
 
-/** The share of comparable cells that agree, drawn towards that of the prior: (k + agreeing) / (n + cells). */
+/** The share of comparable cells that agree, drawn towards that of the prior: (k + congruent) / (n + cells). */
 export const congruentShare = (congruent: number, comparable: number, { prior }: ShareOptions): number =>
-  (congruent + prior.agreeing) / (comparable + prior.cells)
+  (congruent + prior.congruent) / (comparable + prior.cells)
 
 /**
  * Congruent matching regions of two areal maps, in both directions, under one rotation and shift.
