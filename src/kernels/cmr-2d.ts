@@ -1,7 +1,7 @@
 import { type CellAgreement, type CellOptions, cellsOf, congruentCells } from './congruent-cells.ts'
 import { cosSin } from './elementary/trigonometry.ts'
-import { type Box, centredBox, halved, type MaskedGrid, onCanvas } from './masked-grid.ts'
-import { coarsePoses, type Pose, type RegistrationOptions, refinedPose } from './masked-registration.ts'
+import { type Box, centredBox, type MaskedGrid, onCanvas } from './masked-grid.ts'
+import { type Pose, type RegistrationOptions, registration } from './masked-registration.ts'
 
 /** A map of a mark: (ny, nx) values of mean 0 and variance 1, NaN = not measured. */
 export interface ArealMap {
@@ -19,46 +19,62 @@ export interface Match2d {
   readonly corr: number
 }
 
+/** The cells of one mark. */
+export interface Side2d {
+  /** Cells with enough measured points; those of them that have enough on the other mark too; those that agree. */
+  readonly cells: number
+  readonly comparable: number
+  readonly congruent: readonly Match2d[]
+}
+
 export interface Cmr2d {
-  /** Number of congruent cells, the smaller one of the two directions. */
-  readonly score: number
+  /** How b is laid on a. */
   readonly degrees: number
   readonly dy: number
   readonly dx: number
-  readonly cellsA: number
-  readonly cellsB: number
-  readonly congruentA: readonly Match2d[]
-  readonly congruentB: readonly Match2d[]
+  readonly a: Side2d
+  readonly b: Side2d
+  /** The side whose cells give the smaller score. */
+  readonly deciding: 'a' | 'b'
 }
 
-const NOTHING: Cmr2d = {
-  ...{ score: 0, degrees: 0, dy: 0, dx: 0, cellsA: 0, cellsB: 0 },
-  ...{ congruentA: [], congruentB: [] },
+export interface ShareOptions {
+  /** Cells that are added to those found, so that a few of them do not move the share far. */
+  readonly prior: { readonly congruent: number; readonly cells: number }
+  /** Comparable cells that a comparison needs. */
+  readonly fewest: number
 }
+
+/** One or two cells agree by chance at one of the many poses that are tried. */
+const NOT_BY_CHANCE = 3
+
+const NO_CELLS: Side2d = { cells: 0, comparable: 0, congruent: [] }
+const NOTHING: Cmr2d = { degrees: 0, dy: 0, dx: 0, a: NO_CELLS, b: NO_CELLS, deciding: 'a' }
+
+/** The share of comparable cells that agree, drawn towards that of the prior: (k + congruent) / (n + cells). */
+export const congruentShare = (congruent: number, comparable: number, { prior }: ShareOptions): number =>
+  (congruent + prior.congruent) / (comparable + prior.cells)
 
 /**
  * Congruent matching regions of two areal maps, in both directions, under one rotation and shift.
  * in      two maps on one pitch, of any sizes
- * out     the pose lays b on a; congruentA are cells of a with their places on b, congruentB the other way round.
- *         Swapping a and b swaps the answer exactly, because the pair is always computed in one order.
- * method  coarse registration, refinement, cells in both directions. The candidate pose with the largest smaller count
- *         of cells wins, at a tie the one with the larger sum of counts.
+ * out     cells of a with their places on b, and the other way round. Swapping a and b swaps the answer exactly, because
+ *         the pair is always computed in one order.
+ * method  registration, cells in both directions at each pose. The pose with the largest smaller count of congruent cells
+ *         wins, at a tie the one with the larger sum of counts, then the one that correlates best. (The largest share
+ *         would favour poses with little in common, where a few cells agree by chance.)
  */
 export function cmr2d(
   a: ArealMap,
   b: ArealMap,
-  registration: RegistrationOptions,
+  options: Omit<RegistrationOptions, 'enough'>,
   cells: CellOptions,
+  share: ShareOptions,
 ): Cmr2d {
   if (a.values.length === 0 || b.values.length === 0) return NOTHING
-  if (comesBefore(a, b)) return ordered(a, b, registration, cells)
-  const found = ordered(b, a, registration, cells)
-  const { degrees, dy, dx } = inverse(found)
-  return {
-    ...{ score: found.score, degrees, dy, dx },
-    ...{ cellsA: found.cellsB, cellsB: found.cellsA },
-    ...{ congruentA: found.congruentB, congruentB: found.congruentA },
-  }
+  if (comesBefore(a, b)) return ordered(a, b, options, cells, share)
+  const found = ordered(b, a, options, cells, share)
+  return { ...inverse(found), a: found.b, b: found.a, deciding: found.deciding === 'a' ? 'b' : 'a' }
 }
 
 /** An order of maps that does not depend on how the pair was given. */
@@ -76,39 +92,55 @@ function comesBefore(a: ArealMap, b: ArealMap): boolean {
   return true
 }
 
-function ordered(a: ArealMap, b: ArealMap, registration: RegistrationOptions, options: CellOptions): Cmr2d {
-  const largest = Math.max(a.ny, a.nx, b.ny, b.nx)
-  const n = largest + (largest % 2)
+function ordered(
+  a: ArealMap,
+  b: ArealMap,
+  options: Omit<RegistrationOptions, 'enough'>,
+  cells: CellOptions,
+  share: ShareOptions,
+): Cmr2d {
+  const n = 4 * Math.ceil(Math.max(a.ny, a.nx, b.ny, b.nx) / 4)
   const gridA = onCanvas(a.values, a.ny, a.nx, n)
   const gridB = onCanvas(b.values, b.ny, b.nx, n)
   const boxA = centredBox(a.ny, a.nx, n)
   const boxB = centredBox(b.ny, b.nx, n)
-  const poses = coarsePoses(halved(gridA), halved(gridB), registration)
-    .map((pose) => refinedPose(gridA, gridB, pose, registration.minOverlap))
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-  let best: { pose: Pose; ab: CellAgreement; ba: CellAgreement; score: number; sum: number } | undefined
+  const enough = share.fewest * cells.cell * cells.cell
+  const poses = registration(gridA, gridB, { ...options, enough })
   if (poses.length === 0) return NOTHING
-  const ofA = cellsOf(gridA, boxA, options)
-  const ofB = cellsOf(gridB, boxB, options)
-  for (const pose of poses) {
-    const ab = congruentCells(ofA, gridB, pose, options)
-    if (best && ab.congruent.length < best.score) continue // the other direction cannot raise the score
-    const ba = congruentCells(ofB, gridA, inverse(pose), options)
-    const score = Math.min(ab.congruent.length, ba.congruent.length)
-    const sum = ab.congruent.length + ba.congruent.length
-    if (!best || score > best.score || (score === best.score && sum > best.sum))
-      best = { pose, ab, ba, score, sum }
-  }
-  if (!best) return NOTHING
-  const { pose, ab, ba, score } = best
-  const toB = (agreement: CellAgreement) => matches(agreement, gridA, boxA, boxB, pose.degrees, options.cell)
-  const toA = (agreement: CellAgreement) => matches(agreement, gridB, boxB, boxA, -pose.degrees, options.cell)
+  const ofA = cellsOf(gridA, boxA, cells)
+  const ofB = cellsOf(gridB, boxB, cells)
+  const best = poses
+    .map((pose) => {
+      const ab = congruentCells(ofA, gridB, pose, cells)
+      const ba = congruentCells(ofB, gridA, inverse(pose), cells)
+      return { pose, ab, ba, rank: rankOf(ab, ba, share) }
+    })
+    .reduce((one, other) => (isHigher(other.rank, one.rank) ? other : one))
+  const { pose, ab, ba } = best
+  const shareOf = ({ congruent, comparable }: CellAgreement) =>
+    congruentShare(congruent.length, comparable, share)
   return {
-    ...{ score, degrees: pose.degrees, dy: pose.dy, dx: pose.dx },
-    ...{ cellsA: ab.cells, cellsB: ba.cells },
-    ...{ congruentA: toB(ab), congruentB: toA(ba) },
+    ...{ degrees: pose.degrees, dy: pose.dy, dx: pose.dx },
+    a: { ...ab, congruent: matches(ab, gridA, boxA, boxB, pose.degrees, cells.cell) },
+    b: { ...ba, congruent: matches(ba, gridB, boxB, boxA, -pose.degrees, cells.cell) },
+    deciding: shareOf(ab) <= shareOf(ba) ? 'a' : 'b',
   }
+}
+
+/**
+ * What poses are compared by, in this order: the smaller count of congruent cells, the sum of both counts. A pose with too
+ * few comparable cells counts only when most of them agree, and more than can be expected by chance.
+ */
+function rankOf(ab: CellAgreement, ba: CellAgreement, { fewest }: ShareOptions): readonly number[] {
+  const congruent = Math.min(ab.congruent.length, ba.congruent.length)
+  const comparable = Math.min(ab.comparable, ba.comparable)
+  const counts = comparable >= fewest || (congruent >= NOT_BY_CHANCE && 2 * congruent >= comparable)
+  return [counts ? congruent : -1, ab.congruent.length + ba.congruent.length]
+}
+
+function isHigher(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, i) => value !== other[i])
+  return at >= 0 && one[at]! > other[at]!
 }
 
 /** How a is laid on b, given how b is laid on a, to the nearest pixel. */

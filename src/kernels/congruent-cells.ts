@@ -7,6 +7,7 @@ import {
   fieldOf,
   type MaskedGrid,
   maskedCorrelation,
+  NONE,
   type Points,
   placesOn,
   pointsIn,
@@ -41,7 +42,9 @@ export interface CongruentCell {
 
 export interface CellAgreement {
   readonly congruent: readonly CongruentCell[]
-  /** Cells with enough measured points. */
+  /** Cells that could agree: enough of them is measured on b as well, at the common place. */
+  readonly comparable: number
+  /** Cells with enough measured points on a. */
   readonly cells: number
 }
 
@@ -82,7 +85,8 @@ export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOpt
  *         within `tolerance` of it reaches three limits: `corr`; the correlation that is `z` standard deviations of
  *         Fisher's z above 0, for the cell's effective number of independent samples; `relativeCorr` times its best
  *         correlation anywhere. The displacement with the most cells wins, then the one with the largest sum of
- *         correlations, then the first.
+ *         correlations (where no cell agrees: with the most comparable cells), then the first. A cell is comparable
+ *         when it has a correlation within `tolerance` of that displacement.
  * source  congruent matching cells: Song (2013); effective sample size: Bartlett (1946)
  */
 export function congruentCells(
@@ -100,28 +104,32 @@ export function congruentCells(
   const { home, tolerance, search } = options
   const side = 2 * search + 1
   let best: CongruentCell[] = []
-  let bestSum = Number.NEGATIVE_INFINITY
+  let bestComparable = -1
+  let bestSum = 0
   for (let hy = -home; hy <= home; hy++) {
     for (let hx = -home; hx <= home; hx++) {
       const members: CongruentCell[] = []
+      let comparable = 0
       let sum = 0
       for (const { y, x, map, limit } of cells) {
         const at = bestWithin(map, side, hy + search, hx + search, tolerance)
         const corr = map[at]!
+        if (corr > NONE) comparable += 1
         if (!(corr >= limit)) continue
         const dy = pose.dy + Math.floor(at / side) - search
         const dx = pose.dx + (at % side) - search
         members.push({ y, x, dy, dx, corr })
         sum += corr
       }
-      if (members.length === 0) continue
-      if (members.length > best.length || (members.length === best.length && sum > bestSum + 1e-9)) {
-        best = members
-        bestSum = sum
-      }
+      const more =
+        members.length - best.length || (members.length > 0 ? sum - bestSum - 1e-9 : comparable - bestComparable)
+      if (more <= 0) continue
+      best = members
+      bestComparable = comparable
+      bestSum = sum
     }
   }
-  return { congruent: best, cells: cells.length }
+  return { congruent: best, comparable: Math.max(bestComparable, 0), cells: cells.length }
 }
 
 /** Correlations of a cell with b at every shift within `search` of the pose, (2 search + 1)^2. */

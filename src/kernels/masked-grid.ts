@@ -43,7 +43,13 @@ export function onCanvas(map: Float64Array, ny: number, nx: number, n: number): 
   return { values, mask, n, valid }
 }
 
-/** Half the resolution: means of 2 x 2 blocks with at least two measured points; n is even. */
+/** Weights of the rows (and columns) of a block of 4 x 4: the binomial low-pass (1, 2, 1) before the mean of two. */
+const BLOCK = [1, 3, 3, 1] as const
+
+/**
+ * Half the resolution, n even: weighted means of the measured points in blocks of 4 x 4 around each 2 x 2, of which at least
+ * two points must be measured. Wavelengths below four pixels, which half the resolution cannot show, are damped.
+ */
 export function halved({ values, mask, n }: MaskedGrid): MaskedGrid {
   const half = n / 2
   const out = new Float64Array(half * half)
@@ -52,9 +58,17 @@ export function halved({ values, mask, n }: MaskedGrid): MaskedGrid {
   for (let y = 0; y < half; y++) {
     for (let x = 0; x < half; x++) {
       const i = 2 * y * n + 2 * x
-      const count = mask[i]! + mask[i + 1]! + mask[i + n]! + mask[i + n + 1]!
-      if (count < 2) continue
-      out[y * half + x] = (values[i]! + values[i + 1]! + (values[i + n]! + values[i + n + 1]!)) / count
+      if (mask[i]! + mask[i + 1]! + mask[i + n]! + mask[i + n + 1]! < 2) continue
+      let sum = 0
+      let weight = 0
+      for (let r = Math.max(0, 2 * y - 1); r < Math.min(n, 2 * y + 3); r++) {
+        for (let c = Math.max(0, 2 * x - 1); c < Math.min(n, 2 * x + 3); c++) {
+          const w = BLOCK[r - 2 * y + 1]! * BLOCK[c - 2 * x + 1]! * mask[r * n + c]!
+          sum += w * values[r * n + c]!
+          weight += w
+        }
+      }
+      out[y * half + x] = sum / weight
       outMask[y * half + x] = 1
       valid += 1
     }
@@ -169,7 +183,8 @@ export function placesOn({ places }: Points, { stride, margin }: Field): Int32Ar
   return out
 }
 
-const NONE = -2 // no correlation can be computed
+/** In place of a correlation that cannot be computed. */
+export const NONE = -2
 const FLAT = 1e-6 // variance per point, of a map of variance 1
 
 /** A correlation over `count` common points, or -2 when there are too few or one side is flat there. */

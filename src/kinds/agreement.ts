@@ -62,7 +62,10 @@ export interface ArealCongruence {
   readonly n_cells_b: number
   readonly n_congruent_a: number
   readonly n_congruent_b: number
-  /** Cells of a with their places on b; each is `cell` x `cell` pixels. */
+  /** Congruent and comparable cells of the mark whose cells give the smaller score. The textbook method has no such counts. */
+  readonly n_congruent?: number
+  readonly n_comparable?: number
+  /** Cells of that mark (of a in the textbook method) with their places on the other; each is `cell` x `cell` pixels. */
   readonly cell: number
   readonly regions: readonly {
     readonly y_a: number

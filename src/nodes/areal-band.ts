@@ -7,8 +7,12 @@ import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 
-/** The S-filter works on a pitch this many times finer than the map's; a scan must not be coarser than that pitch. */
-export const FINER = 4
+/** The S-filter works on a pitch that is a fourth, a third or half of the map's: the finest that the scan reaches. */
+const FINEST = 4
+const COARSEST = 2
+
+/** The coarsest pitch of a scan that can be brought to maps of a given pitch. */
+export const coarsestPitch = (pitch: number): number => pitch / COARSEST
 
 /**
  * A breech face in the band and on the pitch of its map.
@@ -16,12 +20,13 @@ export const FINER = 4
  * params  lambda_s, lambda_c: band, metres; pitch: of the map, metres; fit_deviations, drop_deviations: see
  *         `robustArealForm`
  * out     heights on `pitch`; all NaN when too little is measured
- * errors  `bad-value` for a scan coarser than a quarter of `pitch`
- * method  area average to pitch / 4, robust form of degree 2, S-filter, area average to pitch, minus its L-filter
+ * errors  `bad-value` for a scan coarser than half of `pitch`
+ * method  area average to pitch / 4 (pitch / 3, pitch / 2 for coarser scans), robust form of degree 2, S-filter, area average
+ *         to pitch, minus its L-filter
  */
 export const arealBand = defineNode({
   name: 'areal-band',
-  version: 3,
+  version: 4,
   stage: 'preprocess',
   params: z
     .strictObject({
@@ -36,14 +41,15 @@ export const arealBand = defineNode({
   output: bandpassedKind,
   run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c, pitch, fit_deviations, drop_deviations }) {
     const [ny, nx] = heights.shape as [number, number]
-    const fine = pitch / FINER
-    if (Math.max(dx, dy) > fine * (1 + 1e-6)) {
+    const coarser = Math.max(dx, dy) / (1 + 1e-6)
+    if (coarser > coarsestPitch(pitch)) {
       throw new MarkgraphError(
         'bad-value',
-        `an areal map needs a scan of at most ${fine * 1e6} µm pitch, but this one has ${Math.max(dx, dy) * 1e6} µm`,
+        `a map of ${pitch * 1e6} µm pitch needs a scan of at most ${coarsestPitch(pitch) * 1e6} µm, but this one has ${Math.max(dx, dy) * 1e6} µm`,
         { dx, dy },
       )
     }
+    const fine = pitch / Math.min(FINEST, Math.floor(pitch / coarser))
     const start = areaAverage(heights.data, ny, nx, dy, dx, fine, 'centre')
     const level = robustArealForm(start.values, start.ny, start.nx, fit_deviations, drop_deviations)
     const sigma = (lambda: number, on: number): number => (SIGMA_PER_CUTOFF * lambda) / on

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { cmr2d as congruence, type Match2d } from '../kernels/cmr-2d.ts'
+import { cmr2d as congruence, congruentShare, type Match2d } from '../kernels/cmr-2d.ts'
 import { arealCongruenceKind, attributionKind, type Region } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
-import { arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
+import { type ArealSignature, arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
 import { mapOf } from './areal-signature.ts'
 
 const share = z.number().min(0).max(1)
@@ -13,21 +13,23 @@ const length = z.number().positive() // metres
 /**
  * Congruent matching regions of two breech faces.
  * in      a, b: areal signatures on one pitch
- * params  lengths in metres, angles in degrees; see `RegistrationOptions` and `CellOptions`
- * out     the score is the smaller count of congruent cells of both directions; 0 when a map is empty
+ * params  lengths in metres, angles in degrees; see `RegistrationOptions`, `CellOptions` and `ShareOptions`; `scale`: the
+ *         number of comparable cells that the score is for
+ * out     the score is scale * (k + prior_congruent) / (n + prior_cells) of the mark for which it is smaller, k its congruent
+ *         and n its comparable cells
  * errors  `bad-value` when the pitches differ
  * source  method.md stage 8; Song (2013)
  */
 export const cmr2d = defineNode({
   name: 'cmr-2d',
-  version: 2,
+  version: 3,
   stage: 'compare',
   params: z.strictObject({
     rotation_max: z.number().min(0).max(180),
     rotation_step: z.number().min(1).max(30),
-    shift_max: length,
     min_overlap: share,
-    candidates: z.number().int().min(1).max(10),
+    candidates: z.number().int().min(1).max(100),
+    finalists: z.number().int().min(1).max(20),
     candidate_shift: length,
     candidate_rotation: z.number().min(0).max(180),
     cell: length,
@@ -39,6 +41,10 @@ export const cmr2d = defineNode({
     corr: z.number().min(-1).max(1),
     z: z.number().min(0),
     relative_corr: share,
+    scale: z.number().positive(),
+    prior_congruent: z.number().positive(),
+    prior_cells: z.number().positive(),
+    fewest: z.number().int().min(1),
   }),
   inputs: { a: arealSignatureKind, b: arealSignatureKind },
   output: arealCongruenceKind,
@@ -51,15 +57,19 @@ export const cmr2d = defineNode({
     }
     const pixels = (metres: number): number => Math.round(metres / a.dx)
     const cell = pixels(params.cell)
+    const share = {
+      prior: { congruent: params.prior_congruent, cells: params.prior_cells },
+      fewest: params.fewest,
+    }
     const found = congruence(
       mapOf(a),
       mapOf(b),
       {
         rotationMax: params.rotation_max,
         rotationStep: params.rotation_step,
-        shiftMax: pixels(params.shift_max),
         minOverlap: params.min_overlap,
         candidates: params.candidates,
+        finalists: params.finalists,
         apartShift: pixels(params.candidate_shift),
         apartRotation: params.candidate_rotation,
       },
@@ -74,33 +84,40 @@ export const cmr2d = defineNode({
         z: params.z,
         relativeCorr: params.relative_corr,
       },
+      share,
     )
-    const topA = Math.floor((MAP_SIDE - a.ny) / 2)
-    const leftA = Math.floor((MAP_SIDE - a.nx) / 2)
-    const topB = Math.floor((MAP_SIDE - b.ny) / 2)
-    const leftB = Math.floor((MAP_SIDE - b.nx) / 2)
+    const deciding = found[found.deciding]
+    const onA = onMap(a)
+    const onB = onMap(b)
     return {
-      score: found.score,
+      score: params.scale * congruentShare(deciding.congruent.length, deciding.comparable, share),
       rotation_deg: found.degrees,
       shift_y: found.dy,
       shift_x: found.dx,
-      n_cells_a: found.cellsA,
-      n_cells_b: found.cellsB,
-      n_congruent_a: found.congruentA.length,
-      n_congruent_b: found.congruentB.length,
+      n_cells_a: found.a.cells,
+      n_cells_b: found.b.cells,
+      n_congruent_a: found.a.congruent.length,
+      n_congruent_b: found.b.congruent.length,
+      n_congruent: deciding.congruent.length,
+      n_comparable: deciding.comparable,
       cell,
-      regions: found.congruentA.map(({ y, x, partnerY, partnerX, corr }: Match2d) => ({
-        y_a: topA + y,
-        x_a: leftA + x,
-        y_b: topB + partnerY,
-        x_b: leftB + partnerX,
-        corr,
-      })),
+      regions: deciding.congruent.map(({ y, x, partnerY, partnerX, corr }: Match2d) => {
+        const [placeA, placeB] =
+          found.deciding === 'a'
+            ? [onA(y, x), onB(partnerY, partnerX)]
+            : [onA(partnerY, partnerX), onB(y, x)]
+        return { y_a: placeA.y, x_a: placeA.x, y_b: placeB.y, x_b: placeB.x, corr }
+      }),
     }
   },
 })
 
-/** Score of two breech faces: how many regions agree on one rotation and shift, both ways. */
+/** From places on a mark to places on the 256 x 256 map in which it is centred. */
+const onMap =
+  ({ ny, nx }: ArealSignature) =>
+  (y: number, x: number) => ({ y: Math.floor((MAP_SIDE - ny) / 2) + y, x: Math.floor((MAP_SIDE - nx) / 2) + x })
+
+/** Score of two breech faces: regions that agree on one rotation and shift, both ways, for a fixed number of comparable ones. */
 export const arealScore = defineNode({
   name: 'areal-score',
   version: 1,

@@ -1,8 +1,9 @@
 import { nodesOf } from '../../kinds/node.ts'
-import { arealBand, FINER } from '../../nodes/areal-band.ts'
+import { arealBand, coarsestPitch } from '../../nodes/areal-band.ts'
 import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
 import { arealSignature } from '../../nodes/areal-signature.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
+import { cellsCheck } from '../../nodes/cells-check.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import type { MarkType } from '../mark-type.ts'
@@ -39,7 +40,7 @@ export const breechFaces: MarkType = {
   places: false,
   measures,
   measured: {
-    pitch: deployed.impressed_pitch / FINER,
+    pitch: coarsestPitch(deployed.impressed_pitch),
     lambda_s: deployed.impressed_lambda_s,
     lambda_c: deployed.impressed_lambda_c,
   },
@@ -59,6 +60,7 @@ export const breechFaces: MarkType = {
     plainArealSignature,
     plainCmr2d,
     cmr2d,
+    cellsCheck,
     arealScore,
     attribution2d,
     arealPreview,

@@ -23,9 +23,10 @@ export const breechFaceConfig = configSlice({
     /** masked: registration of the whole marks. */
     impressed_rotation_max: z.number().min(0).max(180),
     impressed_rotation_step: z.number().min(1).max(30),
-    impressed_shift_max: length,
     impressed_min_overlap: share,
-    impressed_candidates: z.number().int().min(1).max(10),
+    /** Poses refined at half resolution, and those of them refined at full resolution and compared cell by cell. */
+    impressed_candidates: z.number().int().min(1).max(100),
+    impressed_finalists: z.number().int().min(1).max(20),
     impressed_candidate_shift: length,
     impressed_candidate_rotation: z.number().min(0).max(180),
     /** masked: congruent cells. */
@@ -37,6 +38,12 @@ export const breechFaceConfig = configSlice({
     impressed_home: length,
     impressed_z: z.number().min(0).max(100),
     impressed_relative_corr: share,
+    /** masked: congruent cells for this many comparable ones, with a prior of congruent cells among so many cells. */
+    impressed_scale: z.number().positive().max(1000),
+    impressed_prior_congruent: z.number().positive().max(1000),
+    impressed_prior_cells: z.number().positive().max(1000),
+    /** masked: comparable cells that a comparison needs. */
+    impressed_fewest_cells: z.number().int().min(1).max(1000),
   },
   deployed: {
     impressed_method: 'masked',
@@ -50,11 +57,11 @@ export const breechFaceConfig = configSlice({
     impressed_fit_deviations: 3,
     impressed_drop_deviations: 5,
     impressed_clip: 4,
-    impressed_rotation_max: 30,
+    impressed_rotation_max: 180,
     impressed_rotation_step: 3,
-    impressed_shift_max: 1e-3,
-    impressed_min_overlap: 0.3,
-    impressed_candidates: 2,
+    impressed_min_overlap: 0.2,
+    impressed_candidates: 10,
+    impressed_finalists: 4,
     impressed_candidate_shift: 150e-6,
     impressed_candidate_rotation: 6,
     impressed_cell: 300e-6,
@@ -65,6 +72,10 @@ export const breechFaceConfig = configSlice({
     impressed_home: 50e-6,
     impressed_z: 4,
     impressed_relative_corr: 0.9,
+    impressed_scale: 50,
+    impressed_prior_congruent: 2.5,
+    impressed_prior_cells: 10,
+    impressed_fewest_cells: 9,
   },
 })
 

@@ -1,11 +1,13 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { ArealCongruence } from '../../kinds/agreement.ts'
+import type { ScopeChecks } from '../../kinds/scope.ts'
 import type { ArealSignature } from '../../kinds/signature.ts'
 import type { Surface } from '../../kinds/surface.ts'
 import { arealBand } from '../../nodes/areal-band.ts'
 import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
 import { arealSignature } from '../../nodes/areal-signature.ts'
+import { cellsCheck } from '../../nodes/cells-check.ts'
 import { cmr2d } from '../../nodes/cmr-2d.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
@@ -59,9 +61,9 @@ export function arealCongruence(
   const params = {
     rotation_max: own.impressed_rotation_max,
     rotation_step: own.impressed_rotation_step,
-    shift_max: own.impressed_shift_max,
     min_overlap: own.impressed_min_overlap,
     candidates: own.impressed_candidates,
+    finalists: own.impressed_finalists,
     candidate_shift: own.impressed_candidate_shift,
     candidate_rotation: own.impressed_candidate_rotation,
     cell: own.impressed_cell,
@@ -73,8 +75,23 @@ export function arealCongruence(
     corr: own.cmr_corr,
     z: own.impressed_z,
     relative_corr: own.impressed_relative_corr,
+    scale: own.impressed_scale,
+    prior_congruent: own.impressed_prior_congruent,
+    prior_cells: own.impressed_prior_cells,
+    fewest: own.impressed_fewest_cells,
   }
   return session.evaluate(cmr2d, params, { a, b })
+}
+
+/** Whether two breech faces have enough in common; the textbook method does not ask. */
+export async function enoughInCommon(
+  session: Session,
+  config: ScorerConfig,
+  congruence: Ref<ArealCongruence>,
+): Promise<Ref<ScopeChecks> | undefined> {
+  const { impressed_method, impressed_fewest_cells: fewest } = breechFacesOf(config)
+  if (impressed_method === 'plain') return undefined
+  return session.evaluate(cellsCheck, { domain: 'impressed', fewest }, { congruence })
 }
 
 export const breechFacePicture = (session: Session, { signature }: BreechFace) =>

@@ -3,7 +3,7 @@ import type { Session } from '../../graph/session.ts'
 import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
 import type { Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
-import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace } from './face.ts'
+import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enoughInCommon } from './face.ts'
 
 /** Scores two breech faces by the regions that agree on one rotation and shift. */
 export async function scoreBreechFaces(session: Session, { a, b, config }: Marks): Promise<Scored> {
@@ -22,8 +22,10 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   if (Math.min(agreement.n_cells_a, agreement.n_cells_b) === 0) {
     throw new MarkgraphError('not-scorable', 'a mark is smaller than one region to compare')
   }
+  const pair = await enoughInCommon(session, config, congruence)
   return {
     score,
+    ...(pair && { pair }),
     attribution: await session.evaluate(attribution2d, {}, { congruence }),
     previews: { a: await breechFacePicture(session, markA), b: await breechFacePicture(session, markB) },
     facts: agreement,

@@ -26,7 +26,7 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
     ...(await aboutPopulation(scoring, 'impressed')),
     score_kind: 'cmr-2d',
     cluster_scheme: 'unordered pair of slides',
-    decimals: 0,
+    decimals: 4,
     marks: scannedMarks(scoring),
   } as const
   const population = populationWith(head, pairs.length, (add) => {
