@@ -1,4 +1,5 @@
 import type { Answer } from '../composition/answer.ts'
+import { bounded, intervalText } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
 import { columns, twoColumns } from './table.ts'
@@ -32,11 +33,8 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
   return [
     ['Domain', outcome.domain],
     ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
-    [
-      'Likelihood ratio',
-      ratio(outcome.log10_lr) + (outcome.lr_bound_hit ? ' (at the bound of the reference)' : ''),
-    ],
-    ['95% interval', `${ratio(outcome.log10_lr_ci_lo)} to ${ratio(outcome.log10_lr_ci_hi)}`],
+    ['Likelihood ratio', bounded(ratio(outcome.log10_lr), outcome)],
+    ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratio)],
     ['In words', outcome.verbal],
     [
       'Reference',

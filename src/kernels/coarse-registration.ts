@@ -99,7 +99,10 @@ function bestShift({ values, reach }: Correlations, part: 0 | 1, weights: Weight
 function weightsOn(a: MaskedGrid, minOverlap: number, fewest: number): (b: MaskedGrid) => Weights {
   const n = a.n / 2
   const countsA = blockSums(a.mask, a.n)
-  const squaresA = blockSums(a.values.map((value) => value * value), a.n)
+  const squaresA = blockSums(
+    a.values.map((value) => value * value),
+    a.n,
+  )
   const onCounts = correlator(countsA, n, minOverlap)
   const onSquares = correlator(squaresA, n, minOverlap)
   const squares = new Float64Array(a.n * a.n)
@@ -149,8 +152,7 @@ function correlator(a: Float64Array, n: number, minOverlap: number) {
   const spectrum = new Float64Array(2 * size * size)
   const rows = new Float64Array(2 * side * size)
   const values = new Float64Array(2 * side * side)
-  for (let y = 0; y < n; y++)
-    for (let x = 0; x < n; x++) points[2 * (y * size + x)] = a[y * n + x]!
+  for (let y = 0; y < n; y++) for (let x = 0; x < n; x++) points[2 * (y * size + x)] = a[y * n + x]!
   const ofA = fft.forward(points, n)
   return (one: Float64Array, other: Float64Array): Correlations => {
     // The conjugate of the spectrum of (one - i other) times that of a: correlations with one in the real part.

@@ -122,7 +122,8 @@ export function congruentCells(
         sum += corr
       }
       const more =
-        members.length - best.length || (members.length > 0 ? sum - bestSum - 1e-9 : comparable - bestComparable)
+        members.length - best.length ||
+        (members.length > 0 ? sum - bestSum - 1e-9 : comparable - bestComparable)
       if (more <= 0) continue
       best = members
       bestComparable = comparable

@@ -1,5 +1,13 @@
 import { type CoarseOptions, coarsePoses } from './coarse-registration.ts'
-import { fieldOf, halved, type MaskedGrid, maskedCorrelation, placesOn, pointsIn, turner } from './masked-grid.ts'
+import {
+  fieldOf,
+  halved,
+  type MaskedGrid,
+  maskedCorrelation,
+  placesOn,
+  pointsIn,
+  turner,
+} from './masked-grid.ts'
 
 /** How b is laid on a: turned by `degrees` about the centre, then moved by (dy, dx) pixels: a(p) over turn(b)(p - d). */
 export interface Pose {
@@ -51,7 +59,10 @@ export function registration(a: MaskedGrid, b: MaskedGrid, options: Registration
   const atHalf = (poses: readonly Pose[], count: number): Pose[] =>
     refined(halfA, halfB, apart(poses, count, options), AT_HALF, minOverlap)
   const starts = apart(
-    [...atHalf(coarse, candidates).slice(0, finalists), ...atHalf(roomy, candidates / 2).slice(0, finalists / 2)],
+    [
+      ...atHalf(coarse, candidates).slice(0, finalists),
+      ...atHalf(roomy, candidates / 2).slice(0, finalists / 2),
+    ],
     2 * finalists,
     options,
   ).map(({ degrees, dy, dx, quality }) => ({ degrees, dy: 2 * dy, dx: 2 * dx, quality }))
@@ -62,7 +73,11 @@ const bestFirst = <P extends Pose>(poses: readonly P[]): P[] =>
   poses.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality)
 
 /** The first `count` of poses at half resolution that differ in angle or in shift. */
-function apart(poses: readonly Pose[], count: number, { apartRotation, apartShift }: RegistrationOptions): Pose[] {
+function apart(
+  poses: readonly Pose[],
+  count: number,
+  { apartRotation, apartShift }: RegistrationOptions,
+): Pose[] {
   const kept: Pose[] = []
   for (const pose of poses) {
     if (kept.length >= count) break

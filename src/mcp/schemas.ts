@@ -92,7 +92,9 @@ export const calibrateArguments = z.strictObject({
   left_out: z
     .array(z.string())
     .optional()
-    .describe('Sources of the reference whose pairs take no part in the calibration, for example those of the marks.'),
+    .describe(
+      'Sources of the reference whose pairs take no part in the calibration, for example those of the marks.',
+    ),
 })
 export type CalibrateArguments = z.infer<typeof calibrateArguments>
 

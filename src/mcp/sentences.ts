@@ -1,3 +1,5 @@
+import { bounded, intervalText } from '../composition/wording.ts'
+
 interface Ratio {
   readonly log10_lr: number
   readonly verbal: string
@@ -10,9 +12,9 @@ export function ratioSentence(
   [low, high]: readonly [number, number],
   reference: string,
 ): string {
-  const bound = lr_bound_hit ? ', at the bound of the reference' : ''
-  const range = `95% interval ${low.toFixed(2)} to ${high.toFixed(2)}`
-  return `log10 of the likelihood ratio is ${log10_lr.toFixed(2)}${bound} (${range}), relative to reference ${JSON.stringify(reference)}: ${verbal}.`
+  const ratio = bounded(log10_lr.toFixed(2), { lr_bound_hit })
+  const range = `95% interval ${intervalText([low, high], (end) => end.toFixed(2))}`
+  return `log10 of the likelihood ratio is ${ratio} (${range}), relative to reference ${JSON.stringify(reference)}: ${verbal}.`
 }
 
 /** An outcome without a likelihood ratio in one sentence. */

@@ -103,9 +103,7 @@ export const cmr2d = defineNode({
       cell,
       regions: deciding.congruent.map(({ y, x, partnerY, partnerX, corr }: Match2d) => {
         const [placeA, placeB] =
-          found.deciding === 'a'
-            ? [onA(y, x), onB(partnerY, partnerX)]
-            : [onA(partnerY, partnerX), onB(y, x)]
+          found.deciding === 'a' ? [onA(y, x), onB(partnerY, partnerX)] : [onA(partnerY, partnerX), onB(y, x)]
         return { y_a: placeA.y, x_a: placeA.x, y_b: placeB.y, x_b: placeB.x, corr }
       }),
     }
@@ -115,7 +113,10 @@ export const cmr2d = defineNode({
 /** From places on a mark to places on the 256 x 256 map in which it is centred. */
 const onMap =
   ({ ny, nx }: ArealSignature) =>
-  (y: number, x: number) => ({ y: Math.floor((MAP_SIDE - ny) / 2) + y, x: Math.floor((MAP_SIDE - nx) / 2) + x })
+  (y: number, x: number) => ({
+    y: Math.floor((MAP_SIDE - ny) / 2) + y,
+    x: Math.floor((MAP_SIDE - nx) / 2) + x,
+  })
 
 /** Score of two breech faces: regions that agree on one rotation and shift, both ways, for a fixed number of comparable ones. */
 export const arealScore = defineNode({

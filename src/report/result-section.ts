@@ -1,3 +1,4 @@
+import { bounded, intervalText } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import type { CalibratedReport } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
@@ -8,16 +9,17 @@ import { upperFirst } from './upper-first.ts'
 /** The section with the likelihood ratio, its verbal equivalent, its interval and its bound. */
 export function resultSection(page: Flow, { answer }: ReportContents): void {
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = answer
-  const { lr_bound_log10, lr_ci_method, n_sources, reference, propositions, evidence_note } = answer
-  const [low, high] = [exp10(log10_lr_ci_lo), exp10(log10_lr_ci_hi)]
+  const { lr_bounds_log10, lr_ci_method, n_sources, reference, propositions, evidence_note } = answer
+  const ends = [log10_lr_ci_lo, log10_lr_ci_hi] as const
   page.heading('Result')
   page.box([
-    { text: `Likelihood ratio ${likelihoodRatio(likelihood_ratio)}`, size: 15, style: 'bold' },
+    {
+      text: `Likelihood ratio ${bounded(likelihoodRatio(likelihood_ratio), answer)}`,
+      size: 15,
+      style: 'bold',
+    },
     { text: upperFirst(verbal), size: 11, style: 'bold' },
     { text: inWords(likelihood_ratio) },
-    ...(lr_bound_hit
-      ? [{ text: 'This is the bound of the reference. The reference supports no stronger statement.' }]
-      : []),
     ...(evidence_note ? [{ text: upperFirst(inText(evidence_note)), style: 'bold' as const }] : []),
   ])
   page.space(8)
@@ -30,18 +32,20 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
     {
       name: '95% interval',
       value: [
-        `log10 LR from ${signed(log10_lr_ci_lo, 3)} to ${signed(log10_lr_ci_hi, 3)}`,
-        `likelihood ratio from ${likelihoodRatio(low)} to ${likelihoodRatio(high)}`,
+        `log10 LR ${intervalText(ends, (end) => signed(end, 3))}`,
+        ...(ends[0] === ends[1]
+          ? []
+          : [`likelihood ratio ${intervalText(ends, (end) => likelihoodRatio(exp10(end)))}`]),
         `${lr_ci_method}, over the ${n_sources} sources of the reference`,
       ],
     },
     { name: 'Direction', value: answer.direction },
     {
-      name: 'Bound of the reference',
+      name: 'Bounds of the reference',
       value: [
-        `|log10 LR| of at most ${lr_bound_log10.toFixed(3)}: a likelihood ratio from 1/${ratio(exp10(lr_bound_log10))} to ${ratio(exp10(lr_bound_log10))}`,
+        `log10 LR from ${signed(lr_bounds_log10[0], 3)} to ${signed(lr_bounds_log10[1], 3)}: a likelihood ratio from 1/${ratio(exp10(-lr_bounds_log10[0]))} to ${ratio(exp10(lr_bounds_log10[1]))}`,
         lr_bound_hit
-          ? 'Reached: this reference is too small to support more, so the bound itself is reported.'
+          ? 'Reached: its pairs support no stronger statement, so the bound itself is reported.'
           : 'Not reached.',
       ],
     },
