@@ -5,10 +5,11 @@ import type { Session } from '../graph/session.ts'
 import type { AnyReport } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
 import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
+import { leavingOut } from '../marks/scored.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../nodes/report.ts'
-import { stopping } from '../nodes/scope-report.ts'
+import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import { type Evidence, evidence, readingOf } from './calibration.ts'
@@ -68,7 +69,9 @@ export async function compare(
     request,
     report: await session.evaluate(refusalReport, { ...about, reason }, { ...ofScans, scope_pair: pair }),
   })
-  if (await isBlocked(session, [...checks, alike])) return refused(null, [alike])
+  if (await isBlocked(session, [...checks, alike])) {
+    return refused(await withoutBlocked(session, request, checks), [alike])
+  }
   let scored: Scored
   try {
     scored = await type.score(session, request, readingOf(service, session, request))
@@ -122,6 +125,29 @@ const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {
 function placesOf(request: CompareRequest): Omit<RecipeInputs, 'mark_a' | 'mark_b'> {
   const { mark_a: _a, mark_b: _b, ...rest } = inputsOf(request)
   return rest
+}
+
+/**
+ * The reason of a refusal by single scans of a mark with places, which says how to leave them out; null when that is no
+ * way out.
+ */
+async function withoutBlocked(
+  session: Session,
+  { type, a, b, nPlaces }: CompareRequest,
+  checks: readonly Ref<ScopeChecks>[],
+): Promise<string | null> {
+  if (!type.places) return null
+  const values = await Promise.all(checks.map((ref) => session.value(ref)))
+  const report = (of: readonly ScopeChecks[]) =>
+    of.map((one) => weighed(type.domain, one.checks, 'refuse', BLOCKING))
+  const [ofA, ofB] = [values.slice(0, a.scans.length), values.slice(a.scans.length)]
+  const bad = (of: readonly ScopeChecks[]) => [...of.keys()].filter((i) => stopping(of[i]!.checks).length > 0)
+  const [badA, badB] = [bad(ofA), bad(ofB)]
+  const none = badA.length + badB.length === 0
+  if (none || badA.length === a.scans.length || badB.length === b.scans.length) return null
+  const pair = weighed(type.domain, [], 'refuse', BLOCKING)
+  const reason = blockedBy({ mark_a: report(ofA), mark_b: report(ofB), pair })
+  return reason + leavingOut('mark_a', a, badA, nPlaces) + leavingOut('mark_b', b, badB, nPlaces)
 }
 
 async function isBlocked(session: Session, checks: readonly Ref<ScopeChecks>[]): Promise<boolean> {

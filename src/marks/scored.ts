@@ -13,6 +13,19 @@ export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
   )
 }
 
+/** How to compare a mark without some of its scans; empty when none would be left. */
+export function leavingOut(
+  side: string,
+  { places }: Pick<Mark, 'places'>,
+  scans: readonly number[],
+  nPlaces: number,
+): string {
+  const rest = places.filter((_, k) => !scans.includes(k))
+  if (rest.length === 0 || scans.length === 0) return ''
+  const one = scans.length === 1
+  return `; to compare without ${one ? 'this scan' : 'these scans'} of ${side}, leave ${one ? 'it' : 'them'} out and give ${side}_lands=${rest.join(',')} and n_lands=${nPlaces}`
+}
+
 /**
  * Refuses a mark whose signature is too short or has no relief. Its score would be 0 because there is nothing to
  * compare, and that is no evidence of different sources.

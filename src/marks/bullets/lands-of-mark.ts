@@ -2,7 +2,7 @@ import { type ErrorCode, MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Mark, MarkReading } from '../mark-type.ts'
 import { surfaceAsRead } from '../read.ts'
-import { enoughToCompare } from '../scored.ts'
+import { enoughToCompare, leavingOut } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { type GivenEdges, type Land, land } from './lands.ts'
 
@@ -38,7 +38,7 @@ export async function landsOfMark(
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       const { code, details } = error
-      const wayOut = TOO_LITTLE.includes(code) ? leavingOut(side, mark, i, nPlaces) : ''
+      const wayOut = TOO_LITTLE.includes(code) ? leavingOut(side, mark, [i], nPlaces) : ''
       const name = `scan ${i + 1} of ${side} (land ${mark.places[i]})`
       throw new MarkgraphError(code, `${name}: ${error.message}${wayOut}`, details, error)
     }
@@ -49,11 +49,4 @@ export async function landsOfMark(
 export function givenEdges({ edges, replica }: MarkReading, i: number): GivenEdges {
   const set = edges[i]
   return set ? { left: set[0], right: set[1], mirrored: replica } : null
-}
-
-/** How to compare a bullet without one of its lands; empty when it is the only one. */
-function leavingOut(side: string, { places }: Mark, i: number, nPlaces: number): string {
-  const rest = places.filter((_, k) => k !== i)
-  if (rest.length === 0) return ''
-  return `; to compare the bullets without this land, leave out its scan and give ${side}_lands=${rest.join(',')} and n_lands=${nPlaces}`
 }
