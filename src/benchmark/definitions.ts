@@ -38,6 +38,18 @@ const DEFINITIONS: readonly Definition[] = [
     weaknesses: ['Ten slides of one make and ten same-source pairs: a fold tests four of them.'],
   },
   {
+    name: 'cartridge-v2',
+    title: 'Breech faces of sixteen slides of two makes (Fadul 2011, Weller 2012)',
+    modality: 'impressed',
+    domain: 'impressed',
+    reference: 'impressed',
+    labels: 'A source is a slide, as published with the scans. Faces of different data sets make no pair.',
+    weaknesses: [
+      'The ten slides of one set have two faces each, the six of the other nine: the second set decides most pairs.',
+      'Both sets were masked, levelled and filtered by their publishers.',
+    ],
+  },
+  {
     name: 'toolmark-v1',
     title: 'Screwdriver marks of 56 tool edges (tmaRks)',
     modality: 'striated',
@@ -45,6 +57,19 @@ const DEFINITIONS: readonly Definition[] = [
     reference: 'toolmark',
     labels: 'A source is a tool edge, as published with the scans.',
     weaknesses: ['Profiles, not surfaces; all tools are of one kind.'],
+  },
+  {
+    name: 'toolmark-v2',
+    title: 'Marks of 56 screwdriver edges and 13 edges of cutting tools (tmaRks; Patteet and Champod 2024)',
+    modality: 'striated',
+    domain: 'toolmark',
+    reference: 'toolmark',
+    labels:
+      'A source is a tool edge, as published with the scans. Marks of different data sets make no pair.',
+    weaknesses: [
+      'Profiles, not surfaces; two kinds of tools of very different mark length.',
+      'The screwdriver marks decide most pairs.',
+    ],
   },
 ]
 

@@ -22,6 +22,8 @@ export interface LabelledMark {
   readonly mark: string
   readonly source: string
   readonly group?: string
+  /** Data set, where a split has several. */
+  readonly set?: string
   readonly scans: readonly string[]
 }
 

@@ -20,7 +20,7 @@ const pairId = (one: string, other: string): string =>
   sha256(one < other ? `${one}\n${other}` : `${other}\n${one}`)
 
 /**
- * Every unordered pair of marks that do not belong to one group, in the order of the ids.
+ * Every unordered pair of marks of one data set that do not belong to one group, in the order of the ids.
  * errors  `bad-value`: two pairs have one id, because two marks have equal data
  */
 export function derivedPairs({ marks, folds }: Pick<Split, 'marks' | 'folds'>): Pairs {
@@ -29,6 +29,7 @@ export function derivedPairs({ marks, folds }: Pick<Split, 'marks' | 'folds'>): 
   marks.forEach((one, a) => {
     for (let b = a + 1; b < marks.length; b++) {
       if (one.group !== undefined && one.group === marks[b]!.group) continue
+      if (one.set !== marks[b]!.set) continue
       found.push({ id: pairId(hashes[a]!, hashes[b]!), a, b })
     }
   })

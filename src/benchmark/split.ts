@@ -36,13 +36,17 @@ export const splitSchema = z.strictObject({
   sources: z.array(z.string()),
   /** Sources that each fold holds out, by their index in `sources`. */
   folds: z.array(z.array(index)),
-  /** Index of the source, name, SHA-256 of the scans, what the mark is a part of (marks of one group make no pair). */
+  /**
+   * Index of the source, name, SHA-256 of the scans, what the mark is a part of (marks of one group make no pair), and
+   * the data set it belongs to (marks of different sets make no pair).
+   */
   marks: z.array(
     z.strictObject({
       source: index,
       mark: z.string(),
       scans: z.array(hash).min(1),
       group: z.string().optional(),
+      set: z.string().optional(),
     }),
   ),
 })

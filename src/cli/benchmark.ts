@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { baselineText, fittedBaseline } from '../benchmark/baseline.ts'
 import { definitionOf, SPLIT_NAMES } from '../benchmark/definitions.ts'
-import { freeze, labelledMarks } from '../benchmark/freeze.ts'
+import { freeze, type LabelledMark, labelledMarks } from '../benchmark/freeze.ts'
 import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
@@ -13,7 +13,7 @@ import { outFolder, watching, withService } from './options.ts'
 import { columns } from './table.ts'
 
 interface FreezeOptions {
-  manifest: string
+  manifest: string[]
   scans: string
   created: string
   out: string
@@ -27,21 +27,29 @@ const freezeCommand = (): Command =>
     .argument('<split>', SPLIT_NAMES.join(', '))
     .requiredOption(
       '--manifest <file>',
-      'CSV with the columns study, source, mark, land (bullets only) and scan',
-      givenPath,
+      'CSV with the columns study, source, mark, land (bullets only) and scan; marks of different manifests make no pair',
+      (path: string, before: string[] = []) => [...before, givenPath(path)],
     )
     .requiredOption('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .requiredOption('--created <date>', 'date to write into the split')
     .option('--out <folder>', 'where to write', givenPath, FROZEN)
     .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
       const definition = definitionOf(name)
-      const rows = await readManifest(manifest)
+      const sets = await Promise.all(manifest.map(readManifest))
       const path = join(await outFolder(out), `${name}.json`)
       const marks = await withService(
-        (service) => labelledMarks(service, definition, rows, scans, watching),
+        async (service) => {
+          const labelled: LabelledMark[] = []
+          for (const rows of sets) {
+            const own = await labelledMarks(service, definition, rows, scans, watching)
+            const set = [...new Set(rows.map(({ study }) => study))].join(', ')
+            labelled.push(...(sets.length > 1 ? own.map((mark) => ({ ...mark, set })) : own))
+          }
+          return labelled
+        },
         { references: null },
       )
-      const studies = rows.map(({ study }) => study)
+      const studies = sets.flat().map(({ study }) => study)
       const split = freeze(definition, marks, studies, created)
       await writeFile(path, splitText(split))
       const { n_pairs, n_km, n_sources, split_hash } = split
