@@ -1,9 +1,14 @@
 /** What users do with scans that the references never saw, with real scans over HTTP: a right answer, or a refusal that says why. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { referenceOfStudy } from '../../src/studies/reference.ts'
+import { runStudy } from '../../src/studies/run.ts'
+import { scansInFolder } from '../../src/studies/scans.ts'
+import { createStudy } from '../../src/studies/study.ts'
 import { bytesOf, crop, edited, missing, turned, upsideDown } from '../helpers/edit-scan.ts'
 import { comparison } from '../helpers/form.ts'
 import { testBundled } from '../helpers/service.ts'
-import { hasShared, titleFor } from '../helpers/shared.ts'
+import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
+import { silent } from '../helpers/studies.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
 type Answer = any
@@ -138,6 +143,45 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
       expect(answer.log10_lr).toBeGreaterThan(0)
     }
   })
+
+  test('raw faces are compared by the region that bears the mark, or by the mask of the file', async () => {
+    const raw = ['1', '2'].map((n) => [bytesOf(`cartridges/cadre/kmPair_raw_K013sA${n}.x3p`)])
+    const other = [bytesOf('cartridges/cadre/knmPair_K227iG3.x3p')]
+    const fields = { ...FACES, units: 'um' }
+    for (const mask of ['auto', 'file']) {
+      const same = await compared(raw[0]!, raw[1]!, { ...fields, mask })
+      expect(same.log10_lr, same.reason).toBeGreaterThan(0)
+      expect(codes(same)).toContain(mask === 'auto' ? 'region_found' : 'mask_used')
+      expect(codes(same)).toContain('units_override')
+      if (mask === 'file') continue // the other face has no mask
+      const different = await compared(raw[0]!, other, { ...fields, mask })
+      expect(different.score).toBeLessThan(same.score)
+    }
+    const none = await compared(raw[0]!, raw[1]!, { ...fields, mask: 'none' })
+    expect(none).toMatchObject({ refused: true })
+    expect(none.reason).toContain('residual of the form')
+  })
+
+  test('a laboratory builds a reference from its 6.25 µm scans and compares two of them under it', async () => {
+    const faces = [1, 2, 3].flatMap((slide) =>
+      Array.from({ length: slide === 1 ? 4 : 3 }, (_, i) => ({
+        ...{ study: 'lab', source: `slide${slide}`, mark: `slide${slide}-${i + 1}`, land: 1 },
+        scan: `cartridges/weller/TW0${slide}-0${i + 1}.x3p`,
+      })),
+    )
+    const scans = await scansInFolder(at.service, 'impressed', faces, sharedPath('scans'), silent)
+    const about = { name: 'lab', domain: 'impressed', created: '2026-01-01T00:00:00Z' } as const
+    const { study } = await createStudy(at.service, { ...about, scans })
+    const run = await runStudy(at.service, study.id, silent)
+    await referenceOfStudy(at.service, run, { id: 'lab-faces', name: 'Faces of the laboratory' })
+    const [a, b] = [0, 1].map((i) => [bytesOf(faces[i]!.scan)])
+    const answer = await compared(a!, b!, { domain: 'impressed', reference: 'lab-faces' })
+    expect(answer.log10_lr, answer.reason).toBeGreaterThan(0)
+    expect(answer.reference.conditions[0].ranges.pitch_um[1]).toBeCloseTo(6.25, 6)
+    expect(codes(answer)).toContain('in_reference')
+    const bundled = await compared(a!, b!, { domain: 'impressed' })
+    expect(failed(bundled.scope)).toContain('resolution')
+  }, 240_000)
 
   test('a third of a face against its known match', async () => {
     for (const part of [crop(0, 1 / 3), crop(2 / 3, 1), crop(0, 1, 0, 1 / 3)]) {
