@@ -88,7 +88,9 @@ export async function compare(
     ...{ ...ofScans, scope_pair: pair },
     reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
   }
-  const facts = { ...scored.facts, ...placesOf(request) } as z.infer<typeof calibratedReport.params>['facts']
+  const facts = { ...scored.facts, ...askedOf(request) } as unknown as z.infer<
+    typeof calibratedReport.params
+  >['facts']
   const hash = configHash(config)
   if (hash !== reference.record.scorer_config_hash) {
     const params = { ...about, facts, scorer_config: { ...config }, scorer_config_hash: hash }
@@ -121,10 +123,12 @@ const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {
   }
 }
 
-/** The positions of scans on their marks, and how they were read where it is not as usual. */
-function placesOf(request: CompareRequest): Omit<RecipeInputs, 'mark_a' | 'mark_b'> {
+/** The positions of scans on their marks, how they were read where it is not as usual, and whose limit of the pitch applied. */
+function askedOf(
+  request: CompareRequest,
+): Omit<RecipeInputs, 'mark_a' | 'mark_b'> & { resolution: Resolution } {
   const { mark_a: _a, mark_b: _b, ...rest } = inputsOf(request)
-  return rest
+  return { ...rest, resolution: request.resolution }
 }
 
 /**

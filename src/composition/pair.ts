@@ -1,6 +1,7 @@
 import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
-import type { Mark, Marks, MarkType } from '../marks/mark-type.ts'
+import type { Mark, MarkType } from '../marks/mark-type.ts'
+import type { CompareRequest } from './compare.ts'
 import { readingWarnings } from './reading.ts'
 
 /**
@@ -23,8 +24,8 @@ export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChec
 
 const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
 
-/** What the scans of a request alone give reason to warn of. */
-export function warningsOf({ a, b }: Pick<Marks, 'a' | 'b'>): Warning[] {
+/** What the request alone gives reason to warn of: its scans, how they are read, and whose limit of the pitch applies. */
+export function warningsOf({ a, b, reference, resolution }: CompareRequest): Warning[] {
   const [fewer, more] = [a.scans.length, b.scans.length].sort((x, y) => x - y) as [number, number]
   const oneSided: Warning[] =
     more >= ONE_SIDED * fewer
@@ -36,7 +37,18 @@ export function warningsOf({ a, b }: Pick<Marks, 'a' | 'b'>): Warning[] {
           },
         ]
       : []
+  const ofReference: Warning[] =
+    resolution === 'reference'
+      ? [
+          {
+            code: 'resolution_of_reference',
+            message: `the pitch is held against that of reference ${reference.record.id}, not against the limits of the specification`,
+            where: 'pair',
+          },
+        ]
+      : []
   return [
+    ...ofReference,
     ...[...readingWarnings('mark_a', a), ...readingWarnings('mark_b', b)],
     ...[...repeated('mark_a', a), ...repeated('mark_b', b), ...oneSided],
   ]

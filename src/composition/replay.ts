@@ -7,6 +7,7 @@ import type { CompareRequest } from './compare.ts'
 import { scanRead } from './ingest.ts'
 import { fileReading, markReading } from './reading.ts'
 import type { RecipeBody } from './recipe.ts'
+import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
 
 /** What a recipe says about its comparison. */
@@ -17,6 +18,7 @@ export type Asked = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
 /**
  * The comparison of a recipe, ready to be done again.
  * in      `find` gives the artifact of a scan by the SHA-256 of its file, once its bytes can be read
+ *         `resolution` is needed for a report alone: scope takes no part in a recipe
  * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
  */
 export async function replayed(
@@ -24,6 +26,7 @@ export async function replayed(
   session: Session,
   asked: Asked,
   find: (sha256: string) => Promise<{ readonly handle: Handle }>,
+  resolution: Resolution = 'reference',
 ): Promise<CompareRequest> {
   const type = service.marks.of(asked.domain)
   const config = service.marks.configs.parsed(asked.scorer_config, type.domain)
@@ -42,7 +45,7 @@ export async function replayed(
   const [a, b] = [await markOf('mark_a'), await markOf('mark_b')]
   return {
     ...{ type, config, a, b },
-    resolution: 'reference', // scope takes no part in a recipe; this is the rule that refuses less
+    resolution,
     reference: { record, ref: reference, bundled: false },
     nPlaces: inputs.n_lands ?? Math.max(1, ...a.places, ...b.places),
   }

@@ -7,6 +7,7 @@ import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
 import { type Compared, compare } from './compare.ts'
 import type { RecipeBody } from './recipe.ts'
 import { replayed } from './replay.ts'
+import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
 
 /** A stored report by its handle. Errors: `not-found`, `wrong-kind`. */
@@ -62,9 +63,9 @@ export async function comparisonBehind(
     })
   }
   const recipe = await storedRecipe(service, report.recipe_handle)
-  const request = await replayed(service, session, recipe, async (sha256) => ({
-    handle: handleOfArtifact('scan', {}, sha256),
-  }))
+  const { resolution } = report.provenance as { readonly resolution?: Resolution }
+  const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
+  const request = await replayed(service, session, recipe, find, resolution)
   const compared = await compare(service, session, request, recipe.engine_version)
   if (compared.report.handle === handle) return compared
   throw new MarkgraphError(

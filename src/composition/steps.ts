@@ -1,4 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
 import { scoreKind } from '../kinds/score.ts'
@@ -7,6 +8,8 @@ import { surfaceKind } from '../kinds/surface.ts'
 import { breechFace } from '../marks/breech-faces/face.ts'
 import { land, landTrace } from '../marks/bullets/lands.ts'
 import { correlationParams, featureParams, type Places } from '../marks/bullets/places.ts'
+import type { MarkReading } from '../marks/mark-type.ts'
+import { surfaceAsRead } from '../marks/read.ts'
 import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
 import { features } from '../nodes/features.ts'
@@ -32,10 +35,24 @@ export async function preprocessStep(
   return recorded(service, session, handle, await artifactPreview(session, handle))
 }
 
-/** The deployed striated pipeline of one land: the signature's record, and its trace as the preview. */
-export async function signatureStep(service: Service, session: Session, surface: Handle) {
+/**
+ * The deployed striated pipeline of one land: the signature's record, and its trace as the preview.
+ * errors  `bad-value` when there are edges of more than one land, or edges outside the scan
+ */
+export async function signatureStep(
+  service: Service,
+  session: Session,
+  surface: Handle,
+  { edges, replica }: Pick<MarkReading, 'edges' | 'replica'>,
+) {
+  if (edges.length > 1) {
+    throw new MarkgraphError('bad-value', `edges has ${edges.length} pairs; a signature is that of one land`)
+  }
   const config = service.marks.configs.deployed()
-  const one = await land(session, config, await session.named(surface, surfaceKind))
+  const read = await surfaceAsRead(session, await session.named(surface, surfaceKind), { replica })
+  const [set] = edges
+  const given = set ? { left: set[0], right: set[1], mirrored: replica } : null
+  const one = await land(session, config, read, given)
   const preview = await session.value(await landTrace(session, config, one))
   return recorded(service, session, one.signature.handle, preview)
 }

@@ -2,7 +2,9 @@ import { type Answer, answerTo } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { withDeadline } from '../composition/deadline.ts'
+import { readAs } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
+import { AS_IN_FILE, type MarkReading } from '../marks/mark-type.ts'
 import type { Host } from './host.ts'
 import { scansOf, type TextScan } from './scans.ts'
 import type { CompareAnswer, CompareArguments } from './schemas.ts'
@@ -14,15 +16,21 @@ export async function compareMarks(
   given: CompareArguments,
   { principal }: Pick<Host, 'principal'>,
 ): Promise<CompareAnswer> {
-  const { scorer_config } = given
-  const uploads = await scansOf(service.settings, [
-    ...named('mark_a', given.mark_a_base64),
-    ...named('mark_b', given.mark_b_base64),
-  ])
+  const { scorer_config, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
+  const texts = [...named('mark_a', given.mark_a_base64), ...named('mark_b', given.mark_b_base64)]
+  const uploads = readAs(await scansOf(service.settings, texts), { units, mask })
   const asked: AskedComparison = {
     domain: given.domain,
-    a: { scans: uploads.slice(0, given.mark_a_base64.length) },
-    b: { scans: uploads.slice(given.mark_a_base64.length) },
+    a: {
+      scans: uploads.slice(0, given.mark_a_base64.length),
+      read: { edges: edgesOf(given.mark_a_edges), replica: given.mark_a_replica ?? false },
+    },
+    b: {
+      scans: uploads.slice(given.mark_a_base64.length),
+      read: { edges: edgesOf(given.mark_b_edges), replica: given.mark_b_replica ?? false },
+    },
+    reference: given.reference,
+    resolution: given.resolution,
     scorerConfig: typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config,
   }
   const prepared = await prepareComparison(service, asked)
@@ -32,6 +40,12 @@ export async function compareMarks(
   })
   return answerOf(await withDeadline(work, service.settings.compareSeconds))
 }
+
+const UM_A_METRE = 1e6
+
+/** Groove edges in metres from pairs in micrometres. */
+const edgesOf = (pairs: CompareArguments['mark_a_edges'] = []): MarkReading['edges'] =>
+  pairs.map((pair) => pair && [pair[0]! / UM_A_METRE, pair[1]! / UM_A_METRE])
 
 const named = (side: string, texts: readonly string[]): TextScan[] =>
   texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))

@@ -11,6 +11,31 @@ const mark = (name: string, side: string) =>
     .min(1, `${name} must hold at least one scan`)
     .describe(`Every scan of mark ${side}: all lands of a bullet in order, or one breech face or toolmark.`)
 
+/** How the files of a call are read. */
+const readingArguments = {
+  units: z
+    .enum(['file', 'um'])
+    .optional()
+    .describe(
+      'Unit of the lengths in the files: metres as the standard says (file, the default), or micrometres (um).',
+    ),
+  mask: z
+    .enum(['auto', 'file', 'none'])
+    .optional()
+    .describe(
+      'Which part of a scan is used: the region found (auto, the default), what the mask in the file keeps (file), or all (none).',
+    ),
+}
+const edges = (side: string) =>
+  z
+    .array(z.array(z.number()).length(2).nullable())
+    .optional()
+    .describe(
+      `Groove edges of each land of mark ${side}: left and right in micrometres from the first sample, at the middle row, across the striae; null where they are to be found.`,
+    )
+const replica = (side: string) =>
+  z.boolean().optional().describe(`Whether the scans of mark ${side} show a cast.`)
+
 const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
 const summary = z.string().describe('The outcome in one sentence.')
 const ratio = {
@@ -61,7 +86,7 @@ export const referencesAnswer = z.object({
   ),
 })
 
-export const detectArguments = z.strictObject({ scan_base64: scanText })
+export const detectArguments = z.strictObject({ scan_base64: scanText, ...readingArguments })
 export const detectAnswer = z.object({
   domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
   coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
@@ -141,6 +166,21 @@ export function toolSchemas(types: MarkTypes) {
     domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
     mark_a_base64: mark('mark_a_base64', 'A'),
     mark_b_base64: mark('mark_b_base64', 'B'),
+    ...readingArguments,
+    mark_a_edges: edges('A'),
+    mark_b_edges: edges('B'),
+    mark_a_replica: replica('A'),
+    mark_b_replica: replica('B'),
+    reference: z
+      .string()
+      .optional()
+      .describe('The id of a reference, as in list_references. Default: the bundled one of the domain.'),
+    resolution: z
+      .enum(['specification', 'reference'])
+      .optional()
+      .describe(
+        'Whose limit of the pitch applies. Default: that of the specification for bundled references, that of the reference for own ones.',
+      ),
     scorer_config: z
       .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
         error:

@@ -2,9 +2,10 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { calibratedDomains } from '../composition/comparison.ts'
 import { detectMarkType } from '../composition/detect.ts'
-import { ingest } from '../composition/ingest.ts'
+import { ingest, readAs } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { AS_IN_FILE } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { mib } from '../settings.ts'
 import { ENGINE_VERSION } from '../version.ts'
@@ -86,8 +87,8 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
     },
-    computes(async ({ scan_base64: base64 }) => {
-      const uploads = await scansOf(settings, [{ name: 'scan_base64', base64 }])
+    computes(async ({ scan_base64: base64, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask }) => {
+      const uploads = readAs(await scansOf(settings, [{ name: 'scan_base64', base64 }]), { units, mask })
       return service.graph.within(async (session) => {
         const [scan] = await ingest(service, session, uploads)
         return detectMarkType(session, service.marks.configs.deployed(), scan!.surface)

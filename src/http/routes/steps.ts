@@ -13,6 +13,7 @@ import { commonOf } from '../../marks/scorer-config.ts'
 import type { RouteContext } from '../context.ts'
 import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
+import { landReadingFields, markReading } from '../reading-fields.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'
 import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
 
@@ -48,8 +49,9 @@ export function stepRoutes({ app, service }: RouteContext): void {
 
   app.post(
     '/v1/steps/signature',
-    describe('The signature of one land', z.object({ surface }), arrayStep),
-    ({ body }) => within((session) => signatureStep(service, session, parseHandle(body.surface))),
+    describe('The signature of one land', z.object({ surface, ...landReadingFields }), arrayStep),
+    ({ body: { surface, edges, replica } }) =>
+      within((session) => signatureStep(service, session, parseHandle(surface), markReading(edges, replica))),
   )
 
   app.post(
