@@ -7,12 +7,19 @@ const body: RecipeBody = {
   ...{ scorer_config: { lambda_s: 1 }, scorer_config_hash: 'h', steps: [] },
   inputs: { mark_a: ['1'], mark_b: ['2'] },
   reference: {
-    ...{ id: 'r', name: 'r', handle: handleOfJson('r'), scorer_config_hash: 'h' },
+    ...{ id: 'r', name: 'r', handle: handleOfJson('r'), scorer_config_hash: 'h', left_out: [] },
     diagnostics: { n_km: 1, n_knm: 1, auc: 1, cllr_min: 0 },
   },
   result: {
     ...{ score: 1, score_kind: 'ccf', likelihood_ratio: 2, log10_lr: 0.3, log10_lr_ci: [0, 1] },
-    ...{ lr_ci_method: 'm', lr_bound_log10: 1, lr_bound_hit: false, direction: 'same source', verbal: 'v' },
+    ...{
+      lr_ci_method: 'm',
+      lr_bound_log10: 1,
+      lr_bounds_log10: [-1, 1],
+      lr_bound_hit: false,
+      direction: 'same source',
+      verbal: 'v',
+    },
   },
 }
 

@@ -28,7 +28,10 @@ export function populationOfMarks(
       scores.push(steps ? Math.round(score * steps) / steps : score)
     }
   }
-  return { sources, a: Int32Array.from(a), b: Int32Array.from(b), scores: Float64Array.from(scores) }
+  return {
+    ...{ sources, method: 'two-masses' },
+    ...{ a: Int32Array.from(a), b: Int32Array.from(b), scores: Float64Array.from(scores) },
+  }
 }
 
 /** Standard deviation of a source's effect; that of a single score is 1. */

@@ -1,5 +1,5 @@
 /** References from made-up scores. */
-import type { Reference } from '../../src/kinds/reference.ts'
+import type { Conditions, Reference } from '../../src/kinds/reference.ts'
 import { configHash, type ScorerConfig } from '../../src/marks/scorer-config.ts'
 
 export interface MadeUp {
@@ -12,6 +12,22 @@ export interface MadeUp {
   readonly knm: number
   /** Marks, three of each source; 15 when it is left out. */
   readonly marks?: number
+}
+
+/** Wider than what any simulated mark measures, so that no test of something else is about them. */
+const WIDE: Conditions = {
+  tag: 'made-up',
+  n_scans: 15,
+  ranges: {
+    pitch_um: [0.1, 100],
+    length_mm: [0.01, 100],
+    curvature_per_mm: [0, 100],
+    form_residual_um: [0, 1000],
+    rms_nm: [0.01, 1e5],
+    slope: [1e-6, 100],
+    area_mm2: [1e-3, 1000],
+    valid: [0, 1],
+  },
 }
 
 /** A reference of three marks of each of five (or fewer) sources, all pairs. */
@@ -36,6 +52,8 @@ export function madeUpReference({ id, domain, kind, config, km, knm, marks: coun
     diagnostics: { n_km: 3 * n, n_knm: (count * (count - 1)) / 2 - 3 * n, auc: 1, cllr: 0.1, cllr_min: 0 },
     diagnostics_protocol: 'none',
     measured_pitch: [1e-6, 2e-6],
+    calibration: 'two-masses',
+    conditions: [WIDE],
     ...{ generator: 'test', created: '2025-01-01', sources, marks, pairs },
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { bootstrapPlatt, interval } from '../../src/kernels/bootstrap.ts'
-import { fitPlatt } from '../../src/kernels/logistic.ts'
+import { bootstrapFit, interval } from '../../src/kernels/bootstrap.ts'
+import { fitPlatt, fitSamples } from '../../src/kernels/logistic.ts'
 import { random } from '../../src/kernels/random.ts'
+
+const ONE = { lower: -1, upper: 1 }
 
 /** 36 pairs of 3 barrels: 3 same-barrel clusters of 4 pairs, 3 different-barrel clusters of 8; `gap` parts the classes. */
 function barrels(gap: number) {
@@ -20,9 +22,9 @@ function barrels(gap: number) {
   return [Float64Array.from(scores), Uint8Array.from(labels), Int32Array.from(clusters)] as const
 }
 
-describe('bootstrapPlatt', () => {
+describe('bootstrapFit', () => {
   const set = barrels(0.1)
-  const result = bootstrapPlatt(...set, 2024)
+  const result = bootstrapFit(fitSamples, ...set, 2024)
 
   it('gives this first replicate for seed 2024, for ever', () => {
     expect(result.models[0]).toBeCloseTo(16.427189366320192, 11)
@@ -30,20 +32,21 @@ describe('bootstrapPlatt', () => {
   })
 
   it('is the same for the same seed, another for another', () => {
-    expect(bootstrapPlatt(...set, 2024)).toEqual(result)
-    expect(bootstrapPlatt(...set, 2025).models).not.toEqual(result.models)
+    expect(bootstrapFit(fitSamples, ...set, 2024)).toEqual(result)
+    expect(bootstrapFit(fitSamples, ...set, 2025).models).not.toEqual(result.models)
   })
 
   it('is the same to the last digit for any order of the observations and any ids of the same order', () => {
     const [scores, labels, clusters] = set
-    const back = bootstrapPlatt(
+    const back = bootstrapFit(
+      fitSamples,
       scores.toReversed(),
       labels.toReversed(),
       clusters.toReversed().map((id) => 1000 * id - 5000),
       2024,
       50,
     )
-    expect(back).toEqual(bootstrapPlatt(...set, 2024, 50))
+    expect(back).toEqual(bootstrapFit(fitSamples, ...set, 2024, 50))
   })
 
   it('draws again what lacks a class, about 1 in 32 here, and says how often and how many draws differ', () => {
@@ -69,20 +72,21 @@ describe('bootstrapPlatt', () => {
   })
 
   it('stays finite when the classes are perfectly separated', () => {
-    const { models } = bootstrapPlatt(...barrels(0.3), 7)
+    const { models } = bootstrapFit(fitSamples, ...barrels(0.3), 7)
     expect(models.every(Number.isFinite)).toBe(true)
-    expect(interval(models, 0.5, 1)).toEqual([1, 1])
-    expect(interval(models, 0, 1)).toEqual([-1, -1])
+    expect(interval(models, { score: 0.5 }, ONE)).toEqual([1, 1])
+    expect(interval(models, { score: 0 }, ONE)).toEqual([-1, -1])
   })
 
   it('needs no redraw when the one cluster holds both classes, and then has one draw', () => {
     const [scores, labels] = set
-    const { distinct, redraws } = bootstrapPlatt(scores, labels, new Int32Array(36), 1, 20)
+    const { distinct, redraws } = bootstrapFit(fitSamples, scores, labels, new Int32Array(36), 1, 20)
     expect([distinct, redraws]).toEqual([1, 0])
   })
 
   it('works with a single observation of each class', () => {
-    const { models, distinct } = bootstrapPlatt(
+    const { models, distinct } = bootstrapFit(
+      fitSamples,
       Float64Array.of(0, 1),
       Uint8Array.of(0, 1),
       Int32Array.of(1, 2),
@@ -98,7 +102,7 @@ describe('bootstrapPlatt', () => {
     const labels = Uint8Array.from({ length: 9000 }, (_, i) => (i % 6 === 0 ? 1 : 0))
     const scores = Float64Array.from(labels, (label) => 1.2 * label + normal())
     const clusters = Int32Array.from(labels, (label) => 2 * below(40) + label)
-    const { models } = bootstrapPlatt(scores, labels, clusters, 3, 3)
+    const { models } = bootstrapFit(fitSamples, scores, labels, clusters, 3, 3)
     const { below: draw } = random(3)
     for (let replicate = 0; replicate < 3; replicate++) {
       const times = new Float64Array(80)
@@ -116,10 +120,10 @@ describe('bootstrapPlatt', () => {
   it('refuses one class, NaN, clusters of another length, and no replicates', () => {
     const bad = expect.objectContaining({ code: 'bad-value' })
     const [scores, labels, clusters] = set
-    expect(() => bootstrapPlatt(scores, new Uint8Array(36), clusters, 1)).toThrow(bad)
-    expect(() => bootstrapPlatt(scores.with(3, Number.NaN), labels, clusters, 1)).toThrow(bad)
-    expect(() => bootstrapPlatt(scores, labels, clusters.slice(1), 1)).toThrow(bad)
-    expect(() => bootstrapPlatt(scores, labels, clusters, 1, 0)).toThrow(bad)
+    expect(() => bootstrapFit(fitSamples, scores, new Uint8Array(36), clusters, 1)).toThrow(bad)
+    expect(() => bootstrapFit(fitSamples, scores.with(3, Number.NaN), labels, clusters, 1)).toThrow(bad)
+    expect(() => bootstrapFit(fitSamples, scores, labels, clusters.slice(1), 1)).toThrow(bad)
+    expect(() => bootstrapFit(fitSamples, scores, labels, clusters, 1, 0)).toThrow(bad)
   })
 })
 
@@ -128,20 +132,29 @@ describe('interval', () => {
   const saying = (values: number[]) => Float64Array.from(values.flatMap((v) => [0, v * Math.LN10]))
 
   it('takes percentiles 2.5 and 97.5 linearly between order statistics', () => {
-    const [low, high] = interval(saying([4, 3, 2, 1, 0].map((x) => x / 4)), 9, 2)
+    const [low, high] = interval(
+      saying([4, 3, 2, 1, 0].map((x) => x / 4)),
+      { score: 9 },
+      { lower: -2, upper: 2 },
+    )
     expect(low).toBeCloseTo(0.025, 12) // rank 0.1 of 5 values a quarter apart
     expect(high).toBeCloseTo(0.975, 12)
   })
 
-  it('never goes past the bound, nor past the clipped posterior', () => {
-    expect(interval(saying(Array.from({ length: 100 }, (_, i) => (i < 50 ? -9 : 9))), 0, 1.2)).toEqual([
-      -1.2, 1.2,
-    ])
-    expect(interval(saying([9, 9]), 0, 6)[1]).toBeCloseTo(Math.log10(9999), 12)
+  it('never goes past the bound of a side', () => {
+    const models = saying(Array.from({ length: 100 }, (_, i) => (i < 50 ? -9 : 9)))
+    expect(interval(models, { score: 0 }, { lower: -1.2, upper: 1.7 })).toEqual([-1.2, 1.7])
+  })
+
+  it('weighs the log10 LR of every model, and only then bounds it', () => {
+    const models = saying([-2, 2])
+    const [low, high] = interval(models, { score: 0, weight: 0.5 }, { lower: -1.5, upper: 0.9 })
+    expect(low).toBeCloseTo(-0.9525, 12) // between -1 and 0.9 at rank 0.025
+    expect(high).toBeCloseTo(0.8525, 12)
   })
 
   it('is the value itself for a single model', () => {
-    const [low, high] = interval(saying([0.4]), 0, 1)
+    const [low, high] = interval(saying([0.4]), { score: 0 }, ONE)
     expect([low, high]).toEqual([low, low])
     expect(low).toBeCloseTo(0.4, 14)
   })

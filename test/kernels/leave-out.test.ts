@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { clampLog10Lr, classSizes, log10Bound } from '../../src/kernels/bound.ts'
+import { withinBounds } from '../../src/kernels/bound.ts'
 import { leftOutLog10Lr, leftOutModels, type SourcedScores } from '../../src/kernels/leave-out.ts'
-import { fitPlatt, plattLog10Lr } from '../../src/kernels/logistic.ts'
+import { fitPlatt, lineLog10Lr } from '../../src/kernels/logistic.ts'
+import { calibrated, everySource, pairLevels } from '../../src/kernels/pairs-calibration.ts'
 import { random } from '../../src/kernels/random.ts'
 
 /** All pairs of `marks` marks of `sources` sources, KM scores higher by `gap` standard deviations. */
@@ -23,7 +24,7 @@ function population(sources: number, marks: number, gap: number): SourcedScores 
 
 const pairs = population(7, 35, 1.5)
 const { scores, a, b } = pairs
-const models = leftOutModels(pairs)
+const models = leftOutModels(pairs, 'platt')
 
 test('every LR is that of a fit from zero without either source, to double precision', () => {
   const log10Lr = leftOutLog10Lr(pairs, models)
@@ -32,22 +33,33 @@ test('every LR is that of a fit from zero without either source, to double preci
     const keep = (_: number, k: number): boolean => !gone.has(a[k]!) && !gone.has(b[k]!)
     const left = scores.filter(keep)
     const labels = Uint8Array.from(scores.keys(), (k) => Number(a[k] === b[k])).filter(keep)
-    const bound = log10Bound(classSizes(left, labels))
-    const expected = clampLog10Lr(plattLog10Lr(fitPlatt(left, labels), scores[i]!), bound)
+    const kept = { scores: left, a: a.filter(keep), b: b.filter(keep), sources: 7 }
+    const bounds = calibrated(pairLevels(kept)(everySource(kept))!, 'platt')!
+    const expected = withinBounds(lineLog10Lr(fitPlatt(left, labels), scores[i]!), bounds)
     expect(Math.abs(log10Lr[i]! - expected)).toBeLessThan(1e-12)
+  }
+})
+
+test('each method leaves sources out of its own fit', () => {
+  const other = leftOutModels(pairs, 'two-masses')
+  expect(other.length).toBe(models.length)
+  for (const [i, model] of other.entries()) {
+    // the misleading pair in each class flattens the line
+    expect(model!.slope).toBeLessThan(0.98 * models[i]!.slope)
+    expect(model!.slope).toBeGreaterThan(0.5 * models[i]!.slope)
   }
 })
 
 test('one model for every unordered pair of sources, whichever mark comes first', () => {
   expect(models.length).toBe((7 * 8) / 2)
   const turned = { scores, a: b, b: a }
-  expect(leftOutModels(turned)).toEqual(models)
+  expect(leftOutModels(turned, 'platt')).toEqual(models)
   expect(leftOutLog10Lr(turned, models)).toEqual(leftOutLog10Lr(pairs, models))
 })
 
 test('the scores of a source have no influence on the models of its own pairs', () => {
   const changed = scores.map((score, i) => (a[i] === 2 || b[i] === 2 ? score - 5 : score))
-  const other = leftOutModels({ scores: changed, a, b })
+  const other = leftOutModels({ scores: changed, a, b }, 'platt')
   models.forEach((model, i) => {
     if (model!.low !== 2 && model!.high !== 2) return
     expect(other[i]!.slope).toBeCloseTo(model!.slope, 12)
@@ -56,7 +68,13 @@ test('the scores of a source have no influence on the models of its own pairs', 
 })
 
 test('where two of three sources are left out nothing remains, and the LR is NaN', () => {
-  const few = population(3, 9, 3)
-  const log10Lr = leftOutLog10Lr(few, leftOutModels(few))
+  const few = population(3, 9, 8)
+  const log10Lr = leftOutLog10Lr(few, leftOutModels(few, 'two-masses'))
   for (let i = 0; i < log10Lr.length; i++) expect(Number.isNaN(log10Lr[i]!)).toBe(few.a[i] !== few.b[i])
+})
+
+test('where the pairs that are left support no LR, there is no model', () => {
+  const none = population(5, 20, -1) // KM scores lie below KNM scores as often as above
+  const shuffled = { ...none, scores: Float64Array.from(none.scores.keys(), (i) => (37 * i) % 11) }
+  expect(leftOutModels(shuffled, 'two-masses')).toContain(undefined)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitPlatt, fitSamples, plattLog10Lr } from '../../src/kernels/logistic.ts'
+import { fitPlatt, fitSamples, lineLog10Lr } from '../../src/kernels/logistic.ts'
 import { random } from '../../src/kernels/random.ts'
 import figures from './calibration-figures.json' with { type: 'json' }
 
@@ -130,10 +130,11 @@ describe('fitPlatt', () => {
   })
 })
 
-describe('plattLog10Lr', () => {
-  it('is log10 of the odds, within the clipped posterior', () => {
-    expect(plattLog10Lr({ slope: Math.LN10, intercept: 0 }, 1.5)).toBeCloseTo(1.5, 15)
-    expect(plattLog10Lr({ slope: Math.LN10, intercept: 0 }, 50)).toBeCloseTo(Math.log10(9999), 12)
-    expect(plattLog10Lr({ slope: Math.LN10, intercept: 0 }, -50)).toBeCloseTo(-Math.log10(9999), 12)
+describe('lineLog10Lr', () => {
+  it('is log10 of the odds, before any bound', () => {
+    const line = { slope: 2 * Math.LN10, intercept: -Math.LN10 }
+    expect([-50, 0.5, 1.25, 50].map((score) => lineLog10Lr(line, score))).toEqual(
+      [-101, 0, 1.5, 99].map((value) => expect.closeTo(value, 12)),
+    )
   })
 })

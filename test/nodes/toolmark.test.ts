@@ -99,7 +99,10 @@ describe('toolmark signature', () => {
 })
 
 describe('simulated marks under the deployed scorer and its reference', () => {
-  const calibration = fitCalibration.run({ reference: readReference(join(BUNDLED, 'toolmark.json')) }, {})
+  const calibration = fitCalibration.run(
+    { reference: readReference(join(BUNDLED, 'toolmark.json')) },
+    { left_out: [] },
+  )
   const log10Lr = (a: ReturnType<typeof simulated>, b: ReturnType<typeof simulated>): number => {
     const { score } = cmr1d.run({ a, b }, COMPARE)
     const found = { score, score_kind: 'cmr-1d' as const }

@@ -11,6 +11,7 @@ import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
 import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
+import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
 import * as costKernel from '../../src/kernels/cost.ts'
@@ -36,6 +37,7 @@ import * as line from '../../src/kernels/line-convolution.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
+import * as markMeasures from '../../src/kernels/mark-measures.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
 import * as maskedRegistration from '../../src/kernels/masked-registration.ts'
 import * as measured from '../../src/kernels/measured.ts'
@@ -43,6 +45,7 @@ import * as median from '../../src/kernels/median.ts'
 import * as metrics from '../../src/kernels/metrics.ts'
 import * as oriented from '../../src/kernels/oriented-planes.ts'
 import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
+import * as pairsCalibration from '../../src/kernels/pairs-calibration.ts'
 import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
 import * as plainMap from '../../src/kernels/plain-map.ts'
 import * as powerMoments from '../../src/kernels/power-moments.ts'
@@ -60,6 +63,7 @@ import * as shear from '../../src/kernels/shear.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
 import * as striaeAxis from '../../src/kernels/striae-axis.ts'
+import * as twoMasses from '../../src/kernels/two-masses.ts'
 import * as weightedMetrics from '../../src/kernels/weighted-metrics.ts'
 import * as weightedPav from '../../src/kernels/weighted-pav.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
@@ -67,6 +71,7 @@ import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { scoreDistributions } from '../../src/validation/data-description.ts'
 import { PROTOCOLS } from '../../src/validation/document.ts'
+import type { Population } from '../../src/validation/population.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
 import { keptPixels } from '../../src/x3p/mask-picture.ts'
 import { readX3p } from '../../src/x3p/read.ts'
@@ -108,8 +113,8 @@ const gaps = curve.map((value, i) => (i < 4 || (i > 100 && i < 120) ? Number.NaN
 const pairsOfSources = Array.from({ length: 14 }, (_, i) => i).flatMap((i) =>
   Array.from({ length: i }, (_, j) => [i >> 1, j >> 1] as const),
 )
-const population = {
-  sources: 7,
+const population: Population = {
+  ...{ sources: 7, method: 'two-masses' },
   a: Int32Array.from(pairsOfSources, ([a]) => a),
   b: Int32Array.from(pairsOfSources, ([, b]) => b),
   scores: Float64Array.from(pairsOfSources, ([a, b]) => (a === b ? 1.8 : 0) + normal()),
@@ -123,6 +128,11 @@ const ofClass = (label: 0 | 1): logistic.Sample => {
 }
 const times = Uint32Array.of(1, 2, 0, 1, 1, 3, 1)
 const levels = (): levelsKernel.Levels => levelsKernel.weigher(scores, population)(times)
+const METHODS = pairsCalibration.CALIBRATION_METHODS
+const BOUNDS: bound.LrBounds = { lower: -1.3, upper: 1.7 }
+const pairsOfTimes = (): pairsCalibration.PairLevels => pairsCalibration.pairLevels(population)(times)!
+const bootstrapped = (method: pairsCalibration.CalibrationMethod): bootstrap.Bootstrap =>
+  bootstrap.bootstrapFit(pairsCalibration.FITS[method], scores, labels, clusters, 3, 60)
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
@@ -174,17 +184,16 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     absolute: () => median.absolute(curve.slice()),
   },
   bootstrap: {
-    bootstrapPlatt: () => bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60),
+    bootstrapFit: () => METHODS.map((method) => bootstrapped(method)),
     interval: () => {
-      const { models } = bootstrap.bootstrapPlatt(scores, labels, clusters, 3, 60)
-      return [-2, 0, 1.5].map((score) => bootstrap.interval(models, score, 1.3))
+      const { models } = bootstrapped('platt')
+      return [-2, 0, 1.5].map((score) => bootstrap.interval(models, { score, weight: 0.7 }, BOUNDS))
     },
   },
   bound: {
     classSizes: () => bound.classSizes(scores, labels),
     log10Bound: () => [3, 17, 1234].map((km) => bound.log10Bound({ km, knm: 5000 })),
-    clampLog10Lr: () => [-3, 0.2, 9].map((x) => bound.clampLog10Lr(x, 1.7)),
-    POSTERIOR_LIMIT: () => bound.POSTERIOR_LIMIT,
+    withinBounds: () => [-3, 0.2, 9].map((x) => bound.withinBounds(x, BOUNDS)),
   },
   'bullet-features': {
     bulletFeatures: () =>
@@ -195,6 +204,12 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         [0, 1, 2, 3, 4, 5],
         6,
       ),
+  },
+  'collapse-ratio': {
+    collapseRatio: () => [
+      collapseRatio.collapseRatio(z, ny, nx, 4e-6, 4e-6),
+      collapseRatio.collapseRatio(one.values, one.ny, one.nx, 20e-6, 20e-6),
+    ],
   },
   'cmr-1d': { congruentRegions1d: () => cmr1d.congruentRegions1d(curve, moved, 0.4, 30) },
   'cmr-2d': { cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions) },
@@ -309,6 +324,26 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     rootMeanSquare: () => measured.rootMeanSquare(z),
     wellWeighted: () => measured.wellWeighted(filled, numbers(filled.length, uniform), 0.5),
   },
+  'mark-measures': {
+    formMeasures: () => markMeasures.formMeasures(z, ny, nx, 4e-6, 5e-6),
+    reliefMeasures: () => markMeasures.reliefMeasures(z, ny, nx, 4e-6),
+  },
+  'pairs-calibration': {
+    fitLevels: () =>
+      METHODS.map((method) => pairsCalibration.fitLevels(levels(), pairsCalibration.FITS[method])),
+    pairLevels: pairsOfTimes,
+    calibrated: () => METHODS.map((method) => pairsCalibration.calibrated(pairsOfTimes(), method)),
+    boundedLog10Lr: () => {
+      const model = pairsCalibration.calibrated(pairsOfTimes(), 'two-masses')!
+      return [-3, 0.4, 5].map((score) => pairsCalibration.boundedLog10Lr(model, score))
+    },
+    everySource: () => pairsCalibration.everySource(population),
+    lrBounds: () =>
+      [1, -1].map((sign) => pairsCalibration.lrBounds((score) => sign * (score - 0.9), pairsOfTimes())),
+  },
+  'two-masses': {
+    fitTwoMasses: () => twoMasses.fitTwoMasses(ofClass(1), ofClass(0)),
+  },
   'oriented-planes': {
     orientedPlanes: () => [-70, 12.5].map((degrees) => oriented.orientedPlanes(z, ny, nx, degrees)),
   },
@@ -340,12 +375,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'leave-out': {
     sourceKey: () => [leaveOut.sourceKey(population, 5, 2), leaveOut.sourceKey(population, 2, 5)],
-    withoutSources: () => leaveOut.withoutSources(population, ({ totalKm, totalKnm }) => [totalKm, totalKnm]),
-    plattOf: () => leaveOut.plattOf(levels()),
-    plattOfAll: () => leaveOut.plattOfAll(population),
-    boundOf: () => leaveOut.boundOf(levels()),
-    leftOutModels: () => leaveOut.leftOutModels(population),
-    leftOutLog10Lr: () => leaveOut.leftOutLog10Lr(population, leaveOut.leftOutModels(population)),
+    withoutSources: () =>
+      leaveOut.withoutSources(population, ({ bySource: { totalKm, totalKnm } }) => [totalKm, totalKnm]),
+    leftOutModels: () => METHODS.map((method) => leaveOut.leftOutModels(population, method)),
+    leftOutLog10Lr: () =>
+      leaveOut.leftOutLog10Lr(population, leaveOut.leftOutModels(population, 'two-masses')),
   },
   'local-amplitude': { localAmplitude: () => localAmplitude.localAmplitude(curve, 20, 0.1) },
   logistic: {
@@ -357,7 +391,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       ),
     ],
     fitSamples: () => logistic.fitSamples(ofClass(1), ofClass(0)),
-    plattLog10Lr: () => [-9, 0.3, 80].map((x) => logistic.plattLog10Lr({ slope: 0.7, intercept: -1 }, x)),
+    lineLog10Lr: () => [-9, 0.3, 80].map((x) => logistic.lineLog10Lr({ slope: 0.7, intercept: -1 }, x)),
   },
   'low-frequencies': {
     lowFrequencies: () => [7, 60, 333].map((n) => lowFrequencies.lowFrequencies(n, 3)(numbers(2 * n))),
@@ -470,6 +504,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'robust-areal-form': { robustArealForm: () => robustArealForm.robustArealForm(z, ny, nx, 3, 6) },
   'robust-form': {
     removeRobustForm: () => robustForm.removeRobustForm(z, ny, nx),
+    robustQuadratic: () => robustForm.robustQuadratic(z, ny, nx),
     robustParabola: () => robustForm.robustParabola(gaps, 10, 600),
   },
   rotate: { rotateGrid: () => [-31, 7.3, 90].map((degrees) => rotate.rotateGrid(filled, ny, nx, degrees)) },

@@ -98,8 +98,12 @@ async function handleOf(
     return { scans, places: scans.map((_, i) => i + 1), read: AS_SCANNED }
   }
   const [a, b] = [await markOf(1), await markOf(2)]
-  const reference = { record: recordOf(document), ref: session.put(referenceKind, document) }
-  const request = { type, config, reference, a, b, nPlaces: a.scans.length }
+  const ref = session.put(referenceKind, document)
+  const reference = { record: recordOf(document), ref, bundled: false }
+  const request = {
+    ...{ type, config, reference, a, b },
+    ...{ nPlaces: a.scans.length, resolution: 'specification' as const },
+  }
   // nothing of a service is asked for until blocks are
   const { recipe, report } = await compare({} as never, session, request, 'portable')
   if (recipe) return recipe.handle

@@ -1,34 +1,35 @@
 import { expect, test } from 'vitest'
 import { leftOutLog10Lr, leftOutModels, sourceKey } from '../../src/kernels/leave-out.ts'
-import { fitted } from '../../src/validation/calibrations.ts'
+import { fittedTo } from '../../src/validation/calibrations.ts'
 import { leaveOutCalibrations } from '../../src/validation/leave-out.ts'
+import { chosen } from '../../src/validation/population.ts'
 import { populationOfMarks } from '../helpers/population.ts'
 
 const population = populationOfMarks(8, 3, 2, 3)
 
-test.each(['platt', 'pav'] as const)('%s: a pair gets the fit on the pairs without its sources', (name) => {
-  const models = leaveOutCalibrations(name, population)
-  expect(models.size).toBe((8 * 9) / 2)
-  for (const [s, t] of [
-    [0, 0],
-    [2, 5],
-    [6, 7],
-  ] as const) {
-    const kept = [...population.a.keys()].filter((i) =>
-      [population.a[i]!, population.b[i]!].every((source) => source !== s && source !== t),
-    )
-    const direct = fitted(
-      name,
-      Float64Array.from(kept, (i) => population.scores[i]!),
-      Uint8Array.from(kept, (i) => Number(population.a[i] === population.b[i])),
-    )
-    const model = models.get(sourceKey(population, t, s))!
-    expect(model.bound).toBe(direct.bound)
-    for (const score of [-2, 0, 0.7, 1.5, 3]) {
-      expect(model.log10Lr(score)).toBeCloseTo(direct.log10Lr(score), 6)
+test.each(['two-masses', 'platt', 'pav'] as const)(
+  '%s: a pair gets the fit on the pairs without its sources',
+  (name) => {
+    const models = leaveOutCalibrations(name, population)
+    expect(models.size).toBe((8 * 9) / 2)
+    for (const [s, t] of [
+      [0, 0],
+      [2, 5],
+      [6, 7],
+    ] as const) {
+      const kept = [...population.a.keys()].filter((i) =>
+        [population.a[i]!, population.b[i]!].every((source) => source !== s && source !== t),
+      )
+      const direct = fittedTo(name, chosen(population, Uint32Array.from(kept)))
+      const model = models.get(sourceKey(population, t, s))!
+      expect(model.bounds.lower).toBeCloseTo(direct.bounds.lower, 6)
+      expect(model.bounds.upper).toBeCloseTo(direct.bounds.upper, 6)
+      for (const score of [-2, 0, 0.7, 1.5, 3]) {
+        expect(model.log10Lr(score)).toBeCloseTo(direct.log10Lr(score), 6)
+      }
     }
-  }
-})
+  },
+)
 
 test('of three sources one is left without the two of a KNM pair, and no KNM pair to fit on', () => {
   const three = populationOfMarks(3, 3, 2, 3)
@@ -38,9 +39,9 @@ test('of three sources one is left without the two of a KNM pair, and no KNM pai
   )
 })
 
-test('its Platt LRs are those of the benchmark’s baseline', () => {
-  const models = leaveOutCalibrations('platt', population)
-  leftOutLog10Lr(population, leftOutModels(population)).forEach((log10Lr, i) => {
+test.each(['two-masses', 'platt'] as const)('its LRs by %s are those of the benchmark’s baseline', (name) => {
+  const models = leaveOutCalibrations(name, population)
+  leftOutLog10Lr(population, leftOutModels(population, name)).forEach((log10Lr, i) => {
     const key = sourceKey(population, population.a[i]!, population.b[i]!)
     expect(models.get(key)!.log10Lr(population.scores[i]!)).toBeCloseTo(log10Lr, 9)
   })

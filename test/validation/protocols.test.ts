@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cllr } from '../../src/kernels/metrics.ts'
-import { fitted } from '../../src/validation/calibrations.ts'
+import { type CalibrationName, fittedTo } from '../../src/validation/calibrations.ts'
 import { protocolSchema } from '../../src/validation/document.ts'
+import { chosen } from '../../src/validation/population.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
 import { populationOfMarks } from '../helpers/population.ts'
 
@@ -23,7 +24,7 @@ test.each(PROTOCOLS)('%s: every block of figures names its protocol and its cali
   const figures = found[protocol]!
   expect(protocolSchema.parse(figures)).toEqual(figures)
   expect(figures.protocol).toBe(protocol)
-  expect(figures.calibrations.map(({ calibration }) => calibration)).toEqual(['platt', 'pav'])
+  expect(figures.calibrations.map(({ calibration }) => calibration)).toEqual(['two-masses', 'pav'])
   expect(figures.calibrations.every((block) => block.protocol === protocol)).toBe(true)
   expect(figures.folds?.every((fold) => fold.protocol === protocol) ?? true).toBe(true)
 })
@@ -62,12 +63,8 @@ const pairsWhere = (keep: (a: number, b: number) => boolean): number[] =>
   [...population.a.keys()].filter((i) => keep(population.a[i]!, population.b[i]!))
 const labelsAt = (indices: readonly number[]): Uint8Array =>
   Uint8Array.from(indices, (i) => Number(population.a[i] === population.b[i]))
-const fitAt = (name: 'platt' | 'pav', indices: readonly number[]) =>
-  fitted(
-    name,
-    Float64Array.from(indices, (i) => population.scores[i]!),
-    labelsAt(indices),
-  )
+const fitAt = (name: CalibrationName, indices: readonly number[]) =>
+  fittedTo(name, chosen(population, Uint32Array.from(indices)))
 
 test('a fold judges held-out pairs by a fit that saw none of their sources, done again here by hand', () => {
   for (const fold of found['source-disjoint']!.folds!) {
@@ -135,7 +132,7 @@ test('where only clusters of pairs are known, nothing can be called source-disjo
   }
   const a = population.a.map((_, i) => own(i, 0))
   const b = population.b.map((_, i) => own(i, 1))
-  const clustered = { scores: population.scores, a, b, sources: next }
+  const clustered = { ...population, a, b, sources: next }
   for (const protocol of ['source-disjoint', 'leave-sources-out'] as const) {
     const { unavailable, calibrations } = protocolFigures(protocol, clustered, PARAMETERS)
     expect(unavailable).toMatch(/sources behind the clusters are not known/)

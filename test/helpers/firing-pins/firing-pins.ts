@@ -4,6 +4,7 @@ import type { Ref } from '../../../src/graph/ref.ts'
 import type { Session } from '../../../src/graph/session.ts'
 import type { Surface } from '../../../src/kinds/surface.ts'
 import type { MarkType } from '../../../src/marks/mark-type.ts'
+import { PITCH, RESIDUAL, VALID } from '../../../src/marks/measure-rules.ts'
 import {
   aboutPopulation,
   eachScan,
@@ -14,7 +15,14 @@ import {
 } from '../../../src/marks/population.ts'
 import { onlyScan } from '../../../src/marks/scored.ts'
 import { configSlice, type ScorerConfig, sliceOf } from '../../../src/marks/scorer-config.ts'
-import { FIRING_PIN_NODES, pinPicture, ringAttribution, ringProfile, ringScore } from './nodes.ts'
+import {
+  FIRING_PIN_NODES,
+  pinMeasures,
+  pinPicture,
+  ringAttribution,
+  ringProfile,
+  ringScore,
+} from './nodes.ts'
 
 const config = configSlice({
   scope: 'own',
@@ -41,6 +49,10 @@ export const firingPins: MarkType = {
   scores: [{ kind: 'ring-correlation', reference: 'firing_pin', referenceName: 'Simulated firing pins' }],
   scoreKindOf: () => 'ring-correlation',
   places: false,
+  measures: {
+    rules: [PITCH, { ...RESIDUAL, refused: 'both' }, VALID],
+    of: (session, _config, surface) => session.evaluate(pinMeasures, {}, { surface }),
+  },
   measured: { pitch: 2e-6, lambda_s: 4e-6, lambda_c: 250e-6 },
   async score(session, { a, b, config: own }) {
     const scans = [onlyScan('a firing pin', 'mark_a', a), onlyScan('a firing pin', 'mark_b', b)] as const

@@ -1,7 +1,10 @@
 /** Nodes of a mark type that is not in `src`: firing pin impressions by their rings. */
 import { z } from 'zod'
+import { formMeasures } from '../../../src/kernels/mark-measures.ts'
+import { measuredShare } from '../../../src/kernels/measured.ts'
 import { attributionKind } from '../../../src/kinds/agreement.ts'
 import { arrayKind, grid } from '../../../src/kinds/kind.ts'
+import { measuresKind } from '../../../src/kinds/measures.ts'
 import { defineNode, nodesOf } from '../../../src/kinds/node.ts'
 import { pictureKind } from '../../../src/kinds/pictures.ts'
 import { scoreKind } from '../../../src/kinds/score.ts'
@@ -74,6 +77,23 @@ export const ringAttribution = defineNode({
   },
 })
 
+/** What an impression is like: pitch, how far its relief leaves a smooth form, measured share. */
+export const pinMeasures = defineNode({
+  name: 'firing-pin-measures',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { surface: surfaceKind },
+  output: measuresKind,
+  run({ surface: { heights, dx, dy } }) {
+    const [ny, nx] = heights.shape as [number, number]
+    return {
+      pitch_um: Math.max(dx, dy) * 1e6,
+      form_residual_um: formMeasures(heights.data, ny, nx, dx, dy).residual * 1e6,
+      valid: measuredShare(heights.data),
+    }
+  },
+})
+
 /** Every eighth point, from 0 to 1. */
 export const pinPicture = defineNode({
   name: 'firing-pin-picture',
@@ -93,4 +113,4 @@ export const pinPicture = defineNode({
   },
 })
 
-export const FIRING_PIN_NODES = nodesOf(ringProfile, ringScore, ringAttribution, pinPicture)
+export const FIRING_PIN_NODES = nodesOf(ringProfile, ringScore, ringAttribution, pinMeasures, pinPicture)
