@@ -5,6 +5,7 @@ import type { Session } from '../graph/session.ts'
 import type { AnyReport } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
 import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
+import { markAsRead } from '../marks/read.ts'
 import { leavingOut } from '../marks/scored.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { referenceRecord } from '../nodes/reference.ts'
@@ -74,7 +75,7 @@ export async function compare(
   }
   let scored: Scored
   try {
-    scored = await type.score(session, request, readingOf(service, session, request))
+    scored = await scoreAsRead(service, session, request)
   } catch (error) {
     if (!showsTooLittle(error)) throw error
     return refused(error.message, [alike])
@@ -111,6 +112,16 @@ export async function compare(
     { ...inputs, calibration: found.calibration, likelihood_ratio: found.lr, interval: found.interval },
   )
   return { request, scored, evidence: found, recipe, report }
+}
+
+/** The score of a comparison, as its mark type gives it. Errors: those of `MarkType.score`. */
+export async function scoreAsRead(
+  service: Service,
+  session: Session,
+  request: CompareRequest,
+): Promise<Scored> {
+  const [a, b] = [await markAsRead(session, request.a), await markAsRead(session, request.b)]
+  return request.type.score(session, { ...request, a, b }, readingOf(service, session, request))
 }
 
 const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {

@@ -6,7 +6,8 @@ import { type Reference, referenceKind } from '../kinds/reference.ts'
 import { type CalibratedReport, reportKind } from '../kinds/report.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import { ENGINE_VERSION } from '../version.ts'
-import { evidence, readingOf } from './calibration.ts'
+import { evidence } from './calibration.ts'
+import { scoreAsRead } from './compare.ts'
 import { leftOutFor } from './left-out.ts'
 import { type ReadingInputs, readingSchema } from './reading.ts'
 import { type RecipeBody, recipeOf } from './recipe.ts'
@@ -82,7 +83,7 @@ export async function recomputed(
       session.bring({ kind: 'scan', meta: {}, data, dataSha256: sha256 })
       return { handle }
     })
-    const { score } = await asked.type.score(session, asked, readingOf(service, session, asked))
+    const { score } = await scoreAsRead(service, session, asked)
     const { sources } = await leftOutFor(session, asked.reference, asked)
     const body = await recipeOf(
       session,

@@ -6,6 +6,7 @@ import type { ReferenceRecord } from '../kinds/reference.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../marks/mark-type.ts'
+import { surfaceAsRead } from '../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
 import { bandOf } from '../marks/texture.ts'
 import { collapseRatio } from '../nodes/collapse-ratio.ts'
@@ -67,7 +68,8 @@ async function measured(
   i: number,
 ) {
   try {
-    const one: Ref<Measures> = await type.measures.of(session, config, surface, read, i)
+    const own = await surfaceAsRead(session, surface, read)
+    const one: Ref<Measures> = await type.measures.of(session, config, own, read, i)
     return { measures: [one], unmeasured: null }
   } catch (error) {
     if (!showsTooLittle(error)) throw error

@@ -227,7 +227,7 @@ export interface MarkType {
   /** The coarsest pitch of a scan that can be brought to the band of the bundled reference, and that band; metres. */
   readonly measured: { readonly pitch: number; readonly lambda_s: number; readonly lambda_c: number }
   /**
-   * Scores two marks.
+   * Scores two marks. The surfaces of casts have been turned back into those of the marks.
    * errors  `bad-value`: too many scans; `not-scorable`: a mark that shows too little
    */
   score(session: Session, marks: Marks, reading: Reading): Promise<Scored>

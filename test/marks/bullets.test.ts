@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
 import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
 import { scoreBullets } from '../../src/marks/bullets/score.ts'
-import { AS_SCANNED, type Mark, type MarkReading, type Reading } from '../../src/marks/mark-type.ts'
+import {
+  AS_IN_FILE,
+  AS_SCANNED,
+  type Mark,
+  type MarkReading,
+  type Reading,
+} from '../../src/marks/mark-type.ts'
+import { markAsRead } from '../../src/marks/read.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { CONFIG, inThread } from '../helpers/in-thread.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 
@@ -20,15 +28,17 @@ interface Given {
 /** Scores two marks from their surfaces; also the checks of the pair and the attributed regions. */
 async function scored(a: Given, b: Given, config = CONFIG) {
   const session = inThread().session()
-  const mark = ({ surfaces, read, places }: Given): Mark => ({
-    scans: surfaces.map((surface) => {
-      const ref = session.put(surfaceKind, surface)
-      return { surface: ref, handle: ref.handle, sha256: '', filename: 'a.x3p' }
-    }),
-    places: places ?? surfaces.map((_, i) => i + 1),
-    read: { ...AS_SCANNED, ...read },
-  })
-  const [markA, markB] = [mark(a), mark(b)]
+  const mark = ({ surfaces, read, places }: Given): Promise<Mark> =>
+    markAsRead(session, {
+      scans: surfaces.map((surface) => {
+        const ref = session.put(surfaceKind, surface)
+        const notes = { checksum_of_description: true, mask: false }
+        return { surface: ref, handle: ref.handle, sha256: '', filename: 'a.x3p', reading: AS_IN_FILE, notes }
+      }),
+      places: places ?? surfaces.map((_, i) => i + 1),
+      read: { ...AS_SCANNED, ...read },
+    })
+  const [markA, markB] = [await mark(a), await mark(b)]
   const nPlaces = Math.max(...markA.places, ...markB.places)
   const found = await scoreBullets(session, { a: markA, b: markB, nPlaces, config }, NO_READING)
   const { score } = await session.value(found.score)
@@ -150,7 +160,7 @@ describe('a land that cannot be used is named', () => {
 describe.skipIf(!hasShared('scans'))(titleFor('real bullets in every way', 'scans'), () => {
   const bullet = (name: string): Surface[] =>
     [1, 2, 3, 4, 5, 6].map((land) =>
-      decode.run({ scan: readFileSync(sharedPath(`scans/bullets/${name}-land${land}.x3p`)) }, {}),
+      decode.run({ scan: readFileSync(sharedPath(`scans/bullets/${name}-land${land}.x3p`)) }, AS_WRITTEN),
     )
 
   test('hamby44 bullets 1 and 2 upside down: contrast and warning', { timeout: 60_000 }, async () => {

@@ -1,7 +1,6 @@
 import { type ErrorCode, MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Mark, MarkReading } from '../mark-type.ts'
-import { surfaceAsRead } from '../read.ts'
 import { enoughToCompare, leavingOut } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { type GivenEdges, type Land, land } from './lands.ts'
@@ -31,8 +30,7 @@ export async function landsOfMark(
   const numbered = scans.map((scan, i) => ({ scan, i }))
   return session.map(numbered, async ({ scan, i }) => {
     try {
-      const surface = await surfaceAsRead(session, scan.surface, read)
-      const one = await land(session, config, surface, givenEdges(read, i))
+      const one = await land(session, config, scan.surface, givenEdges(read, i))
       enoughToCompare('it', await session.value(one.signature), FEWEST_SAMPLES)
       return one
     } catch (error) {
