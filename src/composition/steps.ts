@@ -60,7 +60,7 @@ export async function signatureStep(
 /** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
 export async function arealSignatureStep(service: Service, session: Session, surface: Handle) {
   const config = service.marks.configs.deployed()
-  const { signature } = await breechFace(session, config, await session.named(surface, surfaceKind))
+  const { signature } = await breechFace(session, config, await session.named(surface, surfaceKind), 'auto')
   const { handle } = signature
   return recorded(service, session, handle, await artifactPreview(session, handle))
 }

@@ -61,6 +61,6 @@ describe('congruentCells', () => {
     }
     expect(cellsOf(canvas(flatMap(Number.NaN, N)), box, OPTIONS)).toEqual([])
     expect(cellsOf(mark, centredBox(0, 0, N), OPTIONS)).toEqual([])
-    expect(congruentCells([], mark, HERE, OPTIONS)).toEqual({ congruent: [], cells: 0 })
+    expect(congruentCells([], mark, HERE, OPTIONS)).toEqual({ congruent: [], comparable: 0, cells: 0 })
   })
 })

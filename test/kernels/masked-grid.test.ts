@@ -45,12 +45,21 @@ describe('onCanvas', () => {
 })
 
 describe('halved', () => {
-  test('takes the mean of what is measured of 2 x 2 pixels, at least two of them', () => {
+  test('takes the weighted mean of what is measured around 2 x 2 pixels, of which two must be measured', () => {
     const map = Float64Array.of(1, 2, 5, NONE, 3, 6, NONE, 9, 7, NONE, NONE, NONE, NONE, NONE, NONE, NONE)
     const { values, mask, valid, n } = halved(onCanvas(map, 4, 4, 4))
     expect([n, valid]).toEqual([2, 2])
-    expect([...values]).toEqual([3, 7, 0, 0])
+    // weights 1, 3, 3, 1 of the rows and columns of 4 x 4 blocks that begin one pixel before the 2 x 2
+    expect(values[0]).toBeCloseTo((9 * (1 + 2 + 3 + 6) + 3 * (5 + 7)) / (9 * 4 + 3 * 2), 12)
+    expect(values[1]).toBeCloseTo((3 * (2 + 6) + 9 * (5 + 9)) / (3 * 2 + 9 * 2), 12)
     expect([...mask]).toEqual([1, 1, 0, 0])
+  })
+  test('keeps a constant, and damps what half the resolution cannot show', () => {
+    const constant = halved(onCanvas(new Float64Array(64).fill(4), 8, 8, 8))
+    expect(constant.values).toEqual(new Float64Array(16).fill(4))
+    const stripes = Float64Array.from({ length: 256 }, (_, i) => Math.cos((2 * Math.PI * (i % 16)) / 3))
+    const { values } = halved(onCanvas(stripes, 16, 16, 16))
+    for (let i = 17; i < 22; i++) expect(Math.abs(values[i]!)).toBeLessThan(0.2)
   })
 })
 

@@ -22,7 +22,7 @@ afterAll(() => session.close())
 async function signatureOf(config: ScorerConfig, scan: string): Promise<BreechFace['signature']> {
   const bytes = readFileSync(sharedPath(`scans/cartridges/${scan}`))
   const surface = await session.evaluate(decode, AS_WRITTEN, { scan: session.put(scanKind, bytes) })
-  return (await breechFace(session, config, surface)).signature
+  return (await breechFace(session, config, surface, 'auto')).signature
 }
 
 const scoreOf = async (config: ScorerConfig, a: BreechFace['signature'], b: BreechFace['signature']) =>

@@ -16,7 +16,7 @@ async function simulated(slideSeed: number, cartridgeSeed: number, pitch: number
   const options = { slideSeed, cartridgeSeed, pitch, noise: 0, dropout: 0, ...laid }
   const { heights, ny, nx, dx, dy } = simulateBreechFace(options)
   const surface = session.put(surfaceKind, { heights: grid(heights, ny, nx), dx, dy })
-  return (await breechFace(session, CONFIG, surface)).signature
+  return (await breechFace(session, CONFIG, surface, 'auto')).signature
 }
 type Mark = ReturnType<typeof simulated>
 const compared = async (a: Mark, b: Mark) =>
@@ -27,7 +27,7 @@ describe('a breech face on another pitch', () => {
     const partner = simulated(5, 2, 2e-6)
     const own = (await compared(simulated(5, 1, 2e-6), partner)).score
     expect(own).toBeGreaterThan(2 * (await compared(simulated(6, 1, 2e-6), partner)).score)
-    expect(own).toBeGreaterThan(10)
+    expect(own).toBeGreaterThan(25)
   })
 
   it.each([5, 7, 8, 9])(
@@ -43,6 +43,13 @@ describe('a breech face on another pitch', () => {
     60_000,
   )
 
+  it.each([6.25e-6, 7.37e-6, 9.37e-6])('slide 5 at %s m scores as at 2 µm, within 5 percent', async (pitch) => {
+    const partner = simulated(5, 2, 2e-6)
+    const own = (await compared(simulated(5, 1, 2e-6), partner)).score
+    const { score } = await compared(simulated(5, 1, pitch), partner)
+    expect(Math.abs(score / own - 1), `${score} of ${own}`).toBeLessThanOrEqual(0.05)
+  })
+
   it.each([
     [12, [0, 0]],
     [-20, [80e-6, -60e-6]],
@@ -53,7 +60,7 @@ describe('a breech face on another pitch', () => {
         simulated(5, 1, 2e-6, { rotationDeg: 0, shift: [0, 0] }),
         simulated(5, 1, 1.5625e-6, { rotationDeg: turn, shift }),
       )
-      expect(found.score).toBeGreaterThan(0.8 * Math.min(found.n_cells_a, found.n_cells_b))
+      expect(found.n_congruent!).toBeGreaterThan(0.8 * found.n_comparable!)
       const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
       const middle = (MAP_SIDE - found.cell) / 2
       const off = found.regions.map(({ x_a, y_a, x_b, y_b }) => {
@@ -69,8 +76,8 @@ describe('a breech face on another pitch', () => {
   )
 
   it('is refused when it is coarser than the map allows', async () => {
-    const coarse = { heights: grid(new Float64Array(100), 10, 10), dx: 7e-6, dy: 7e-6 }
-    const face = breechFace(session, CONFIG, session.put(surfaceKind, coarse))
+    const coarse = { heights: grid(new Float64Array(100), 10, 10), dx: 13e-6, dy: 13e-6 }
+    const face = breechFace(session, CONFIG, session.put(surfaceKind, coarse), 'auto')
     await expect(face).rejects.toMatchObject({ code: 'bad-value' })
   })
 })

@@ -12,6 +12,7 @@ import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
 import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
+import * as coarseRegistration from '../../src/kernels/coarse-registration.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
 import * as costKernel from '../../src/kernels/cost.ts'
@@ -50,6 +51,7 @@ import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
 import * as plainMap from '../../src/kernels/plain-map.ts'
 import * as powerMoments from '../../src/kernels/power-moments.ts'
 import * as preview from '../../src/kernels/preview.ts'
+import * as primerFace from '../../src/kernels/primer-face.ts'
 import * as probit from '../../src/kernels/probit.ts'
 import * as profile from '../../src/kernels/profile.ts'
 import * as profileCongruence from '../../src/kernels/profile-congruence.ts'
@@ -76,6 +78,7 @@ import { protocolFigures } from '../../src/validation/protocols.ts'
 import { keptPixels } from '../../src/x3p/mask-picture.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { rawPrimer } from '../helpers/raw-primer.ts'
 import { digest } from './digest.ts'
 
 const SEED = 20260711
@@ -136,16 +139,24 @@ const bootstrapped = (method: pairsCalibration.CalibrationMethod): bootstrap.Boo
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
-  ...{ rotationMax: 6, rotationStep: 3, shiftMax: 10, minOverlap: 0.3 },
-  ...{ candidates: 3, apartShift: 4, apartRotation: 3 },
+  ...{ rotationMax: 12, rotationStep: 3, minOverlap: 0.3, enough: 3000 },
+  ...{ candidates: 3, finalists: 2, apartShift: 4, apartRotation: 3 },
 }
+const share = { prior: { congruent: 2.5, cells: 10 }, fewest: 9 }
 const cellOptions = {
   ...{ cell: 16, cellValid: 0.4, cellOverlap: 0.4, search: 6, tolerance: 3, home: 6 },
   ...{ corr: 0.2, z: 1, relativeCorr: 0.5 },
 }
+// The helper is not exact on every engine, so its heights are rounded.
+const { heights, n: side } = rawPrimer({ pitch: 50e-6, turn: 0, groove: true })
+const raw = { heights: heights.map((height) => Math.round(height * 1e9) / 1e9), n: side }
+const face = () =>
+  primerFace.primerFace(raw.heights, raw.n, raw.n, 50e-6, 50e-6, {
+    ...{ pitch: 50e-6, groove: [1.6e-3, 3.2e-3], level: 20e-6, narrow: 100e-6, edge: 50e-6 },
+  })
 const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
   const n = Math.max(from.ny, from.nx)
-  return maskedGrid.onCanvas(from.values, from.ny, from.nx, n + (n % 2))
+  return maskedGrid.onCanvas(from.values, from.ny, from.nx, 4 * Math.ceil(n / 4))
 }
 const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
 const plain = (from: cmr2d.ArealMap): Float64Array =>
@@ -212,7 +223,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     ],
   },
   'cmr-1d': { congruentRegions1d: () => cmr1d.congruentRegions1d(curve, moved, 0.4, 30) },
-  'cmr-2d': { cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions) },
+  'cmr-2d': {
+    cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions, share),
+    congruentShare: () => [0, 3, 17].map((k) => cmr2d.congruentShare(k, 31, share)),
+  },
   'congruent-cells': {
     cellsOf: () => congruentCells.cellsOf(canvas(one), box, cellOptions),
     congruentCells: () =>
@@ -417,20 +431,29 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       return out
     },
   },
-  'masked-registration': {
+  'coarse-registration': {
     coarsePoses: () =>
-      maskedRegistration.coarsePoses(
+      coarseRegistration.coarsePoses(
         maskedGrid.halved(canvas(one)),
         maskedGrid.halved(canvas(other)),
         registration,
+        900,
       ),
-    refinedPose: () =>
-      maskedRegistration.refinedPose(
+  },
+  'masked-registration': {
+    registration: () => maskedRegistration.registration(canvas(one), canvas(other), registration),
+    refined: () =>
+      maskedRegistration.refined(
         canvas(one),
         canvas(other),
-        { degrees: 1, dy: 2, dx: -1, quality: 0 },
+        [{ degrees: 1, dy: 2, dx: -1, quality: 0 }],
+        [{ angles: [0, 2], reach: 1 }],
         0.3,
       ),
+  },
+  'primer-face': {
+    primerFace: () => face(),
+    onlySquares: () => primerFace.onlySquares(raw.heights, raw.n, raw.n, 50e-6, 50e-6, face()!, 25e-6),
   },
   cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },
   levels: { levelsOf: () => levelsKernel.levelsOf(scores, labels), weigher: levels },

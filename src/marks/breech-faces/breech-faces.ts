@@ -6,6 +6,7 @@ import { cellsCheck } from '../../nodes/cells-check.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
+import { primerRegion } from '../../nodes/primer-region.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
@@ -55,6 +56,7 @@ export const breechFaces: MarkType = {
   },
   nodes: nodesOf(
     faceMeasures,
+    primerRegion,
     arealBand,
     arealSignature,
     plainArealSignature,

@@ -13,6 +13,13 @@ export const breechFaceConfig = configSlice({
     /** Smallest correlation of a congruent cell; for `plain` also the tolerances in y, x (pixels) and angle. */
     cmr_corr: correlation,
     cmr_tol: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
+    /** Region of interest of raw scans: residual of the form above which a scan is raw; see `FaceOptions`. */
+    impressed_region_raw: length,
+    impressed_region_pitch: length,
+    impressed_region_groove: z.tuple([length, length]),
+    impressed_region_level: length,
+    impressed_region_narrow: length,
+    impressed_region_edge: length,
     /** masked: areal map. */
     impressed_lambda_s: length,
     impressed_lambda_c: length,
@@ -51,6 +58,12 @@ export const breechFaceConfig = configSlice({
     impressed_plain_lambda_c: 150e-6,
     cmr_corr: 0.3,
     cmr_tol: [20, 20, 6],
+    impressed_region_raw: 10e-6,
+    impressed_region_pitch: 25e-6,
+    impressed_region_groove: [1.6e-3, 3.2e-3],
+    impressed_region_level: 20e-6,
+    impressed_region_narrow: 75e-6,
+    impressed_region_edge: 100e-6,
     impressed_lambda_s: 50e-6,
     impressed_lambda_c: 150e-6,
     impressed_pitch: 25e-6,

@@ -10,11 +10,13 @@ import { arealSignature } from '../../nodes/areal-signature.ts'
 import { cellsCheck } from '../../nodes/cells-check.ts'
 import { cmr2d } from '../../nodes/cmr-2d.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
+import { primerRegion } from '../../nodes/primer-region.ts'
+import type { MarkReading } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { breechFacesOf } from './config.ts'
 
-/** A breech face through the pipeline. */
+/** A breech face through the pipeline. `surface` is the part of the scan that is compared. */
 export interface BreechFace {
   readonly surface: Ref<Surface>
   readonly bandpassed: Ref<Surface>
@@ -25,15 +27,17 @@ export interface BreechFace {
 export async function breechFace(
   session: Session,
   config: ScorerConfig,
-  surface: Ref<Surface>,
+  scan: Ref<Surface>,
+  region: MarkReading['region'],
 ): Promise<BreechFace> {
   const own = breechFacesOf(config)
   if (own.impressed_method === 'plain') {
     const band = { lambda_s: own.impressed_plain_lambda_s, lambda_c: own.impressed_plain_lambda_c }
-    const bandpassed = await bandOf(session, surface, band)
+    const bandpassed = await bandOf(session, scan, band)
     const signature = await session.evaluate(plainArealSignature, {}, { surface: bandpassed })
-    return { surface, bandpassed, signature }
+    return { surface: scan, bandpassed, signature }
   }
+  const surface = region === 'auto' ? await faceOnly(session, config, scan) : scan
   const params = {
     lambda_s: own.impressed_lambda_s,
     lambda_c: own.impressed_lambda_c,
@@ -45,6 +49,20 @@ export async function breechFace(
   const clip = own.impressed_clip
   const signature = await session.evaluate(arealSignature, { clip }, { surface: bandpassed })
   return { surface, bandpassed, signature }
+}
+
+/** The face of the primer in a raw scan; any other scan unchanged. */
+function faceOnly(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Surface>> {
+  const own = breechFacesOf(config)
+  const params = {
+    raw: own.impressed_region_raw,
+    pitch: own.impressed_region_pitch,
+    groove: own.impressed_region_groove,
+    level: own.impressed_region_level,
+    narrow: own.impressed_region_narrow,
+    edge: own.impressed_region_edge,
+  }
+  return session.evaluate(primerRegion, params, { surface })
 }
 
 /** Where two areal signatures agree. */

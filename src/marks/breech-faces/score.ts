@@ -1,5 +1,8 @@
 import { MarkgraphError } from '../../errors.ts'
+import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
+import type { Warning } from '../../kinds/report.ts'
+import type { Surface } from '../../kinds/surface.ts'
 import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
 import type { Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
@@ -9,8 +12,8 @@ import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enough
 export async function scoreBreechFaces(session: Session, { a, b, config }: Marks): Promise<Scored> {
   const scans = [onlyScan('a breech face', 'mark_a', a), onlyScan('a breech face', 'mark_b', b)] as const
   const [markA, markB] = await Promise.all([
-    breechFace(session, config, scans[0].surface),
-    breechFace(session, config, scans[1].surface),
+    breechFace(session, config, scans[0].surface, a.read.region),
+    breechFace(session, config, scans[1].surface, b.read.region),
   ])
   for (const [i, { signature }] of [markA, markB].entries()) {
     if ((await session.value(signature)).valid > 0) continue
@@ -26,6 +29,10 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   return {
     score,
     ...(pair && { pair }),
+    warnings: [
+      ...regionFound('mark_a', scans[0].surface, markA.surface),
+      ...regionFound('mark_b', scans[1].surface, markB.surface),
+    ],
     attribution: await session.evaluate(attribution2d, {}, { congruence }),
     previews: { a: await breechFacePicture(session, markA), b: await breechFacePicture(session, markB) },
     facts: agreement,
@@ -37,3 +44,15 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
     },
   }
 }
+
+/** A warning where only part of a scan is compared. */
+const regionFound = (where: string, scan: Ref<Surface>, compared: Ref<Surface>): Warning[] =>
+  scan.handle === compared.handle
+    ? []
+    : [
+        {
+          code: 'region_found',
+          message: 'the scan is raw: only the face of the primer is compared, as the preview shows it',
+          where,
+        },
+      ]

@@ -9,7 +9,7 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
   const { session, config, watch, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const faces = await eachScan(scoring, rows, 'areal signatures', async (surface) => {
-    const face = await breechFace(session, config, surface)
+    const face = await breechFace(session, config, surface, 'auto')
     if ((await session.value(face.signature)).valid > 0) return face
     throw new MarkgraphError('not-scorable', 'it shows no relief to compare')
   })

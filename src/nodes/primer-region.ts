@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { formMeasures } from '../kernels/mark-measures.ts'
+import { onlySquares, primerFace } from '../kernels/primer-face.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { surfaceKind } from '../kinds/surface.ts'
+
+const length = z.number().positive() // metres
+
+/**
+ * The region of interest of a breech face: the face of the primer in a raw scan.
+ * in      surface, (ny, nx) float64 metres, NaN = not measured
+ * params  raw: residual of the robust form of degree 2 above which a scan counts as raw; the others: see `FaceOptions`
+ * out     the same surface, NaN outside the face; unchanged when the scan is not raw, or shows no such face
+ * source  method.md, breech faces
+ */
+export const primerRegion = defineNode({
+  name: 'primer-region',
+  version: 1,
+  stage: 'region',
+  params: z.strictObject({
+    raw: length,
+    pitch: length,
+    groove: z.tuple([length, length]),
+    level: length,
+    narrow: length,
+    edge: length,
+  }),
+  inputs: { surface: surfaceKind },
+  output: surfaceKind,
+  run({ surface }, { raw, ...options }) {
+    const { heights, dx, dy } = surface
+    const [ny, nx] = heights.shape as [number, number]
+    if (!(formMeasures(heights.data, ny, nx, dx, dy).residual > raw)) return surface
+    const face = primerFace(heights.data, ny, nx, dy, dx, options)
+    if (!face) return surface
+    return { heights: grid(onlySquares(heights.data, ny, nx, dy, dx, face, options.pitch), ny, nx), dx, dy }
+  },
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { onlySquares, primerFace } from '../../src/kernels/primer-face.ts'
+import { FACE, rawPrimer } from '../helpers/raw-primer.ts'
+
+const OPTIONS = {
+  ...{ pitch: 25e-6, groove: [1.6e-3, 3.2e-3] as const },
+  ...{ level: 20e-6, narrow: 75e-6, edge: 100e-6 },
+}
+const PITCH = 10e-6
+
+/** How much of the face is found, and how much of what is found is not the face, as shares of the face. */
+function found(turn: number, groove: boolean) {
+  const { heights, n } = rawPrimer({ pitch: PITCH, turn, groove })
+  const face = primerFace(heights, n, n, PITCH, PITCH, OPTIONS)!
+  const kept = onlySquares(heights, n, n, PITCH, PITCH, face, OPTIONS.pitch)
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  let [area, right, wrong] = [0, 0, 0]
+  for (let i = 0; i < kept.length; i++) {
+    const row = (Math.floor(i / n) - (n - 1) / 2) * PITCH
+    const column = ((i % n) - (n - 1) / 2) * PITCH
+    const y = cos * row - sin * column - FACE.centre[0]
+    const x = sin * row + cos * column - FACE.centre[1]
+    const r = Math.hypot(y, x)
+    const on = r > FACE.inner && r < FACE.outer
+    if (on) area += 1
+    if (Number.isNaN(kept[i]!)) continue
+    expect(kept[i]).toBe(heights[i])
+    if (on) right += 1
+    else if (r < 1e-3 || r > 1.6e-3) wrong += 1
+  }
+  return { right: right / area, wrong: wrong / area }
+}
+
+describe('primerFace', () => {
+  test.each([0, 30, 77, 90, 180, -135])(
+    'finds the ring between aperture and groove, turned by %i degrees',
+    (turn) => {
+      const { right, wrong } = found(turn, true)
+      expect(right).toBeGreaterThan(0.7)
+      expect(wrong).toBe(0)
+    },
+  )
+  test('without a groove, takes the level area around the aperture', () => {
+    expect(found(0, false).right).toBeGreaterThan(0.7)
+  })
+  test('leaves the edge of the face out: a wider one leaves less', () => {
+    const { heights, n } = rawPrimer({ pitch: PITCH, turn: 0, groove: true })
+    const area = (edge: number) =>
+      primerFace(heights, n, n, PITCH, PITCH, { ...OPTIONS, edge })!.squares.reduce(
+        (sum, one) => sum + one,
+        0,
+      )
+    expect(area(150e-6)).toBeLessThan(area(100e-6))
+    expect(area(100e-6)).toBeLessThan(area(50e-6))
+  })
+  test('finds nothing where nothing is measured, or nothing is wide enough', () => {
+    const none = new Float64Array(10_000).fill(Number.NaN)
+    expect(primerFace(none, 100, 100, PITCH, PITCH, OPTIONS)).toBeUndefined()
+    const small = new Float64Array(100)
+    expect(primerFace(small, 10, 10, PITCH, PITCH, OPTIONS)).toBeUndefined()
+  })
+})
