@@ -163,16 +163,25 @@ const verify = (): Command =>
       'Recompute a reference: its hashes, its diagnostics and, if the scans are available, every score. The exit code is 1 if anything differs.',
     )
     .argument('<id>')
-    .option('--manifest <file>', 'manifest of its scans, if it is not a study of this data folder', givenPath)
+    .option(
+      '--manifest <file>',
+      'manifest of its scans, if it is not a study of this data folder; may be given several times',
+      (path: string, before: string[] = []) => [...before, givenPath(path)],
+    )
     .option('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .action(
-      (id: string, { manifest, scans, ...reading }: { manifest?: string; scans?: string } & ReadingOptions) =>
+      (
+        id: string,
+        { manifest, scans, ...reading }: { manifest?: string[]; scans?: string } & ReadingOptions,
+      ) =>
         withService(async (service) => {
           if ((manifest === undefined) !== (scans === undefined)) {
             throw new MarkgraphError('bad-value', 'give --manifest and --scans together, or neither of them')
           }
           const files =
-            manifest && scans ? { rows: await readManifest(manifest), folder: scans, reading } : undefined
+            manifest && scans
+              ? { manifests: await Promise.all(manifest.map(readManifest)), folder: scans, reading }
+              : undefined
           const checks = await verifyReference(service, id, files, watching)
           const word = (equal: boolean | null): string =>
             equal === null ? 'not checked' : equal ? 'equal' : 'NOT EQUAL'

@@ -4,9 +4,10 @@ import { readingsOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
+import type { Population } from '../kinds/population.ts'
 import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
-import { populationsOf } from '../marks/population.ts'
+import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
@@ -23,7 +24,8 @@ export interface Check {
 
 /** The scans behind a reference, as files of a manifest. */
 export interface Files {
-  readonly rows: readonly ManifestRow[]
+  /** One list for each manifest: marks of different manifests are not paired. */
+  readonly manifests: readonly (readonly ManifestRow[])[]
   readonly folder: string
   readonly reading: FileReading
 }
@@ -70,10 +72,13 @@ async function scoresCheck(
   if (!files && !study) return unchecked('not recomputed: give --manifest and --scans')
   try {
     const rebuilt = await onEmptyStore(service, async (fresh) => {
-      const rows = files
-        ? await scansInFolder(fresh, reference.domain, files.rows, files.folder, watch, files.reading)
-        : await keptScans(service, fresh, study!, watch)
-      return rebuiltReference(fresh, reference, config, rows, watch)
+      const sets: StudyScanRow[][] = []
+      for (const rows of files?.manifests ?? []) {
+        const { folder, reading } = files!
+        sets.push(await scansInFolder(fresh, reference.domain, rows, folder, watch, reading))
+      }
+      if (!files) sets.push(await keptScans(service, fresh, study!, watch))
+      return rebuiltReference(fresh, reference, config, sets, watch)
     })
     const equal = same(rowsOf(rebuilt), rowsOf(reference))
     const note = equal ? `${rebuilt.pairs.length} recomputed` : difference(rebuilt, reference)
@@ -104,14 +109,18 @@ async function rebuiltReference(
   { graph, marks }: Service,
   reference: Reference,
   config: ScorerConfig,
-  rows: readonly StudyScanRow[],
+  sets: readonly (readonly StudyScanRow[])[],
   watch: Watch,
 ): Promise<Reference> {
   return graph.within(async (session) => {
     session.save()
-    const scoring = { session, config, marks: marksOf(rows), watch }
-    const populations = await populationsOf(marks.of(reference.domain), scoring)
-    const population = populations.find(({ score_kind }) => score_kind === reference.score_kind)!
+    const found: Population[] = []
+    for (const rows of sets) {
+      const scoring = { session, config, marks: marksOf(rows), watch }
+      const populations = await populationsOf(marks.of(reference.domain), scoring)
+      found.push(populations.find(({ score_kind }) => score_kind === reference.score_kind)!)
+    }
+    const population = mergedPopulation(found)
     return populationReference.run(
       { population },
       aboutReference(population, { ...reference, left_out: leftOutOf(reference) }),
