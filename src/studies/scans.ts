@@ -32,6 +32,7 @@ export async function scansInFolder(
   watch: Watch,
   reading: FileReading = AS_IN_FILE,
 ): Promise<StudyScanRow[]> {
+  checkReading(reading)
   checkedPairs(service.marks.of(domain), marksOf(rows))
   return decodedRows(service, rows, watch, async (row, session) =>
     isHandle(row)
@@ -79,6 +80,7 @@ export async function scansUploaded(
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
+  for (const { reading } of uploads) if (reading) checkReading(reading)
   checkedPairs(service.marks.of(domain), marksOf(rows))
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
@@ -99,6 +101,12 @@ export async function scansUploaded(
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
   })
   return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
+}
+
+/** A study keeps surfaces, which do not say that no region is to be found in them. */
+function checkReading({ mask }: FileReading): void {
+  if (mask === 'none')
+    throw wrong('a study finds the region of every raw scan; give mask auto or file, not none')
 }
 
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)

@@ -53,6 +53,30 @@ describe('markgraph', () => {
     expect(table.out).toContain(JSON.parse(json.out).handle)
   })
 
+  test('prints every warning and the checks of every scan', async () => {
+    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
+    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b]
+    const read = ['--mask', 'none', '--edges-a', '150:1700,', '--replica-b']
+    const { out } = await markgraph('compare', ...marks, ...read)
+    expect(out).toMatch(/Warnings\n/)
+    expect(out).toMatch(/mark_b +replica +it was read as a cast/)
+    const scope = out.slice(out.indexOf('Scope'))
+    for (const check of ['resolution', 'modality', 'coverage', 'signal', 'conditions', 'identity']) {
+      expect(scope.split('\n')[1]).toContain(check)
+    }
+    for (const row of ['mark_a.1', 'mark_a.2', 'mark_b.1', 'mark_b.2', 'pair']) {
+      expect(scope).toMatch(new RegExp(`^  ${row}  `, 'm'))
+    }
+    const json = JSON.parse((await markgraph('compare', ...marks, ...read, '--json')).out)
+    expect(json.warnings).toContainEqual(expect.objectContaining({ code: 'replica', where: 'mark_b' }))
+    expect(json.provenance).toMatchObject({
+      mark_a_mask: ['none', 'none'],
+      mark_a_edges: [[1.5e-4, 1.7e-3], null],
+      mark_b_replica: true,
+    })
+  })
+
   test('exits with 3 and the reason when a scan is out of scope', async () => {
     const [face] = await simulated('breech-face', 1, 1, '--pitch-um', '5')
     const refused = await markgraph('compare', '--domain', 'impressed', '--a', face!, '--b', face!)
@@ -86,6 +110,16 @@ describe('markgraph', () => {
       'lands that are no numbers',
       ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--lands-a', '1,two'],
       'must be whole numbers from 1 to 64, separated by commas',
+    ],
+    [
+      'edges in the wrong order',
+      ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--edges-b', '9:1'],
+      'must be left:right in micrometres for each land, separated by commas',
+    ],
+    [
+      'a unit that is none',
+      ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--units', 'mm'],
+      'Allowed choices are file, um',
     ],
   ])('exits with 2 and one sentence for %s', async (_, args, sentence) => {
     const { code, err } = await markgraph(...args)

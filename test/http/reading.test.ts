@@ -292,6 +292,30 @@ describe('fields of every comparison', () => {
   })
 })
 
+test('a study reads its files in micrometres, and refuses what it could not keep', async () => {
+  const names = ['a1', 'a2', 'b1', 'b2']
+  const manifest = names.map((name, i) => `s,barrel-${name[0]},${name[0]},${(i % 2) + 1},${name}`)
+  const sent = (...fields: Part[]) =>
+    post(
+      '/v1/studies',
+      form(
+        ['domain', 'striated'],
+        ['manifest', `study,source,mark,land,scan\n${manifest.join('\n')}\n`],
+        ...[...a, ...b].map((scan, i): Part => ['scans', inMicrometres(scan), names[i]!]),
+        ...fields,
+      ),
+    )
+  expect(failure(await sent(), 400)).toMatch(/units=um/)
+  expect(failure(await sent(['units', 'um'], ['mask', 'none']), 400)).toMatch(/mask auto or file/)
+  const response = await sent(['units', 'um'])
+  expect(response.statusCode, response.body).toBe(201)
+  const [scan] = response.json().scans
+  const uploaded = answer(
+    await post('/v1/artifacts', form(['scan', inMicrometres(a[0]!), 'x'], ['units', 'um'])),
+  )
+  expect(scan.surface).toBe(uploaded.handle)
+})
+
 test('a score is calibrated without the pairs of sources that are left out', async () => {
   const { reference } = answer(await compare(inMetres))
   const { sources } = (await one.service.graph.within(async (session) =>
