@@ -7,6 +7,7 @@
  * odds to take off. The loss is strictly convex when two scores differ: there is one optimum, from any start.
  * source  docs/method.md; the misleading pair is that of Vergeer et al., Science & Justice 56 (2016) 482
  */
+import { MarkgraphError } from '../errors.ts'
 import { fitSamples, type Platt, type Sample } from './logistic.ts'
 
 /**
@@ -17,6 +18,12 @@ import { fitSamples, type Platt, type Sample } from './logistic.ts'
 export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt): Platt {
   const n1 = total(km.counts)
   const n0 = total(knm.counts)
+  if (!(n1 > 0 && n0 > 0)) {
+    throw new MarkgraphError(
+      'bad-value',
+      'one class has no score with a count above 0; each class needs at least one',
+    )
+  }
   const scores = joined(km.scores, knm.scores)
   const mass = (ofKm: number, ofKnm: number): Sample => ({
     scores,
