@@ -73,16 +73,36 @@ export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): Ove
 
 const SHORTEST = 100 // samples; a shorter piece of a land agrees with almost any other by chance
 
+/** How far apart the ends of two signals may be laid; both marks were cut at the same grooves. */
+export interface EndsApart {
+  /** Distance of the nearer pair of ends, in samples, at which half of `loss` is lost. */
+  readonly reach: number
+  /** Share of the correlation that is lost where both pairs of ends lie far apart. */
+  readonly loss: number
+}
+
 /**
- * Peak of r(l) f(l): the correlation over the overlap, times the share that overlaps.
+ * Peak of r(l) f(l) w(l): the correlation over the overlap, times the share that overlaps, times
+ * w = 1 - loss d² / (d² + reach²), d the distance of the nearer pair of ends.
  * out     the first such lag at a tie; ccf 0 at lag 0 when a signal has fewer than 100 samples or no relief
  */
-export function alignOverlap(a: PrefixSums, b: PrefixSums, minOverlap: number): Alignment {
+export function alignOverlap(
+  a: PrefixSums,
+  b: PrefixSums,
+  minOverlap: number,
+  { reach, loss }: EndsApart,
+): Alignment {
   const none = { lag: 0, ccf: 0 }
+  const longer = b.values.length - a.values.length
   if (Math.min(a.values.length, b.values.length) < SHORTEST) return none
   if (!(a.squares.at(-1)! > 0 && b.squares.at(-1)! > 0)) return none
   const { firstLag, r, f } = overlapOf(a, b, minOverlap)
-  let best = 0
-  for (let k = 1; k < r.length; k++) if (r[k]! * f[k]! > r[best]! * f[best]!) best = k
-  return { lag: firstLag + best, ccf: r[best]! * f[best]! }
+  let best = { lag: firstLag, ccf: Number.NEGATIVE_INFINITY }
+  for (let k = 0; k < r.length; k++) {
+    const lag = firstLag + k
+    const apart = Math.min(Math.abs(lag), Math.abs(lag + longer))
+    const ccf = r[k]! * f[k]! * (1 - (loss * apart * apart) / (apart * apart + reach * reach))
+    if (ccf > best.ccf) best = { lag, ccf }
+  }
+  return best
 }

@@ -4,10 +4,9 @@ import { bulletFeatures } from '../kernels/bullet-features.ts'
 import type { Alignment } from '../kernels/correlate.ts'
 import { rowsOf } from '../kernels/preview.ts'
 import { type Features, featuresKind } from '../kinds/agreement.ts'
-import type { Grid } from '../kinds/kind.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { signatureKind } from '../kinds/signature.ts'
-import { alignAll, minOverlap, onePitch } from './align.ts'
+import { alignAll, comparable, onePitch, overlapParams } from './align.ts'
 
 /** Places of the lands on a bullet, from 1; a land that was not scanned is left out. */
 const lands = z.array(z.number().int().min(1)).nonempty()
@@ -16,7 +15,7 @@ const lands = z.array(z.number().int().min(1)).nonempty()
  * Land-by-land CCF matrix of two bullets and the structure features of it.
  * in      a, b: one signature for each land, on one pitch
  * params  lands_a, lands_b: the place of each land on its bullet, from 1; n_lands: places on a bullet;
- *         min_overlap: as `align` has it; both_ways: whether b is also compared upside down
+ *         overlap: as `align` has it; both_ways: whether b is also compared upside down
  * out     the features as given; with `both_ways`, those of the better of as given and upside down (at a tie, as given).
  *         Upside down, the lands of b are met in reverse order and each signature runs backwards. Rows and columns are
  *         lands in the order they were given, lags those of b's signatures run backwards.
@@ -31,25 +30,26 @@ export const features = defineNode({
     lands_a: lands,
     lands_b: lands,
     n_lands: z.number().int().min(1).max(64),
-    min_overlap: minOverlap,
+    overlap: overlapParams,
     both_ways: z.boolean(),
   }),
   inputs: { a: listOf(signatureKind), b: listOf(signatureKind) },
   output: featuresKind,
-  run({ a, b }, { lands_a, lands_b, n_lands, min_overlap, both_ways }) {
+  run({ a, b }, { lands_a, lands_b, n_lands, overlap, both_ways }) {
     onePitch([...a, ...b])
     checkPlaces('a', lands_a, a.length, n_lands)
     checkPlaces('b', lands_b, b.length, n_lands)
-    const [onA, onB] = [valuesOf(a), valuesOf(b)]
+    const [onA, onB, dx] = [comparable(a, overlap), comparable(b, overlap), a[0]!.dx]
     const inOrder = { a: lands_a.map(slot), b: lands_b.map(slot), count: n_lands }
     const reversed = { ...inOrder, b: lands_b.map((land) => n_lands - land) }
-    const given = alignAll(onA, onB, min_overlap)
+    const given = alignAll(onA, onB, overlap, dx)
     const asGiven = structureOf(given, inOrder)
     if (!both_ways) return { ...asGiven, upside_down: false, arrangements: null }
     const turned = alignAll(
       onA,
       onB.map((values) => values.toReversed()),
-      min_overlap,
+      overlap,
+      dx,
     )
     const upsideDown = structureOf(turned, reversed)
     const isUpsideDown = upsideDown.diag_contrast > asGiven.diag_contrast
@@ -91,9 +91,6 @@ function structureOf(
 }
 
 const slot = (land: number): number => land - 1
-
-const valuesOf = (signatures: readonly { readonly values: Grid }[]): Float64Array[] =>
-  signatures.map(({ values }) => values.data)
 
 function checkPlaces(side: string, places: readonly number[], count: number, slots: number): void {
   if (places.length !== count || new Set(places).size !== count || Math.max(...places) > slots) {

@@ -3,6 +3,8 @@ import { align } from '../../src/kernels/correlate.ts'
 import { alignOverlap, overlapCorrelation, prefixSums } from '../../src/kernels/overlap-correlation.ts'
 import { random } from '../../src/kernels/random.ts'
 
+const ANYWHERE = { reach: 20, loss: 0 }
+
 const noise = (n: number, seed: number): Float64Array => {
   const { normal } = random(seed)
   return Float64Array.from({ length: n }, normal)
@@ -52,7 +54,7 @@ describe('overlapCorrelation', () => {
 })
 
 describe('alignOverlap', () => {
-  const of = (a: Float64Array, b: Float64Array) => alignOverlap(prefixSums(a), prefixSums(b), 0.5)
+  const of = (a: Float64Array, b: Float64Array) => alignOverlap(prefixSums(a), prefixSums(b), 0.5, ANYWHERE)
 
   test('finds the lag that the full correlation finds, with the same sign', () => {
     const a = noise(300, 9)
@@ -77,5 +79,23 @@ describe('alignOverlap', () => {
     const gap = a.slice().fill(Number.NaN, 50, 60)
     expect(of(a, gap).lag).toBe(0)
     expect(of(a, gap).ccf).toBeGreaterThan(0.9)
+  })
+  test('ends that lie apart cost what is asked for, the nearer pair of ends counting', () => {
+    const a = noise(300, 13)
+    const inside = a.slice(40, 260)
+    const near = (b: Float64Array) =>
+      alignOverlap(prefixSums(a), prefixSums(b), 0.5, { reach: 20, loss: 0.3 }).ccf
+    expect(near(inside)).toBeCloseTo(1 - (0.3 * 1600) / (1600 + 400), 12)
+    expect(near(a.slice(20, 290))).toBeCloseTo(1 - (0.3 * 100) / (100 + 400), 12)
+    expect(near(a.slice(0, 200))).toBeCloseTo(1, 12)
+    expect(near(a.slice(100))).toBeCloseTo(1, 12)
+  })
+  test('swapping the signals keeps the value and turns the lag round', () => {
+    const [a, b] = [noise(300, 14), noise(260, 15)]
+    const ends = { reach: 20, loss: 0.3 }
+    const there = alignOverlap(prefixSums(a), prefixSums(b), 0.5, ends)
+    const back = alignOverlap(prefixSums(b), prefixSums(a), 0.5, ends)
+    expect(back.lag).toBe(-there.lag)
+    expect(back.ccf).toBeCloseTo(there.ccf, 12)
   })
 })

@@ -6,6 +6,7 @@ import { grid } from '../../src/kinds/kind.ts'
 import { checkedParams } from '../../src/kinds/node.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
 import { bulletsOf } from '../../src/marks/bullets/config.ts'
+import { correlationParams } from '../../src/marks/bullets/places.ts'
 import { align } from '../../src/nodes/align.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { features } from '../../src/nodes/features.ts'
@@ -20,8 +21,11 @@ import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import figures from './land-figures.json' with { type: 'json' }
 
 const DEPLOYED = bulletsOf(CONFIG)
-const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6, groove_run: 20e-6 } // what land-figures.json was made with
+const STUDY = { lambda_s: 20e-6, lambda_c: 400e-6, groove_run: 20e-6, land_relief_clip: 2 } // what land-figures.json was made with
 const SLOTS = 6
+const { overlap: OVERLAP } = correlationParams(CONFIG)
+/** The correlation of the study: without local amplitude (every amplitude is the floor) and without regard to the ends. */
+const STUDY_OVERLAP = { ...OVERLAP!, amplitude_floor: 1e6, edge_loss: 0 }
 
 function straightened(surface: Surface) {
   const form = robustForm.run({ surface }, {})
@@ -38,13 +42,13 @@ function straightened(surface: Surface) {
 
 const signatureOf = (
   land: ReturnType<typeof straightened>,
-  band: { lambda_s: number; lambda_c: number; groove_run: number } = DEPLOYED,
+  band: Pick<typeof DEPLOYED, keyof typeof STUDY> = DEPLOYED,
   edges: Parameters<typeof landSignature.run>[1]['edges'] = null,
 ) =>
   landSignature.run(land, {
     lambda_s: band.lambda_s,
     lambda_c: band.lambda_c,
-    clip: DEPLOYED.land_clip,
+    clip: band.land_relief_clip,
     groove_deviations: DEPLOYED.groove_deviations,
     groove_floor: DEPLOYED.groove_floor,
     groove_run: band.groove_run,
@@ -71,7 +75,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       marks.set(mark!, known)
       lands.set(`${mark} ${land}`, straight.orientation)
     }
-  }, 120_000)
+  }, 300_000)
 
   const compared = (band: 'deployed' | 'study') => {
     const names = [...marks.keys()]
@@ -82,7 +86,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
           lands_a: one.lands,
           lands_b: other.lands,
           n_lands: SLOTS,
-          min_overlap: DEPLOYED.land_min_overlap,
+          overlap: band === 'deployed' ? OVERLAP : STUDY_OVERLAP,
           both_ways: band === 'deployed',
         })
         const found: Features = features.run({ a: one[band], b: other[band] }, params)
@@ -133,7 +137,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       values: grid(signature.values.data.toReversed(), signature.length),
     }))
     const params = {
-      ...{ lands_a: one.lands, n_lands: SLOTS, min_overlap: DEPLOYED.land_min_overlap, both_ways: true },
+      ...{ lands_a: one.lands, n_lands: SLOTS, overlap: OVERLAP, both_ways: true },
       lands_b: how.reversed ? other.lands.map((land) => SLOTS + 1 - land) : other.lands,
     }
     const inputs = { a: one.deployed, b: how.turned ? turned : other.deployed }
@@ -183,7 +187,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       marks.get(`houston/barrela-bullet${mark}`)!.deployed[place - 1]!
     const reference = land('11', 5)
     for (const other of [land('30', 5), land('50', 6)]) {
-      const { lag } = align.run({ a: reference, b: other }, { min_overlap: DEPLOYED.land_min_overlap })
+      const { lag } = align.run({ a: reference, b: other }, { overlap: OVERLAP })
       expect(Math.abs(lag)).toBeLessThanOrEqual(5) // 10 µm at the left edge
       expect(Math.abs(lag + other.length - reference.length)).toBeLessThanOrEqual(5) // and at the right one
     }
@@ -253,7 +257,7 @@ describe('lands that can hardly be used', () => {
     const flat = signatureOf(straightened(surface(60, 400, () => 3e-4)))
     const other = signatureOf(straightened(surface(60, 400, wavy)))
     for (const b of [other, flat]) {
-      expect(align.run({ a: flat, b }, { min_overlap: 0.5 })).toEqual({ lag: 0, ccf: 0 })
+      expect(align.run({ a: flat, b }, { overlap: OVERLAP })).toEqual({ lag: 0, ccf: 0 })
     }
   })
   test('striae along x give the signature that the turned scan gives', () => {
@@ -264,7 +268,7 @@ describe('lands that can hardly be used', () => {
     expect(lying.orientation.turned).toBe(true)
     expect(one.striae_angle_deg).toBeCloseTo(90, 1)
     expect(Math.min(turned.striae_angle_deg, 180 - turned.striae_angle_deg)).toBeCloseTo(0, 1)
-    const peak = align.run({ a: one, b: turned }, { min_overlap: 0.5 })
+    const peak = align.run({ a: one, b: turned }, { overlap: OVERLAP })
     expect(Math.abs(peak.lag)).toBeLessThanOrEqual(1)
     expect(peak.ccf).toBeGreaterThan(0.95)
   })

@@ -486,6 +486,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         overlapCorrelation.prefixSums(curve),
         overlapCorrelation.prefixSums(moved),
         0.5,
+        { reach: 20, loss: 0.3 },
       ),
   },
   'plain-map': {

@@ -85,10 +85,17 @@ export function striaeParams(config: ScorerConfig) {
 }
 
 function landParams(config: ScorerConfig) {
-  const { lambda_s, lambda_c, land_clip, groove_deviations, groove_floor, groove_run, signature_pitch } =
-    bulletsOf(config)
+  const {
+    lambda_s,
+    lambda_c,
+    land_relief_clip,
+    groove_deviations,
+    groove_floor,
+    groove_run,
+    signature_pitch,
+  } = bulletsOf(config)
   return {
-    ...{ lambda_s, lambda_c, clip: land_clip },
+    ...{ lambda_s, lambda_c, clip: land_relief_clip },
     ...{ groove_deviations, groove_floor, groove_run, pitch: signature_pitch },
   }
 }

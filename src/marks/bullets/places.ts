@@ -9,10 +9,17 @@ export interface Places {
   readonly nLands: number
 }
 
-/** How two signatures are correlated: over their whole length, or over an overlap of at least this share. */
+/** How two signatures are correlated: over their whole length, or over what overlaps. */
 export function correlationParams(config: ScorerConfig) {
-  const { striated_method, land_min_overlap } = bulletsOf(config)
-  return { min_overlap: striated_method === 'plain' ? null : land_min_overlap }
+  const own = bulletsOf(config)
+  const overlap = {
+    min_overlap: own.land_min_overlap,
+    amplitude_sigma: own.land_amplitude_sigma,
+    amplitude_floor: own.land_amplitude_floor,
+    edge_reach: own.land_edge_reach,
+    edge_loss: own.land_edge_loss,
+  }
+  return { overlap: own.striated_method === 'plain' ? null : overlap }
 }
 
 /** Parameters of the features node. */
