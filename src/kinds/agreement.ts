@@ -52,6 +52,9 @@ export interface Congruence {
 }
 export const congruenceKind = jsonKind<Congruence>('congruence')
 
+/** Mean and standard deviation of the root of the congruence that a signature has with others by chance. */
+export const chanceKind = jsonKind<{ readonly mean: number; readonly sd: number }>('chance-agreement')
+
 /** Where two maps agree: the pose lays b on a. Places are first row and column in pixels of the 256 x 256 maps. */
 export interface ArealCongruence {
   readonly score: number

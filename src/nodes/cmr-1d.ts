@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { aboveChance, chanceAgreement } from '../kernels/chance-agreement.ts'
 import {
   type CongruenceOptions,
   profileCongruence,
   windowCorrelations,
 } from '../kernels/profile-congruence.ts'
 import type { Congruence } from '../kinds/agreement.ts'
-import { attributionKind, congruenceKind, type Region } from '../kinds/agreement.ts'
+import { attributionKind, chanceKind, congruenceKind, type Region } from '../kinds/agreement.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { scoreKind, scoresKind } from '../kinds/score.ts'
@@ -21,7 +22,7 @@ const NOTHING: Congruence = {
 }
 
 /** Lengths in metres; `min_overlap` is a share of the shorter signature. */
-const searchParams = {
+export const searchParams = {
   window: z.number().positive(),
   min_overlap: z.number().min(0).max(1),
   candidates: z.number().int().positive(),
@@ -30,7 +31,7 @@ const searchParams = {
 type SearchParams = z.infer<z.ZodObject<typeof searchParams>>
 
 /** The search in samples of `dx`; `bad-value` when a window has too few of them to correlate. */
-function inSamples(
+export function inSamples(
   { window, min_overlap, candidates, candidate_distance }: SearchParams,
   dx: number,
 ): CongruenceOptions {
@@ -53,25 +54,29 @@ function inSamples(
 /**
  * Congruent matching regions of two striated profiles at their best common lag.
  * in      a, b: signatures of local amplitude 1 on one pitch
- * params  window, candidate_distance: metres; region_corr: smallest correlation of a congruent window (not scored)
+ * params  window, candidate_distance: metres; region_window: metres, the width of the regions that are shown;
+ *         region_corr: smallest correlation of a congruent region. Regions are not scored
  * out     score 0 and no regions when a signature is shorter than two windows
  * errors  `bad-value` when the pitches differ, or a window has fewer than 4 samples
  * source  congruent matching regions: Song (2013), carried to one dimension; method.md
  */
 export const cmr1d = defineNode({
   name: 'cmr-1d',
-  version: 2,
+  version: 3,
   stage: 'compare',
-  params: z.strictObject({ ...searchParams, region_corr: z.number().min(-1).max(1) }),
+  params: z.strictObject({
+    ...searchParams,
+    region_window: z.number().positive(),
+    region_corr: z.number().min(-1).max(1),
+  }),
   inputs: { a: signatureKind, b: signatureKind },
   output: congruenceKind,
-  run({ a, b }, { region_corr, ...search }): Congruence {
+  run({ a, b }, { region_window, region_corr, ...search }): Congruence {
     onePitch([a, b])
-    const options = inSamples(search, a.dx)
-    const found = profileCongruence(a.values.data, b.values.data, options)
+    const found = profileCongruence(a.values.data, b.values.data, inSamples(search, a.dx))
     if (!found) return NOTHING
     const { score, lag, ccf, overlap } = found
-    const w = options.window
+    const w = inSamples({ ...search, window: region_window }, a.dx).window
     const { start, r } = windowCorrelations(a.values.data, b.values.data, lag, w)
     const windows = []
     for (let i = 0; i < r.length; i += Math.floor(w / 2)) {
@@ -83,41 +88,83 @@ export const cmr1d = defineNode({
 })
 
 /**
- * The scores that `cmr-1d` gives to one signature with each of a list. A study of all pairs then needs few runs of the
- * graph instead of one for each pair. Only the scores are kept; `cmr-1d` itself gives the regions of a pair.
- * in      a: a signature; b: signatures on its pitch
+ * How much a signature agrees by chance with marks of its own texture and length: its agreement with surrogates of
+ * itself. It belongs to one mark and is computed once.
+ * params  as `cmr-1d`; surrogates, an even number
+ * errors  `bad-value` as for `cmr-1d`
+ * source  method.md
+ */
+export const toolmarkChance = defineNode({
+  name: 'toolmark-chance',
+  version: 1,
+  stage: 'compare',
+  params: z.strictObject({ ...searchParams, surrogates: z.number().int().min(2).multipleOf(2) }),
+  inputs: { signature: signatureKind },
+  output: chanceKind,
+  run: ({ signature: { values, dx } }, { surrogates, ...search }) =>
+    chanceAgreement(values.data, inSamples(search, dx), surrogates),
+})
+
+/**
+ * The scores that `cmr-1d` and `toolmark-score` give to one signature with each of a list. A study of all pairs then
+ * needs few runs of the graph instead of many for each pair. Only the scores are kept; `cmr-1d` itself gives the
+ * regions of a pair.
+ * in      a: a signature; b: signatures on its pitch; chance_a, chance_b: the chance agreement of each
  * errors  `bad-value` as for `cmr-1d`
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 2,
+  version: 3,
   stage: 'compare',
   params: z.strictObject(searchParams),
-  inputs: { a: signatureKind, b: listOf(signatureKind) },
+  inputs: {
+    a: signatureKind,
+    b: listOf(signatureKind),
+    chance_a: chanceKind,
+    chance_b: listOf(chanceKind),
+  },
   output: scoresKind,
-  run({ a, b }, search) {
+  run({ a, b, chance_a, chance_b }, search) {
     onePitch([a, ...b])
     const options = inSamples(search, a.dx)
-    const score = (other: Float64Array): number =>
-      profileCongruence(a.values.data, other, options)?.score ?? 0
+    const score = (other: Float64Array, i: number): number => {
+      const found = profileCongruence(a.values.data, other, options)
+      return aboveChance(found?.score ?? 0, chance_a, chance_b[i]!)
+    }
     return {
       values: grid(
-        Float64Array.from(b, (one) => score(one.values.data)),
+        Float64Array.from(b, (one, i) => score(one.values.data, i)),
         b.length,
       ),
     }
   },
 })
 
-/** Score of two toolmarks: how much information their congruent windows give about each other. */
+/**
+ * Score of two toolmarks: their congruence in standard deviations of what they would agree by chance.
+ * in      the congruence of a and b; both signatures; the chance agreement of each
+ * params  reference_length: metres
+ * out     `weight` is min(1, sqrt(length / reference_length)) with the length of the shorter mark: the same
+ *         distance from chance says less about a shorter mark
+ */
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
-  version: 1,
+  version: 2,
   stage: 'compare',
-  params: z.strictObject({}),
-  inputs: { congruence: congruenceKind },
+  params: z.strictObject({ reference_length: z.number().positive() }),
+  inputs: {
+    congruence: congruenceKind,
+    a: signatureKind,
+    b: signatureKind,
+    chance_a: chanceKind,
+    chance_b: chanceKind,
+  },
   output: scoreKind,
-  run: ({ congruence }) => ({ score: congruence.score, score_kind: 'cmr-1d' as const }),
+  run: ({ congruence, a, b, chance_a, chance_b }, { reference_length }) => ({
+    score: aboveChance(congruence.score, chance_a, chance_b),
+    score_kind: 'cmr-1d' as const,
+    weight: Math.min(1, Math.sqrt((Math.min(a.length, b.length) * a.dx) / reference_length)),
+  }),
 })
 
 /** The congruent windows as parts of both marks, in samples and as fractions of each full signature. */

@@ -7,7 +7,7 @@ import type { Surface } from '../../src/kinds/surface.ts'
 import { striaeParams } from '../../src/marks/bullets/lands.ts'
 import { toolmarksOf } from '../../src/marks/toolmarks/config.ts'
 import { fitCalibration } from '../../src/nodes/calibration.ts'
-import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
+import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkChance, toolmarkScore } from '../../src/nodes/cmr-1d.ts'
 import { formRemoval } from '../../src/nodes/form-removal.ts'
 import { calibrate } from '../../src/nodes/likelihood-ratio.ts'
 import { straightenedPreview } from '../../src/nodes/preview.ts'
@@ -38,7 +38,13 @@ const SEARCH = {
   candidates: OWN.toolmark_candidates,
   candidate_distance: OWN.toolmark_candidate_distance,
 }
-const COMPARE = { ...SEARCH, region_corr: OWN.toolmark_region_corr }
+const COMPARE = {
+  ...SEARCH,
+  region_window: OWN.toolmark_region_window,
+  region_corr: OWN.toolmark_region_corr,
+}
+const SURROGATES = { ...SEARCH, surrogates: OWN.toolmark_surrogates }
+const REFERENCE_LENGTH = { reference_length: OWN.toolmark_reference_length }
 
 const band = (surface: Surface) => roughness.run({ surface: formRemoval.run({ surface }, {}) }, BAND)
 const signed = (profile: Surface, params = SIGNATURE) =>
@@ -49,6 +55,20 @@ const row = (values: Iterable<number>, dx = 10e-6): Surface => {
 }
 
 const mirrored = (values: Float64Array) => grid(values.toReversed(), values.length)
+
+const chances = new Map<ReturnType<typeof signed>, ReturnType<typeof toolmarkChance.run>>()
+function chanceOf(signature: ReturnType<typeof signed>) {
+  const known = chances.get(signature) ?? toolmarkChance.run({ signature }, SURROGATES)
+  chances.set(signature, known)
+  return known
+}
+
+/** The score of two signatures, as a comparison makes it. */
+const scored = (a: ReturnType<typeof signed>, b: ReturnType<typeof signed>) =>
+  toolmarkScore.run(
+    { congruence: cmr1d.run({ a, b }, COMPARE), a, b, chance_a: chanceOf(a), chance_b: chanceOf(b) },
+    REFERENCE_LENGTH,
+  )
 
 /** The signature of a simulated profile. */
 function simulated(edgeSeed: number, markSeed: number, pitch = 2e-6, size: { height?: number } = {}) {
@@ -90,8 +110,7 @@ describe('toolmark signature', () => {
   })
 
   it('hardly depends on the pitch of the scan: scores at 1, 1.5625 and 2 µm agree within 2 %', () => {
-    const scoreAt = (pitch: number) =>
-      cmr1d.run({ a: simulated(3, 1, pitch), b: simulated(3, 2, pitch) }, COMPARE).score
+    const scoreAt = (pitch: number) => scored(simulated(3, 1, pitch), simulated(3, 2, pitch)).score
     for (const pitch of [1e-6, 1.5625e-6]) {
       expect(Math.abs(scoreAt(pitch) / scoreAt(2e-6) - 1)).toBeLessThan(0.02)
     }
@@ -104,9 +123,7 @@ describe('simulated marks under the deployed scorer and its reference', () => {
     { left_out: [] },
   )
   const log10Lr = (a: ReturnType<typeof simulated>, b: ReturnType<typeof simulated>): number => {
-    const { score } = cmr1d.run({ a, b }, COMPARE)
-    const found = { score, score_kind: 'cmr-1d' as const }
-    return calibrate.run({ score: found, calibration }, { lr_bound: 'auto' }).log10_lr
+    return calibrate.run({ score: scored(a, b), calibration }, { lr_bound: 'auto' }).log10_lr
   }
 
   it('100 pairs of one edge have LR > 1, and 100 pairs of two edges LR < 1', () => {
@@ -122,7 +139,7 @@ describe('simulated marks under the deployed scorer and its reference', () => {
 
 describe('cmr-1d', () => {
   const [a, b, other] = [simulated(3, 1), simulated(3, 2), simulated(2, 1)]
-  const short = signed(row(a.values.data.subarray(0, 60)))
+  const short = signed(row(a.values.data.subarray(0, 20)))
   const empty = signed(row(new Float64Array(100)))
   const found = cmr1d.run({ a, b }, COMPARE)
 
@@ -144,13 +161,14 @@ describe('cmr-1d', () => {
     const swapped = cmr1d.run({ a: b, b: a }, COMPARE)
     expect(swapped.lag).toBe(-found.lag)
     expect(swapped.score).toBeCloseTo(found.score, 11)
+    expect(scored(b, a).score).toBeCloseTo(scored(a, b).score, 9)
     expect(swapped.regions.map(({ x_a, x_b }) => [x_b, x_a])).toEqual(
       found.regions.map(({ x_a, x_b }) => [x_a, x_b]),
     )
   })
 
   it('scores 0, with no regions, when a signature is empty or shorter than two windows', () => {
-    expect(short.length).toBe(60)
+    expect(short.length).toBe(20)
     for (const b of [empty, short]) {
       expect(cmr1d.run({ a, b }, COMPARE)).toMatchObject({ score: 0, n_windows: 0, regions: [] })
       expect(cmr1d.run({ a: b, b: a }, COMPARE)).toMatchObject({ score: 0, n_windows: 0, regions: [] })
@@ -163,12 +181,13 @@ describe('cmr-1d', () => {
     expect(() => cmr1d.run({ a, b }, { ...COMPARE, window: 1e-6 })).toThrow(refusal)
   })
 
-  it('gives in a block, and as a score, exactly what it gives pair by pair', () => {
-    const { values } = cmr1dBlock.run({ a, b: [b, other, empty, a] }, SEARCH)
-    const single = [b, other, empty, a].map((one) => cmr1d.run({ a, b: one }, COMPARE).score)
-    expect([...values.data]).toEqual(single)
-    expect(toolmarkScore.run({ congruence: found }, {})).toEqual({ score: single[0], score_kind: 'cmr-1d' })
-    expect(cmr1dBlock.run({ a, b: [] }, SEARCH).values.shape).toEqual([0])
+  it('gives in a block exactly the scores that it gives pair by pair', () => {
+    const others = [b, other, empty, a]
+    const chance_b = others.map(chanceOf)
+    const { values } = cmr1dBlock.run({ a, b: others, chance_a: chanceOf(a), chance_b }, SEARCH)
+    expect([...values.data]).toEqual(others.map((one) => scored(a, one).score))
+    const none = cmr1dBlock.run({ a, b: [], chance_a: chanceOf(a), chance_b: [] }, SEARCH)
+    expect(none.values.shape).toEqual([0])
   })
 
   it('shows its regions as fractions of each whole signature', () => {
@@ -179,6 +198,51 @@ describe('cmr-1d', () => {
       expect(regions.b[i]!.x_frac).toBeCloseTo(x_b / b.length, 12)
       expect(regions.b[i]!.x_frac + regions.b[i]!.w_frac).toBeLessThanOrEqual(1)
     })
+  })
+})
+
+describe('what marks agree by chance', () => {
+  const marks = Array.from({ length: 24 }, (_, i) => simulated(i + 1, 1, 4e-6, { height: 0.1e-3 }))
+  const cut = (signature: (typeof marks)[number], length: number) => {
+    const values = signature.values.data.slice(100, 100 + length)
+    return { ...signature, values: grid(values, length), length }
+  }
+  const meanOf = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length
+  /** Mean and standard deviation of the scores of all pairs of different edges. */
+  const byChance = (signatures: typeof marks) => {
+    const chances = signatures.map(chanceOf)
+    const scores = signatures.flatMap((a, i) => {
+      const [b, chance_b] = [signatures.slice(i + 1), chances.slice(i + 1)]
+      return [...cmr1dBlock.run({ a, b, chance_a: chances[i]!, chance_b }, SEARCH).values.data]
+    })
+    const mean = meanOf(scores)
+    return { mean, sd: Math.sqrt(meanOf(scores.map((v) => (v - mean) ** 2))) }
+  }
+
+  it('is about 0 standard deviations, whatever the length', () => {
+    for (const length of [300, 150, 90]) {
+      const { mean, sd } = byChance(marks.map((one) => cut(one, length)))
+      expect(Math.abs(mean)).toBeLessThan(1)
+      expect(sd).toBeGreaterThan(0.6)
+      expect(sd).toBeLessThan(1.5)
+    }
+  })
+
+  it('has no spread for an empty signature, which then scores 0', () => {
+    const empty = signed(row(new Float64Array(100)))
+    expect(chanceOf(empty)).toEqual({ mean: 0, sd: 0 })
+    expect(scored(empty, empty)).toEqual({ score: 0, score_kind: 'cmr-1d', weight: 0 })
+  })
+
+  it('weighs the log LR of a mark shorter than the reference by the root of its share of the length', () => {
+    const [one, other] = [marks[0]!, marks[1]!]
+    expect(one.length).toBeGreaterThan(460)
+    expect(scored(one, cut(other, 188)).weight).toBeCloseTo(Math.sqrt(188 / 470), 12)
+    expect(scored(cut(one, 188), other).weight).toBe(scored(one, cut(other, 188)).weight)
+    const short = { reference_length: 1e-3 }
+    const congruence = cmr1d.run({ a: one, b: other }, COMPARE)
+    const inputs = { congruence, a: one, b: other, chance_a: chanceOf(one), chance_b: chanceOf(other) }
+    expect(toolmarkScore.run(inputs, short).weight).toBe(1)
   })
 })
 
@@ -217,7 +281,7 @@ describe('a toolmark that is a surface', () => {
   it('scores higher against its own edge than against another, whichever way it lies', () => {
     const own = asSurface(3, 2).signature
     const other = asSurface(2, 1).signature
-    const score = (a: typeof own, b: typeof own) => cmr1d.run({ a, b }, COMPARE).score
+    const score = (a: typeof own, b: typeof own) => scored(a, b).score
     expect(score(one.signature, own)).toBeGreaterThan(1.5 * score(one.signature, other))
     const turned = asSurface(3, 1, true)
     expect(Math.abs(turned.direction.tilt_deg)).toBeGreaterThan(80)
@@ -244,6 +308,9 @@ describe('a toolmark that is a surface', () => {
 
 const SCANS = 'scans/toolmarks'
 
+// The figures are of another implementation, at these parameters.
+const FIGURES = { ...COMPARE, window: 400e-6, min_overlap: 0.5 }
+
 describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), () => {
   const known = new Map<string, ReturnType<typeof signed>>()
   const signatureOf = (mark: string) => {
@@ -264,7 +331,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), (
 
   it('gives the scores within 1e-6, and the same lags and counts', () => {
     for (const { a, b, score, ccf, lag, windows, congruent } of figures.pairs) {
-      const found = cmr1d.run({ a: signatureOf(a), b: signatureOf(b) }, COMPARE)
+      const found = cmr1d.run({ a: signatureOf(a), b: signatureOf(b) }, FIGURES)
       expect(Math.abs(found.score / score - 1), `${a} and ${b}`).toBeLessThanOrEqual(1e-6)
       expect(found.ccf).toBeCloseTo(ccf, 6)
       expect([found.lag, found.n_windows, found.n_congruent]).toEqual([lag, windows, congruent])

@@ -8,11 +8,12 @@ import * as arealMap from '../../src/kernels/areal-map.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
 import * as bound from '../../src/kernels/bound.ts'
 import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
+import * as chanceAgreement from '../../src/kernels/chance-agreement.ts'
 import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
-import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as coarseRegistration from '../../src/kernels/coarse-registration.ts'
+import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
 import * as costKernel from '../../src/kernels/cost.ts'
@@ -65,6 +66,7 @@ import * as shear from '../../src/kernels/shear.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
 import * as striaeAxis from '../../src/kernels/striae-axis.ts'
+import * as surrogatesKernel from '../../src/kernels/surrogates.ts'
 import * as twoMasses from '../../src/kernels/two-masses.ts'
 import * as weightedMetrics from '../../src/kernels/weighted-metrics.ts'
 import * as weightedPav from '../../src/kernels/weighted-pav.ts'
@@ -188,6 +190,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     standardised: () => arealMap.standardised(one, 2.5),
     onSquare: () => arealMap.onSquare(one, 256, 17),
     withoutSquare: () => arealMap.withoutSquare(arealMap.onSquare(one, 256, 17), 256, one.ny, one.nx, 17),
+  },
+  'chance-agreement': {
+    chanceAgreement: () =>
+      chanceAgreement.chanceAgreement(curve, { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 }, 8),
+    aboveChance: () => chanceAgreement.aboveChance(1.7, { mean: 0.8, sd: 0.11 }, { mean: 0.7, sd: 0.13 }),
   },
   'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },
   median: {
@@ -557,6 +564,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     striaeAlongX: () => striaeAxis.striaeAlongX(z, ny, nx, 4e-6, 4e-6),
     quarterTurn: () => striaeAxis.quarterTurn(z, ny, nx),
   },
+  surrogates: { surrogates: () => surrogatesKernel.surrogates(curve, 9, 6) },
   'weighted-metrics': {
     weightedAuc: () => weightedMetrics.weightedAuc(levels()),
     weightedEer: () => weightedMetrics.weightedEer(levels()),

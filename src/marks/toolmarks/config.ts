@@ -14,6 +14,9 @@ export const toolmarkConfig = configSlice({
     toolmark_min_overlap: share,
     toolmark_candidates: z.number().int().min(1).max(100),
     toolmark_candidate_distance: length,
+    toolmark_surrogates: z.number().int().min(16).max(1024).multipleOf(2),
+    toolmark_reference_length: length,
+    toolmark_region_window: length,
     toolmark_region_corr: correlation,
   },
   deployed: {
@@ -22,10 +25,16 @@ export const toolmarkConfig = configSlice({
     toolmark_pitch: 10e-6,
     toolmark_amplitude_sigma: 400e-6,
     toolmark_amplitude_floor: 0.1,
-    toolmark_window: 400e-6,
-    toolmark_min_overlap: 0.5,
+    toolmark_window: 120e-6,
+    toolmark_min_overlap: 0.3,
     toolmark_candidates: 5,
     toolmark_candidate_distance: 100e-6,
+    /** Surrogates of each mark, for what it agrees with others by chance. */
+    toolmark_surrogates: 128,
+    /** Below this length of the shorter mark, log10 LRs are scaled down: that of the tmaRks profiles. */
+    toolmark_reference_length: 4.7e-3,
+    /** Windows that are shown as agreeing; the score has shorter ones. */
+    toolmark_region_window: 400e-6,
     toolmark_region_corr: 0.7,
   },
 })

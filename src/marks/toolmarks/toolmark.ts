@@ -2,7 +2,7 @@ import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Signature } from '../../kinds/signature.ts'
 import type { Surface } from '../../kinds/surface.ts'
-import { cmr1d, cmr1dBlock } from '../../nodes/cmr-1d.ts'
+import { cmr1d, cmr1dBlock, toolmarkChance, toolmarkScore } from '../../nodes/cmr-1d.ts'
 import { orientation } from '../../nodes/orientation.ts'
 import { straightenedPreview } from '../../nodes/preview.ts'
 import { robustForm } from '../../nodes/robust-form.ts'
@@ -62,10 +62,10 @@ export const toolmarkPicture = (session: Session, { straightened, signature }: T
 export const toolmarkTrace = (session: Session, { surface, straightened, profile, signature }: Toolmark) =>
   session.evaluate(trace, {}, { surface, bandpassed: profile, straightened, signature })
 
-/** Samples that a signature needs: two windows. */
+/** Samples that a signature needs: two regions. */
 export function fewestSamples(config: ScorerConfig): number {
-  const { toolmark_window, toolmark_pitch } = toolmarksOf(config)
-  return 2 * Math.round(toolmark_window / toolmark_pitch)
+  const { toolmark_window, toolmark_region_window, toolmark_pitch } = toolmarksOf(config)
+  return 2 * Math.round(Math.max(toolmark_window, toolmark_region_window) / toolmark_pitch)
 }
 
 function search(config: ScorerConfig) {
@@ -85,8 +85,36 @@ export const toolmarkCongruence = (
   a: Toolmark['signature'],
   b: Toolmark['signature'],
 ) => {
-  const params = { ...search(config), region_corr: toolmarksOf(config).toolmark_region_corr }
-  return session.evaluate(cmr1d, params, { a, b })
+  const { toolmark_region_window, toolmark_region_corr } = toolmarksOf(config)
+  const regions = { region_window: toolmark_region_window, region_corr: toolmark_region_corr }
+  return session.evaluate(cmr1d, { ...search(config), ...regions }, { a, b })
+}
+
+/** What a signature agrees with others by chance. */
+export const chanceOf = (session: Session, config: ScorerConfig, signature: Toolmark['signature']) => {
+  const surrogates = toolmarksOf(config).toolmark_surrogates
+  return session.evaluate(toolmarkChance, { ...search(config), surrogates }, { signature })
+}
+
+/** The score of two signatures whose congruence is known. */
+export async function scoreOf(
+  session: Session,
+  config: ScorerConfig,
+  pair: { a: Toolmark['signature']; b: Toolmark['signature'] },
+  congruence: Awaited<ReturnType<typeof toolmarkCongruence>>,
+) {
+  const params = { reference_length: toolmarksOf(config).toolmark_reference_length }
+  const [chance_a, chance_b] = await Promise.all([
+    chanceOf(session, config, pair.a),
+    chanceOf(session, config, pair.b),
+  ])
+  return session.evaluate(toolmarkScore, params, { congruence, ...pair, chance_a, chance_b })
+}
+
+/** A mark of a study: its signature, and what that agrees with others by chance. */
+export interface ScoredMark {
+  readonly signature: Toolmark['signature']
+  readonly chance: Awaited<ReturnType<typeof chanceOf>>
 }
 
 const BLOCK = 256 // pairs of one run: short, so that urgent work does not wait long and a crash loses little
@@ -98,17 +126,20 @@ const BLOCK = 256 // pairs of one run: short, so that urgent work does not wait 
 export async function toolmarkScores(
   session: Session,
   config: ScorerConfig,
-  signatures: readonly Toolmark['signature'][],
+  marks: readonly ScoredMark[],
   { onPairs, signal }: { onPairs: (pairs: number) => void; signal?: AbortSignal | undefined },
 ): Promise<Float64Array[]> {
-  const rows = signatures.map((_, i) => new Float64Array(signatures.length - 1 - i))
+  const rows = marks.map((_, i) => new Float64Array(marks.length - 1 - i))
   const blocks = rows.flatMap((row, i) =>
     Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
   )
   await session.map(blocks, async ({ i, from }) => {
     signal?.throwIfAborted()
-    const b = signatures.slice(i + 1 + from, i + 1 + from + BLOCK)
-    const scores = await session.evaluate(cmr1dBlock, search(config), { a: signatures[i]!, b })
+    const { signature: a, chance: chance_a } = marks[i]!
+    const others = marks.slice(i + 1 + from, i + 1 + from + BLOCK)
+    const b = others.map(({ signature }) => signature)
+    const chance_b = others.map(({ chance }) => chance)
+    const scores = await session.evaluate(cmr1dBlock, search(config), { a, b, chance_a, chance_b })
     const { values } = await session.value(scores)
     rows[i]!.set(values.data, from)
     onPairs(b.length)

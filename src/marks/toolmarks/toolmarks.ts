@@ -1,5 +1,5 @@
 import { nodesOf } from '../../kinds/node.ts'
-import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkScore } from '../../nodes/cmr-1d.ts'
+import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkChance, toolmarkScore } from '../../nodes/cmr-1d.ts'
 import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
 import type { MarkType } from '../mark-type.ts'
@@ -48,6 +48,7 @@ export const toolmarks: MarkType = {
     collapse,
     toolmarkSignature,
     cmr1d,
+    toolmarkChance,
     cmr1dBlock,
     toolmarkScore,
     attributionCmr1d,
