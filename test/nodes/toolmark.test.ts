@@ -308,7 +308,7 @@ describe('a toolmark that is a surface', () => {
 
 const SCANS = 'scans/toolmarks'
 
-// The figures are of another implementation, at these parameters.
+// The figures were computed at these parameters.
 const FIGURES = { ...COMPARE, window: 400e-6, min_overlap: 0.5 }
 
 describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), () => {
