@@ -1,3 +1,4 @@
+import type { RecipeInputs } from '../composition/recipe.ts'
 import { codeOf, type RecipeRun } from '../graph/recipe.ts'
 import type { OfMarks } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
@@ -41,13 +42,44 @@ function settingsOf(runs: readonly RecipeRun[]): { readonly code: string; readon
   return [...found.values()]
 }
 
-/** The section that lists every scan with the hash of its bytes, and with its file name where one was given. */
-export function inputsSection(page: Flow, { answer }: ReportContents): void {
+/**
+ * The section that lists every scan with the hash of its bytes, with its file name where one was given, and with how it was
+ * read where the request said so.
+ */
+export function inputsSection(page: Flow, contents: ReportContents): void {
+  hashesTable(page, contents)
+  for (const sentence of SIDES.flatMap((side) => readings(contents.answer.recipe.inputs, side))) {
+    page.paragraph(sentence)
+  }
+}
+
+const SIDES = ['mark_a', 'mark_b'] as const
+const nameOf = (side: (typeof SIDES)[number], i: number): string =>
+  `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`
+
+/** How the scans of a mark were read, one sentence for each scan that was not read as usual. */
+function readings(inputs: RecipeInputs, side: (typeof SIDES)[number]): string[] {
+  const micrometres = (metres: number): string => String(Number((metres * 1e6).toFixed(3)))
+  return inputs[side].flatMap((_, i) => {
+    const mask = inputs[`${side}_mask`]?.[i]
+    const edges = inputs[`${side}_edges`]?.[i]
+    const said = [
+      inputs[`${side}_units`]?.[i] === 'um' ? 'its lengths are in micrometres' : '',
+      mask === 'file' ? 'only the points inside the mask of the file were used' : '',
+      mask === 'none' ? 'the whole scan was used' : '',
+      edges ? `its groove edges were set at ${edges.map(micrometres).join(' and ')} µm` : '',
+      inputs[`${side}_replica`] ? 'it shows a cast: it was mirrored, and heights and depths exchanged' : '',
+    ].filter((one) => one !== '')
+    return said.length === 0 ? [] : [`${nameOf(side, i)}, as the request said: ${said.join('; ')}.`]
+  })
+}
+
+function hashesTable(page: Flow, { answer }: ReportContents): void {
   const { input_hashes } = answer.provenance
   const filenames = answer.provenance['filenames'] as OfMarks | undefined
-  const rows = (['mark_a', 'mark_b'] as const).flatMap((side) =>
+  const rows = SIDES.flatMap((side) =>
     input_hashes[side].map((hash, i) => ({
-      name: `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`,
+      name: nameOf(side, i),
       hash,
       file: filenames?.[side][i] ?? '',
     })),

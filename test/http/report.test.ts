@@ -49,6 +49,20 @@ function expectInsidePages({ pages }: ReadPdf): void {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
+test('the report says how scans were read, every warning, and the checks of the pair', async () => {
+  const fields = { mark_a_edges: '100:1500,', mark_b_replica: 'true', mask: 'none' }
+  const { pdf } = await report(comparison(A, B, fields))
+  const json = answer(await post(comparison(A, B, fields), '/v1/compare'))
+  const text = withoutSpaces(pdf.text)
+  const says = (sentence: string): void => expect(text).toContain(withoutSpaces(sentence))
+  says('A 1, as the request said: the whole scan was used; its groove edges were set at 100 and 1500 µm.')
+  says('A 2, as the request said: the whole scan was used.')
+  says('B 2, as the request said: the whole scan was used; it shows a cast')
+  expect(json.warnings.map(({ code }: { code: string }) => code)).toContain('replica')
+  for (const { code, message } of json.warnings) says(`${message} (${code})`)
+  for (const { name, reason } of json.scope.pair.checks) says(`Pair, ${name}: ${reason}`)
+})
+
 describe('the report of two bullets', () => {
   const fields = { case_id: 'K-17/2025', examiner: 'Dr. Ánna Müller' }
   let bytes: Buffer
