@@ -15,6 +15,7 @@ const CLIP = 2 // robust deviations kept, so that pits and shoulders do not deci
 const FURTHEST = 12 // degrees of shear about either axis
 const LEAST_COVERAGE = 0.3 // of a line
 const FEWEST_LINES = 10
+const ROUNDING = 1e-24 // square metres: the band of a constant is not exactly 0
 
 /**
  * The variance of the means of lines over the variance of all points, for the direction of lines that keeps most.
@@ -34,7 +35,7 @@ export function collapseRatio(heights: Float64Array, ny: number, nx: number, dx:
   const level = removeRobustForm(values, size.ny, size.nx)
   const relief = clipRobust(roughnessBand(level, size.ny, size.nx, pitch, BAND), CLIP)
   const total = variance(relief)
-  if (!(total > 0)) return 0
+  if (!(total > ROUNDING)) return 0
   const along = kept(relief, size.ny, size.nx, pitch.dx, pitch.dy)
   const across = kept(quarterTurn(relief, size.ny, size.nx), size.nx, size.ny, pitch.dy, pitch.dx)
   return Math.max(along, across) / total

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classSizes, log10Bound, POSTERIOR_CLIP, withinBounds } from '../../src/kernels/bound.ts'
 import { fitIsotonic, isotonicLog10Lr } from '../../src/kernels/isotonic.ts'
+import { levelsOf } from '../../src/kernels/levels.ts'
 import { fitPlatt, lineLog10Lr, type Platt } from '../../src/kernels/logistic.ts'
 import { auc, cllr, cllrMin, eer } from '../../src/kernels/metrics.ts'
+import { FITS, fitLevels } from '../../src/kernels/pairs-calibration.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import committed from './calibration-figures.json' with { type: 'json' }
 
@@ -35,6 +37,12 @@ function parity(figures: typeof committed) {
     near(platt.intercept / figures.platt.intercept, 1, 2e-6)
     expect(platt.slope).toBeCloseTo(2.9751705264695, 12)
     expect(platt.intercept).toBeCloseTo(-3.43251218124155, 12)
+  })
+
+  it('puts the method `platt` of a reference there too', () => {
+    const { slope, intercept } = fitLevels(levelsOf(scores, labels), FITS.platt)
+    near(slope / platt.slope, 1, 1e-12)
+    near(intercept / platt.intercept, 1, 1e-12)
   })
 
   it('gives the log10 LR of Platt within 3e-6, and within 1e-9 from the slope and intercept of the figures', () => {
