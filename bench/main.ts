@@ -121,7 +121,9 @@ async function breechFaces(): Promise<number> {
         )
         await service.graph.within(async (session) => {
           const marks = await ingest(service, session, uploads)
-          const [a, b] = await Promise.all(marks.map(({ surface }) => breechFace(session, DEPLOYED, surface)))
+          const [a, b] = await Promise.all(
+            marks.map(({ surface }) => breechFace(session, DEPLOYED, surface, 'auto')),
+          )
           await session.value(await arealCongruence(session, DEPLOYED, a!.signature, b!.signature))
         })
       }

@@ -59,7 +59,7 @@ export function simulateBreechFace(options: BreechFaceOptions): SimulatedSurface
     slope: [drawn('slope-x', -0.003, 0.003), drawn('slope-y', -0.003, 0.003)] as const,
   }
   const heights = primer(at, shape)
-  impress(at, heights, { slide, cartridge, gain: drawn('gain', 0.75, 1), own: drawn('own', 0.45, 0.75) })
+  impress(at, heights, { slide, cartridge, gain: drawn('gain', 0.75, 1), own: drawn('own', 0.3, 0.5) })
   leaveOut(heights, at, {
     seed: partSeed(cartridge, 'missing'),
     fraction,

@@ -12,7 +12,7 @@ const GRAIN: readonly Band[] = [
   { spacing: 32e-6, rms: 0.6 },
   { spacing: 64e-6, rms: 0.4 },
 ]
-const RELIEF = 0.8e-6
+const RELIEF = 1.1e-6
 const WAVE_SPACING = 500e-6
 const WAVE = 0.8e-6
 const LIP_WIDTH = 60e-6
@@ -63,7 +63,7 @@ export function impress(
   const contact = fieldNoise(at, lattice(partSeed(cartridge, 'contact'), 350e-6, 1), empty())
   for (let k = 0; k < heights.length; k++) {
     if (Number.isNaN(heights[k])) continue
-    heights[k] = heights[k]! + gain * (0.25 + 0.75 * smoothStep((contact[k]! + 1.3) / 1.6)) * texture[k]!
+    heights[k] = heights[k]! + gain * (0.4 + 0.6 * smoothStep((contact[k]! + 1.3) / 1.6)) * texture[k]!
   }
   grain(at, partSeed(cartridge, 'own-texture'), own * RELIEF, heights)
   fieldNoise(at, lattice(partSeed(cartridge, 'wave'), WAVE_SPACING, WAVE), heights)
