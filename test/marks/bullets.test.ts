@@ -131,7 +131,7 @@ describe('a land that cannot be used is named', () => {
     await expect(scored({ surfaces: a }, { surfaces })).rejects.toMatchObject({
       code: 'not-scorable',
       message:
-        'scan 2 of mark_b (land 2): it shows no relief to compare; to compare the bullets without this land, leave out its scan and give mark_b_lands=1,3,4,5,6 and n_lands=6',
+        'scan 2 of mark_b (land 2): it shows no relief to compare; to compare without this scan of mark_b, leave it out and give mark_b_lands=1,3,4,5,6 and n_lands=6',
     })
   })
 
