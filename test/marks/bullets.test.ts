@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { random } from '../../src/kernels/random.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
 import { scoreBullets } from '../../src/marks/bullets/score.ts'
@@ -168,5 +169,34 @@ describe.skipIf(!hasShared('scans'))(titleFor('real bullets in every way', 'scan
     const { score, warnings } = await scored({ surfaces: a }, { surfaces: upsideDown(b) })
     expect(score).toBeGreaterThan(0.55)
     expect(warnings).toMatchObject([{ code: 'upside_down' }])
+  })
+
+  const part = (left: number, { heights, dx, dy }: Surface): Surface => {
+    const [ny, nx] = heights.shape as [number, number]
+    const from = Math.round(left * nx)
+    const rows = Array.from({ length: ny }, (_, y) => heights.data.subarray(y * nx + from, (y + 1) * nx))
+    const data = new Float64Array(ny * (nx - from))
+    rows.forEach((row, y) => {
+      data.set(row, y * (nx - from))
+    })
+    return { heights: grid(data, ny, nx - from), dx, dy }
+  }
+
+  const withGaps = (surface: Surface, k: number): Surface => {
+    const { uniform } = random(k + 1)
+    const data = surface.heights.data.map((z) => (uniform() < 0.05 ? Number.NaN : z))
+    return { ...surface, heights: grid(data, ...(surface.heights.shape as [number, number])) }
+  }
+
+  test('houston bullets of barrel A with a fifth cut off, or 5 % missing at random', {
+    timeout: 120_000,
+  }, async () => {
+    const [a, b] = [bullet('houston/barrela-bullet11'), bullet('houston/barrela-bullet50')]
+    const damaged = [b.map((one) => part(0.2, one)), b.map(withGaps)]
+    for (const surfaces of damaged) {
+      const { score, checks } = await scored({ surfaces: a }, { surfaces })
+      expect(score).toBeGreaterThan(0.25)
+      expect(checks).toMatchObject([{ name: 'order', severity: 'ok' }])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
+import { auc } from '../../src/kernels/metrics.ts'
 import type { Features } from '../../src/kinds/agreement.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { checkedParams } from '../../src/kinds/node.ts'
@@ -127,6 +128,23 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       found.filter((pair) => pair.same === same).map(({ diag_contrast }) => diag_contrast)
     expect(Math.min(...contrasts(true)) - Math.max(...contrasts(false))).toBeGreaterThanOrEqual(0.055)
     expect(found.filter((pair) => pair.same && pair.upside_down)).toEqual([])
+  })
+
+  test('land by land, known matches stand above the others: AUC at least 0.97, in-sample', () => {
+    const known: number[] = []
+    const others: number[] = []
+    for (const { same, diagonal, land_ccf_matrix } of compared('deployed')) {
+      const onDiagonal = new Set(diagonal.map(([row, column]) => `${row} ${column}`))
+      land_ccf_matrix.forEach((row, i) => {
+        row.forEach((ccf, j) => {
+          if (same && onDiagonal.has(`${i} ${j}`)) known.push(ccf)
+          else others.push(ccf)
+        })
+      })
+    }
+    expect([known.length, others.length]).toEqual([54, 1147])
+    const labels = Uint8Array.from([...known.map(() => 1), ...others.map(() => 0)])
+    expect(auc(Float64Array.from([...known, ...others]), labels)).toBeGreaterThanOrEqual(0.97)
   })
 
   /** The pair with the lands of b in reverse order, or turned, or both. */
