@@ -58,9 +58,11 @@ export const markReading = (inputs: ReadingInputs, side: Side, scans: readonly S
   region: regionOf(scans),
 })
 
-/** Whether the region of a mark is to be found: not where a mask gives it, or where the whole scan is asked for. */
-export const regionOf = (scans: readonly Scan[]): MarkReading['region'] =>
-  scans.every(({ reading }) => reading.mask === 'auto') ? 'auto' : 'none'
+/** Where the region of a mark comes from: a mask, if a scan was read with one; otherwise it is found, unless the whole scan is asked for. */
+export function regionOf(scans: readonly Scan[]): MarkReading['region'] {
+  const masks = new Set(scans.map(({ reading }) => reading.mask))
+  return masks.has('file') ? 'file' : masks.has('none') ? 'none' : 'auto'
+}
 
 /** What the reading of a mark's files gives reason to warn of. */
 export function readingWarnings(side: Side, { scans, read }: Mark): Warning[] {

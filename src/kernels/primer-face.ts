@@ -268,6 +268,26 @@ function largestPart(squares: Uint8Array, ny: number, nx: number): Uint8Array | 
   return out
 }
 
+/**
+ * A face that somebody has drawn, without its edge: the foot of the walls around it, which outlines follow only roughly.
+ * in      heights, NaN outside the face and where not measured; single missing points inside the face do not widen
+ * params  pitch: side of the squares that are judged, at least a pitch of the heights; edge: metres that are left out
+ */
+export function withoutEdge(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  dy: number,
+  dx: number,
+  { pitch, edge }: Pick<FaceOptions, 'pitch' | 'edge'>,
+): Float64Array {
+  const side = Math.max(pitch, dy, dx)
+  const average = areaAverage(heights, ny, nx, dy, dx, side)
+  const measured = Uint8Array.from(average.values, (value) => Number(!Number.isNaN(value)))
+  const squares = spread(measured, average.ny, average.nx, Math.round(edge / side), 0)
+  return onlySquares(heights, ny, nx, dy, dx, { squares, ny: average.ny, nx: average.nx }, side)
+}
+
 /** Heights in the squares of a face, NaN elsewhere; pitches and the side of a square in metres. */
 export function onlySquares(
   heights: Float64Array,

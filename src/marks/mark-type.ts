@@ -45,8 +45,8 @@ export interface MarkReading {
   readonly replica: boolean
   /** Groove edges of each land in metres from the scan's first sample, across the striae; null where they are found. */
   readonly edges: readonly (readonly [number, number] | null)[]
-  /** Whether the part of the scan that bears the mark is found by its geometry, or the whole scan is taken. */
-  readonly region: 'auto' | 'none'
+  /** The part of a scan that bears the mark: found by its geometry, what the file's mask has kept, or the whole scan. */
+  readonly region: 'auto' | 'file' | 'none'
 }
 
 /** Every scan as it is: what a request without further fields means. */

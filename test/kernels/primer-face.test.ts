@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlySquares, primerFace } from '../../src/kernels/primer-face.ts'
+import { onlySquares, primerFace, withoutEdge } from '../../src/kernels/primer-face.ts'
 import { FACE, rawPrimer } from '../helpers/raw-primer.ts'
 
 const OPTIONS = {
@@ -30,6 +30,41 @@ function found(turn: number, groove: boolean) {
   }
   return { right: right / area, wrong: wrong / area }
 }
+
+describe('withoutEdge', () => {
+  const [n, pitch, edge] = [200, 10e-6, 100e-6]
+  const distance = (i: number): number => Math.hypot(Math.floor(i / n) - n / 2, (i % n) - n / 2) * pitch
+  const ring = Float64Array.from({ length: n * n }, (_, i) =>
+    distance(i) > 0.3e-3 && distance(i) < 0.9e-3 ? 1e-6 * i : Number.NaN,
+  )
+  const kept = (heights: Float64Array) => withoutEdge(heights, n, n, pitch, pitch, { pitch: 25e-6, edge })
+  const share = (heights: Float64Array, from: number, to: number): number => {
+    const there = heights.filter((_, i) => distance(i) > from && distance(i) < to)
+    return there.filter((z) => !Number.isNaN(z)).length / there.length
+  }
+
+  test('drops the edge on both sides of a ring and changes no other height', () => {
+    const left = kept(ring)
+    left.forEach((z, i) => {
+      if (!Number.isNaN(z)) expect(z).toBe(ring[i])
+    })
+    expect(share(left, 0.3e-3, 0.3e-3 + edge / 2)).toBe(0)
+    expect(share(left, 0.9e-3 - edge / 2, 0.9e-3)).toBe(0)
+    expect(share(left, 0.3e-3 + 1.5 * edge, 0.9e-3 - 1.5 * edge)).toBe(1)
+  })
+
+  test('does not widen single missing points', () => {
+    const missing = ring.map((z, i) => ((i * 7919) % 20 === 0 ? Number.NaN : z))
+    const [from, to] = [0.3e-3 + 1.5 * edge, 0.9e-3 - 1.5 * edge]
+    expect(share(kept(missing), from, to)).toBe(share(missing, from, to))
+  })
+
+  test('leaves nothing of what is narrower than its edges, and of nothing', () => {
+    const line = ring.map((z, i) => (Math.abs(Math.floor(i / n) - n / 2) < 9 ? z : Number.NaN))
+    expect(kept(line).every(Number.isNaN)).toBe(true)
+    expect(kept(ring.fill(Number.NaN)).every(Number.isNaN)).toBe(true)
+  })
+})
 
 describe('primerFace', () => {
   test.each([0, 30, 77, 90, 180, -135])(

@@ -460,6 +460,8 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'primer-face': {
     primerFace: () => face(),
+    withoutEdge: () =>
+      primerFace.withoutEdge(raw.heights, raw.n, raw.n, 50e-6, 50e-6, { pitch: 25e-6, edge: 120e-6 }),
     onlySquares: () => primerFace.onlySquares(raw.heights, raw.n, raw.n, 50e-6, 50e-6, face()!, 25e-6),
   },
   cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },

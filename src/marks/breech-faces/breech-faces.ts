@@ -4,6 +4,7 @@ import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
 import { arealSignature } from '../../nodes/areal-signature.ts'
 import { cellsCheck } from '../../nodes/cells-check.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
+import { drawnRegion } from '../../nodes/drawn-region.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
@@ -57,6 +58,7 @@ export const breechFaces: MarkType = {
   nodes: nodesOf(
     faceMeasures,
     primerRegion,
+    drawnRegion,
     arealBand,
     arealSignature,
     plainArealSignature,

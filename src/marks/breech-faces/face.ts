@@ -9,6 +9,7 @@ import { arealPreview, arealTrace } from '../../nodes/areal-pictures.ts'
 import { arealSignature } from '../../nodes/areal-signature.ts'
 import { cellsCheck } from '../../nodes/cells-check.ts'
 import { cmr2d } from '../../nodes/cmr-2d.ts'
+import { drawnRegion } from '../../nodes/drawn-region.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
 import type { MarkReading } from '../mark-type.ts'
@@ -37,7 +38,7 @@ export async function breechFace(
     const signature = await session.evaluate(plainArealSignature, {}, { surface: bandpassed })
     return { surface: scan, bandpassed, signature }
   }
-  const surface = region === 'auto' ? await faceOnly(session, config, scan) : scan
+  const surface = await regionOf(session, config, scan, region)
   const params = {
     lambda_s: own.impressed_lambda_s,
     lambda_c: own.impressed_lambda_c,
@@ -51,9 +52,19 @@ export async function breechFace(
   return { surface, bandpassed, signature }
 }
 
-/** The face of the primer in a raw scan; any other scan unchanged. */
-function faceOnly(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Surface>> {
+/** The part that is compared: the face of the primer in a raw scan, what a mask keeps without its edge, or the whole scan. */
+async function regionOf(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+  region: MarkReading['region'],
+): Promise<Ref<Surface>> {
+  if (region === 'none') return surface
   const own = breechFacesOf(config)
+  if (region === 'file') {
+    const drawn = { pitch: own.impressed_region_pitch, edge: own.impressed_region_edge }
+    return session.evaluate(drawnRegion, drawn, { surface })
+  }
   const params = {
     raw: own.impressed_region_raw,
     pitch: own.impressed_region_pitch,

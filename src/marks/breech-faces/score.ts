@@ -4,7 +4,7 @@ import type { Session } from '../../graph/session.ts'
 import type { Warning } from '../../kinds/report.ts'
 import type { Surface } from '../../kinds/surface.ts'
 import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
-import type { Marks, Scored } from '../mark-type.ts'
+import type { MarkReading, Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enoughInCommon } from './face.ts'
 
@@ -30,8 +30,8 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
     score,
     ...(pair && { pair }),
     warnings: [
-      ...regionFound('mark_a', scans[0].surface, markA.surface),
-      ...regionFound('mark_b', scans[1].surface, markB.surface),
+      ...regionFound('mark_a', a.read, scans[0].surface, markA.surface),
+      ...regionFound('mark_b', b.read, scans[1].surface, markB.surface),
     ],
     attribution: await session.evaluate(attribution2d, {}, { congruence }),
     previews: { a: await breechFacePicture(session, markA), b: await breechFacePicture(session, markB) },
@@ -45,9 +45,14 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   }
 }
 
-/** A warning where only part of a scan is compared. */
-const regionFound = (where: string, scan: Ref<Surface>, compared: Ref<Surface>): Warning[] =>
-  scan.handle === compared.handle
+/** A warning where only the part of a scan that was found is compared. */
+const regionFound = (
+  where: string,
+  { region }: MarkReading,
+  scan: Ref<Surface>,
+  compared: Ref<Surface>,
+): Warning[] =>
+  region !== 'auto' || scan.handle === compared.handle
     ? []
     : [
         {

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { withoutEdge } from '../kernels/primer-face.ts'
+import { grid } from '../kinds/kind.ts'
+import { defineNode } from '../kinds/node.ts'
+import { surfaceKind } from '../kinds/surface.ts'
+
+const length = z.number().positive() // metres
+
+/**
+ * The region of interest of a breech face whose scan has a mask of its own: what the mask keeps, without its edge.
+ * in      surface, (ny, nx) float64 metres, NaN outside the mask and where not measured
+ * params  pitch: side of the squares that are judged; edge: width of what is left out along the outline
+ * out     the same surface, NaN along the edge of what is measured
+ * source  method.md, breech faces
+ */
+export const drawnRegion = defineNode({
+  name: 'drawn-region',
+  version: 1,
+  stage: 'region',
+  params: z.strictObject({ pitch: length, edge: length }),
+  inputs: { surface: surfaceKind },
+  output: surfaceKind,
+  run({ surface: { heights, dx, dy } }, params) {
+    const [ny, nx] = heights.shape as [number, number]
+    return { heights: grid(withoutEdge(heights.data, ny, nx, dy, dx, params), ny, nx), dx, dy }
+  },
+})
