@@ -5,20 +5,22 @@ import type { CompareRequest } from './compare.ts'
 import { readingWarnings } from './reading.ts'
 
 /**
- * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources.
- * out     check `identity`; value: the number of surfaces that are on both sides
+ * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources. A
+ * scan is known by its decoded heights, or by its file, which two sides can read in two ways.
+ * out     check `identity`; value: the number of scans that are on both sides
  */
 export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChecks {
-  const ofA = new Set(a.scans.map(({ surface }) => surface.handle))
-  const shared = [...new Set(b.scans.map(({ surface }) => surface.handle))].filter((one) => ofA.has(one))
-  const passed = shared.length === 0
+  const ofA = new Set(a.scans.flatMap(({ surface, sha256 }) => [surface.handle, sha256]))
+  const onBoth = b.scans.filter(({ surface, sha256 }) => ofA.has(surface.handle) || ofA.has(sha256))
+  const shared = new Set(onBoth.map(({ surface }) => surface.handle)).size
+  const passed = shared === 0
   const reason = passed
     ? 'the two marks have no scan in common'
-    : `${shared.length === 1 ? 'one scan is' : `${shared.length} scans are`} on both sides; give two different marks`
+    : `${shared === 1 ? 'one scan is' : `${shared} scans are`} on both sides; give two different marks`
   const severity = passed ? 'ok' : 'refuse'
   return {
     domain,
-    checks: [{ name: 'identity', passed, severity, value: shared.length, threshold: 0, reason }],
+    checks: [{ name: 'identity', passed, severity, value: shared, threshold: 0, reason }],
   }
 }
 

@@ -84,7 +84,9 @@ describe('a fourth mark type', () => {
     expect(made.statusCode, made.body).toBe(201)
     const { id } = made.json()
     expect((await post(`/v1/studies/${id}/run`)).statusCode).toBe(200)
-    await expect.poll(async () => (await get(`/v1/studies/${id}`)).json().state).toBe('done')
+    await expect
+      .poll(async () => (await get(`/v1/studies/${id}`)).json().state, { timeout: 30_000 })
+      .toBe('done')
     const reference = await post(
       `/v1/studies/${id}/reference`,
       urlencoded({ id: 'pins', name: 'Five simulated pins' }),
@@ -121,11 +123,33 @@ describe('a fourth mark type', () => {
       propositions: firingPins.words.propositions,
     })
     expect(same.likelihood_ratio).toBeGreaterThan(1)
+    expect(same.reference.left_out).toEqual(['pin0'])
+    expect(different.reference.left_out).toEqual(['pin0', 'pin1'])
     expect(different.likelihood_ratio).toBeLessThan(1)
     expect(same.recipe.steps.map(({ step }: { step: string }) => step)).toEqual([
       ...['decode', 'signature', 'compare', 'calibrate', 'uncertainty'],
     ])
     expect(same.recipe.scorer_config.firing_pin_rings).toBe(64)
+  })
+
+  test('is covered by what the scans of its reference measured, and by nothing else', async () => {
+    const [{ tag, n_scans, ranges }] = answer(await get('/v1/references/firing_pin')).conditions
+    expect([tag, n_scans]).toEqual(['pins', marks.length])
+    expect(Object.keys(ranges)).toEqual(['form_residual_um', 'pitch_um', 'valid'])
+    expect(ranges.pitch_um.map((um: number) => um.toFixed(3))).toEqual(['2.000', '2.000'])
+    const scan = (depth: number): Part => ['mark_b', firingPin(PINS, 0, depth), 'b.x3p']
+    const compared = async (depth: number) =>
+      answer(
+        await post(
+          '/v1/compare',
+          form(['domain', 'firing_pin'], ['mark_a', marks[0]!.scan, 'a.x3p'], scan(depth)),
+        ),
+      )
+    expect(await compared(1)).toMatchObject({ calibrated: true })
+    const deep = await compared(4)
+    expect(deep).toMatchObject({ refused: true })
+    expect(deep.reason).toMatch(/^scan 1 of mark_b: .*residual of the form/)
+    expect(await compared(1 / 4)).toMatchObject({ refused: true })
   })
 
   test('stands behind the firewall', async () => {

@@ -5,8 +5,8 @@ import { writeX3p } from '../../../src/x3p/write.ts'
 const SIDE = 128
 const RINGS = 24
 
-/** An impression of a pin as X3P, 2 µm pitch. */
-export function firingPin(pin: number, impression: number): Uint8Array {
+/** An impression of a pin as X3P, 2 µm pitch; `depth` times as deep as usual. */
+export function firingPin(pin: number, impression: number, depth = 1): Uint8Array {
   const ofPin = random(1000 + pin).uniform
   const rings = Array.from({ length: RINGS + 1 }, () => 2e-6 * (ofPin() - 0.5))
   const ofImpression = random(100_000 + 100 * pin + impression).uniform
@@ -18,7 +18,7 @@ export function firingPin(pin: number, impression: number): Uint8Array {
       const ring = Math.floor(place)
       const share = place - ring
       const height = (1 - share) * rings[ring]! + share * rings[ring + 1]!
-      heights[y * SIDE + x] = height + 0.4e-6 * (ofImpression() - 0.5)
+      heights[y * SIDE + x] = depth * (height + 0.4e-6 * (ofImpression() - 0.5))
     }
   }
   return writeX3p({ heights, ny: SIDE, nx: SIDE, dx: 2e-6, dy: 2e-6 })
