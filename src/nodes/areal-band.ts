@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { areaAverage } from '../kernels/area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
+import { interpolated } from '../kernels/interpolated.ts'
 import { robustArealForm } from '../kernels/robust-areal-form.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
 
-/** The S-filter works on a pitch that is a fourth, a third or half of the map's: the finest that the scan reaches. */
-const FINEST = 4
+/** The S-filter works on a pitch this many times finer than the map's. Scans may be up to twice as coarse as that. */
+const FINER = 4
 const COARSEST = 2
 
 /** The coarsest pitch of a scan that can be brought to maps of a given pitch. */
@@ -21,8 +22,8 @@ export const coarsestPitch = (pitch: number): number => pitch / COARSEST
  *         `robustArealForm`
  * out     heights on `pitch`; all NaN when too little is measured
  * errors  `bad-value` for a scan coarser than half of `pitch`
- * method  area average to pitch / 4 (pitch / 3, pitch / 2 for coarser scans), robust form of degree 2, S-filter, area average
- *         to pitch, minus its L-filter
+ * method  area average to pitch / 4 (of a coarser scan, bilinear interpolation), robust form of degree 2, S-filter, area
+ *         average to pitch, minus its L-filter
  */
 export const arealBand = defineNode({
   name: 'areal-band',
@@ -41,16 +42,19 @@ export const arealBand = defineNode({
   output: bandpassedKind,
   run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c, pitch, fit_deviations, drop_deviations }) {
     const [ny, nx] = heights.shape as [number, number]
-    const coarser = Math.max(dx, dy) / (1 + 1e-6)
-    if (coarser > coarsestPitch(pitch)) {
+    const coarsest = Math.max(dx, dy) / (1 + 1e-6)
+    if (coarsest > coarsestPitch(pitch)) {
       throw new MarkgraphError(
         'bad-value',
         `a map of ${pitch * 1e6} µm pitch needs a scan of at most ${coarsestPitch(pitch) * 1e6} µm, but this one has ${Math.max(dx, dy) * 1e6} µm`,
         { dx, dy },
       )
     }
-    const fine = pitch / Math.min(FINEST, Math.floor(pitch / coarser))
-    const start = areaAverage(heights.data, ny, nx, dy, dx, fine, 'centre')
+    const fine = pitch / FINER
+    const start =
+      coarsest > fine
+        ? interpolated(heights.data, ny, nx, dy, dx, fine)
+        : areaAverage(heights.data, ny, nx, dy, dx, fine, 'centre')
     const level = robustArealForm(start.values, start.ny, start.nx, fit_deviations, drop_deviations)
     const sigma = (lambda: number, on: number): number => (SIGMA_PER_CUTOFF * lambda) / on
     const smooth = gaussian(level, start.ny, start.nx, sigma(lambda_s, fine), sigma(lambda_s, fine), level)

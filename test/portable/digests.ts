@@ -32,6 +32,7 @@ import * as gaussian from '../../src/kernels/gaussian.ts'
 import * as taps from '../../src/kernels/gaussian-taps.ts'
 import * as grooveEdges from '../../src/kernels/groove-edges.ts'
 import * as heldOut from '../../src/kernels/held-out.ts'
+import * as interpolated from '../../src/kernels/interpolated.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
@@ -382,6 +383,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     },
   },
   'held-out': { heldOutFolds: () => heldOut.heldOutFolds(20, 4, 7, 99, ([first]) => first! > 0) },
+  interpolated: { interpolated: () => interpolated.interpolated(z, ny, nx, 4, 4, 2.7) },
   isotonic: {
     isotonicOf: () => isotonic.isotonicOf(levels(), pav()),
     fitIsotonic: () => isotonic.fitIsotonic(scores, labels),
