@@ -43,12 +43,15 @@ describe('a breech face on another pitch', () => {
     60_000,
   )
 
-  it.each([6.25e-6, 7.37e-6, 9.37e-6])('slide 5 at %s m scores as at 2 µm, within 5 percent', async (pitch) => {
-    const partner = simulated(5, 2, 2e-6)
-    const own = (await compared(simulated(5, 1, 2e-6), partner)).score
-    const { score } = await compared(simulated(5, 1, pitch), partner)
-    expect(Math.abs(score / own - 1), `${score} of ${own}`).toBeLessThanOrEqual(0.05)
-  })
+  it.each([6.25e-6, 7.37e-6, 9.37e-6])(
+    'slide 5 at %s m scores as at 2 µm, within 5 percent',
+    async (pitch) => {
+      const partner = simulated(5, 2, 2e-6)
+      const own = (await compared(simulated(5, 1, 2e-6), partner)).score
+      const { score } = await compared(simulated(5, 1, pitch), partner)
+      expect(Math.abs(score / own - 1), `${score} of ${own}`).toBeLessThanOrEqual(0.05)
+    },
+  )
 
   it.each([
     [12, [0, 0]],
