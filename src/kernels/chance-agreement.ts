@@ -9,15 +9,15 @@ export interface ChanceAgreement {
 
 /**
  * The moments of `Math.sqrt(score)` of a profile with surrogates of itself.
- * in      profile of local amplitude 1, without NaN; count, an even number of surrogates
+ * in      profile of local amplitude 1, without NaN; sigma in samples and count as for `surrogates`
  * out     both 0 when the profile is too short to be compared, or flat
  */
 export function chanceAgreement(
   values: Float64Array,
   options: CongruenceOptions,
-  count: number,
+  { sigma, count }: { readonly sigma: number; readonly count: number },
 ): ChanceAgreement {
-  const scores = surrogates(values, options.window, count).map((other) =>
+  const scores = surrogates(values, sigma, count).map((other) =>
     Math.sqrt(profileCongruence(values, other, options)?.score ?? 0),
   )
   let mean = 0
@@ -28,11 +28,12 @@ export function chanceAgreement(
 }
 
 /**
- * The congruence of two profiles in standard deviations of what they agree by chance, the moments of both averaged.
- * The root makes the skew distribution of congruence by chance nearly symmetric.
+ * The congruence of two profiles in standard deviations of what they agree by chance. The root makes the skew
+ * distribution of congruence by chance nearly symmetric. The larger of the two means and of the two deviations counts: a
+ * mark that agrees with much by chance is no better evidence because the other one does not.
  * out     0 when chance has no spread: nothing could be compared. Swapping a and b changes no bit.
  */
 export function aboveChance(score: number, a: ChanceAgreement, b: ChanceAgreement): number {
-  const sd = (a.sd + b.sd) / 2
-  return sd > 0 ? (Math.sqrt(score) - (a.mean + b.mean) / 2) / sd : 0
+  const sd = Math.max(a.sd, b.sd)
+  return sd > 0 ? (Math.sqrt(score) - Math.max(a.mean, b.mean)) / sd : 0
 }

@@ -34,9 +34,11 @@ const FLAT = 1e-9 // variance of a window below which it has no relief, in a pro
  * the windows of the other, at one common lag.
  * in      two profiles of local amplitude 1 on one pitch, without NaN
  * method  The lags are the largest peaks of r(l) f(l), the correlation over the overlap times the overlap's share. At
- *         each, I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0) is summed over every window
- *         of the overlap and divided by the number of windows of the shorter profile; I(r(l)) f(l) is added. The lag
- *         with the largest sum wins, the one with the higher peak at a tie.
+ *         each, every window of a takes its best correlation with b at the lag or one sample beside it, for marks are a
+ *         little stretched; I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0) is summed over
+ *         the windows. The same is done for the windows of b. The mean of both sums is divided by the number of windows
+ *         of the shorter profile; I(r(l)) f(l) is added. The lag with the largest sum wins, the one with the higher
+ *         peak at a tie.
  * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
  *         the lag.
  * source  congruent matching regions: Song (2013), carried to one dimension; method.md
@@ -55,7 +57,7 @@ export function profileCongruence(
   let best: ProfileCongruence | undefined
   for (const i of peaks(r, f, distance).slice(0, candidates)) {
     const lag = firstLag + i
-    const local = information(correlations(x, y, lag, window).r) / (shorter - window + 1)
+    const local = localInformation(x, y, lag, window) / (shorter - window + 1)
     const score = local + informationOf(r[i]!) * f[i]!
     if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
   }
@@ -99,6 +101,23 @@ function correlations(a: PrefixSums, b: PrefixSums, lag: number, window: number)
 function informationOf(r: number): number {
   const held = Math.min(MOST_INFORMATIVE, Math.max(0, r))
   return -log1p(-held * held)
+}
+
+const SLACK = 1 // samples that a window may lie beside the common lag
+
+/** Information of the windows of a about b and of those of b about a: the mean of the two sums. */
+function localInformation(a: PrefixSums, b: PrefixSums, lag: number, window: number): number {
+  const onA = new Float64Array(a.values.length - window + 1)
+  const onB = new Float64Array(b.values.length - window + 1)
+  for (let beside = -SLACK; beside <= SLACK; beside++) {
+    const { start, r } = correlations(a, b, lag + beside, window)
+    const startB = start - lag - beside
+    for (let i = 0; i < r.length; i++) {
+      if (r[i]! > onA[start + i]!) onA[start + i] = r[i]!
+      if (r[i]! > onB[startB + i]!) onB[startB + i] = r[i]!
+    }
+  }
+  return (information(onA) + information(onB)) / 2
 }
 
 const FACTORS = 64 // of at least 1 - MOST_INFORMATIVE^2: their product stays far above the smallest number

@@ -1,21 +1,22 @@
+import { exp } from './elementary/exponential.ts'
 import { transform, transformSize } from './fft.ts'
 import { random } from './random.ts'
 
 /**
- * Profiles with the power spectrum of a given one and nothing else in common with it: white noise through the filter
- * whose gain at each frequency is the profile's amplitude there.
- * in      values without NaN; taper, samples at each end that fade to 0, so that the ends add no spectrum of their own;
- *         count, an even number
- * method  The noise is a fixed table by place, one seed for two profiles. Phases therefore do not jump when a mark is
- *         scanned again or cut elsewhere; a little change of the profile is a little change of its surrogates.
- * out     `count` profiles of the same length, of no particular scale; each differs in its own periodogram, as marks do
+ * Profiles with the texture of a given one and nothing else in common with it: white noise through a filter whose gain is
+ * the root of the profile's smoothed power spectrum.
+ * in      values without NaN; sigma of the Gaussian that fades the autocorrelation, in samples; count, an even number
+ * method  Fading the autocorrelation smooths the spectrum: what is left is texture, and not the striae of this mark. The
+ *         noise is a fixed table by place, one seed for two profiles. So nothing jumps when a mark is scanned again or
+ *         cut elsewhere: a small change of the profile is a small change of its surrogates.
+ * out     `count` profiles of the same length, of no particular scale; each has a periodogram of its own, as marks do
  * source  Theiler et al., Physica D 58 (1992) 77, with filtered noise in place of exchanged phases
  */
-export function surrogates(values: Float64Array, taper: number, count: number): Float64Array[] {
+export function surrogates(values: Float64Array, sigma: number, count: number): Float64Array[] {
   const n = values.length
   const size = transformSize(4 * n) // noise that wraps around is a quarter away
   const fft = transform(size)
-  const gain = amplitudes(values, taper, size)
+  const gain = gainOf(values, sigma, size)
   const profiles: Float64Array[] = []
   const noise = new Float64Array(2 * size)
   const spectrum = new Float64Array(2 * size)
@@ -34,18 +35,27 @@ export function surrogates(values: Float64Array, taper: number, count: number): 
   return profiles
 }
 
-/** Amplitude at each of `size` frequencies of the mean-free, tapered, zero-padded profile. */
-function amplitudes(values: Float64Array, taper: number, size: number): Float64Array {
+/** Root of the smoothed power at each of `size` frequencies. */
+function gainOf(values: Float64Array, sigma: number, size: number): Float64Array {
+  const fft = transform(size)
   let mean = 0
   for (const v of values) mean += v / values.length
-  const padded = new Float64Array(2 * size)
-  for (let i = 0; i < values.length; i++) {
-    const inside = Math.min(i + 1, values.length - i) / (taper + 1)
-    padded[2 * i] = (values[i]! - mean) * Math.min(1, inside)
-  }
+  const line = new Float64Array(2 * size)
+  for (let i = 0; i < values.length; i++) line[2 * i] = values[i]! - mean
   const spectrum = new Float64Array(2 * size)
-  transform(size).forward(spectrum, padded)
-  return Float64Array.from({ length: size }, (_, k) =>
-    Math.sqrt(spectrum[2 * k]! * spectrum[2 * k]! + spectrum[2 * k + 1]! * spectrum[2 * k + 1]!),
-  )
+  fft.forward(spectrum, line)
+  for (let k = 0; k < size; k++) {
+    const [re, im] = [spectrum[2 * k]!, spectrum[2 * k + 1]!]
+    spectrum[2 * k] = re * re + im * im
+    spectrum[2 * k + 1] = 0
+  }
+  fft.inverse(line, spectrum)
+  for (let k = 0; k < size; k++) {
+    const lag = Math.min(k, size - k) / sigma
+    const fade = exp((-lag * lag) / 2)
+    line[2 * k]! *= fade
+    line[2 * k + 1]! *= fade
+  }
+  fft.forward(spectrum, line)
+  return Float64Array.from({ length: size }, (_, k) => Math.sqrt(Math.max(0, spectrum[2 * k]!)))
 }

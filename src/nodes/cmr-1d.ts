@@ -62,7 +62,7 @@ export function inSamples(
  */
 export const cmr1d = defineNode({
   name: 'cmr-1d',
-  version: 3,
+  version: 4,
   stage: 'compare',
   params: z.strictObject({
     ...searchParams,
@@ -90,19 +90,23 @@ export const cmr1d = defineNode({
 /**
  * How much a signature agrees by chance with marks of its own texture and length: its agreement with surrogates of
  * itself. It belongs to one mark and is computed once.
- * params  as `cmr-1d`; surrogates, an even number
+ * params  as `cmr-1d`; surrogates, an even number; texture_sigma: metres over which the texture is taken
  * errors  `bad-value` as for `cmr-1d`
  * source  method.md
  */
 export const toolmarkChance = defineNode({
   name: 'toolmark-chance',
-  version: 1,
+  version: 2,
   stage: 'compare',
-  params: z.strictObject({ ...searchParams, surrogates: z.number().int().min(2).multipleOf(2) }),
+  params: z.strictObject({
+    ...searchParams,
+    surrogates: z.number().int().min(2).multipleOf(2),
+    texture_sigma: z.number().positive(),
+  }),
   inputs: { signature: signatureKind },
   output: chanceKind,
-  run: ({ signature: { values, dx } }, { surrogates, ...search }) =>
-    chanceAgreement(values.data, inSamples(search, dx), surrogates),
+  run: ({ signature: { values, dx } }, { surrogates, texture_sigma, ...search }) =>
+    chanceAgreement(values.data, inSamples(search, dx), { sigma: texture_sigma / dx, count: surrogates }),
 })
 
 /**
@@ -114,7 +118,7 @@ export const toolmarkChance = defineNode({
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 3,
+  version: 4,
   stage: 'compare',
   params: z.strictObject(searchParams),
   inputs: {
@@ -149,7 +153,7 @@ export const cmr1dBlock = defineNode({
  */
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
-  version: 2,
+  version: 3,
   stage: 'compare',
   params: z.strictObject({ reference_length: z.number().positive() }),
   inputs: {

@@ -15,9 +15,9 @@ function relief(seed: number, n: number, width: number): Float64Array {
 
 describe('agreement by chance', () => {
   it('is greater for a short profile and for a coarse texture', () => {
-    const fine = chanceAgreement(relief(1, 480, 4), OPTIONS, 64)
-    const short = chanceAgreement(relief(1, 120, 4), OPTIONS, 64)
-    const coarse = chanceAgreement(relief(1, 480, 16), OPTIONS, 64)
+    const fine = chanceAgreement(relief(1, 480, 4), OPTIONS, { sigma: 40, count: 64 })
+    const short = chanceAgreement(relief(1, 120, 4), OPTIONS, { sigma: 40, count: 64 })
+    const coarse = chanceAgreement(relief(1, 480, 16), OPTIONS, { sigma: 40, count: 64 })
     for (const one of [short, coarse]) {
       expect(one.mean).toBeGreaterThan(1.1 * fine.mean)
       expect(one.sd).toBeGreaterThan(1.2 * fine.sd)
@@ -26,19 +26,27 @@ describe('agreement by chance', () => {
 
   it('is the same every time', () => {
     const profile = relief(2, 200, 5)
-    expect(chanceAgreement(profile, OPTIONS, 32)).toEqual(chanceAgreement(profile.slice(), OPTIONS, 32))
+    expect(chanceAgreement(profile, OPTIONS, { sigma: 40, count: 32 })).toEqual(
+      chanceAgreement(profile.slice(), OPTIONS, { sigma: 40, count: 32 }),
+    )
   })
 
   it('is 0 for a profile that is flat or too short', () => {
-    expect(chanceAgreement(new Float64Array(100).fill(1), OPTIONS, 8)).toEqual({ mean: 0, sd: 0 })
-    expect(chanceAgreement(relief(3, 20, 4), OPTIONS, 8)).toEqual({ mean: 0, sd: 0 })
+    expect(chanceAgreement(new Float64Array(100).fill(1), OPTIONS, { sigma: 40, count: 8 })).toEqual({
+      mean: 0,
+      sd: 0,
+    })
+    expect(chanceAgreement(relief(3, 20, 4), OPTIONS, { sigma: 40, count: 8 })).toEqual({ mean: 0, sd: 0 })
   })
 
   it('is what a score is counted from, in standard deviations of the root', () => {
     const chance = { mean: 0.6, sd: 0.1 }
     expect(aboveChance(1, chance, chance)).toBeCloseTo(4, 12)
     expect(aboveChance(0.36, chance, chance)).toBeCloseTo(0, 12)
-    expect(aboveChance(1, chance, { mean: 0, sd: 0 })).toBeGreaterThan(4)
+    expect(aboveChance(1, chance, { mean: 0.2, sd: 0.2 })).toBeCloseTo(2, 12)
+    expect(aboveChance(1, { mean: 0.2, sd: 0.2 }, chance)).toBe(
+      aboveChance(1, chance, { mean: 0.2, sd: 0.2 }),
+    )
     expect(aboveChance(1, { mean: 0, sd: 0 }, { mean: 0, sd: 0 })).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ const cosine = (a: Float64Array, b: Float64Array) =>
 describe('surrogates', () => {
   it('have the length and the period of the profile', () => {
     const profile = wave(300, 20)
-    const made = surrogates(profile, 10, 32)
+    const made = surrogates(profile, 100, 32)
     expect(made).toHaveLength(32)
     for (const one of made) expect(one).toHaveLength(300)
     for (const lag of [5, 10, 20]) {
@@ -34,21 +34,21 @@ describe('surrogates', () => {
 
   it('have nothing else in common with it, nor with each other', () => {
     const profile = wave(600, 7.3).map((v, i) => v * Math.sin(i * i * i))
-    const made = surrogates(profile, 10, 16)
+    const made = surrogates(profile, 100, 16)
     expect(Math.abs(mean(made.map((one) => cosine(one, profile))))).toBeLessThan(0.05)
     expect(Math.abs(cosine(made[0]!, made[1]!))).toBeLessThan(0.2)
   })
 
   it('hardly change when the profile is cut by a sample, and not at all with its unit', () => {
     const profile = wave(300, 20)
-    const made = surrogates(profile, 10, 8)
-    const cut = surrogates(profile.slice(0, 299), 10, 8)
+    const made = surrogates(profile, 100, 8)
+    const cut = surrogates(profile.slice(0, 299), 100, 8)
     for (const [k, one] of cut.entries()) {
       expect(cosine(one, made[k]!.slice(0, 299))).toBeGreaterThan(0.98)
     }
     const metres = surrogates(
       profile.map((v) => v / 1024),
-      10,
+      100,
       8,
     )
     for (const [k, one] of metres.entries()) expect(one.map((v) => v * 1024)).toEqual(made[k]!)

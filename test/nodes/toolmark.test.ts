@@ -43,7 +43,11 @@ const COMPARE = {
   region_window: OWN.toolmark_region_window,
   region_corr: OWN.toolmark_region_corr,
 }
-const SURROGATES = { ...SEARCH, surrogates: OWN.toolmark_surrogates }
+const SURROGATES = {
+  ...SEARCH,
+  surrogates: OWN.toolmark_surrogates,
+  texture_sigma: OWN.toolmark_amplitude_sigma,
+}
 const REFERENCE_LENGTH = { reference_length: OWN.toolmark_reference_length }
 
 const band = (surface: Surface) => roughness.run({ surface: formRemoval.run({ surface }, {}) }, BAND)
@@ -308,9 +312,6 @@ describe('a toolmark that is a surface', () => {
 
 const SCANS = 'scans/toolmarks'
 
-// The figures were computed at these parameters.
-const FIGURES = { ...COMPARE, window: 400e-6, min_overlap: 0.5 }
-
 describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), () => {
   const known = new Map<string, ReturnType<typeof signed>>()
   const signatureOf = (mark: string) => {
@@ -331,7 +332,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('cmr-1d on real profiles', SCANS), (
 
   it('gives the scores within 1e-6, and the same lags and counts', () => {
     for (const { a, b, score, ccf, lag, windows, congruent } of figures.pairs) {
-      const found = cmr1d.run({ a: signatureOf(a), b: signatureOf(b) }, FIGURES)
+      const found = cmr1d.run({ a: signatureOf(a), b: signatureOf(b) }, COMPARE)
       expect(Math.abs(found.score / score - 1), `${a} and ${b}`).toBeLessThanOrEqual(1e-6)
       expect(found.ccf).toBeCloseTo(ccf, 6)
       expect([found.lag, found.n_windows, found.n_congruent]).toEqual([lag, windows, congruent])

@@ -194,7 +194,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'chance-agreement': {
     chanceAgreement: () =>
-      chanceAgreement.chanceAgreement(curve, { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 }, 8),
+      chanceAgreement.chanceAgreement(
+        curve,
+        { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+        { sigma: 40, count: 8 },
+      ),
     aboveChance: () => chanceAgreement.aboveChance(1.7, { mean: 0.8, sd: 0.11 }, { mean: 0.7, sd: 0.13 }),
   },
   'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },

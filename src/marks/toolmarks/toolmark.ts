@@ -92,8 +92,9 @@ export const toolmarkCongruence = (
 
 /** What a signature agrees with others by chance. */
 export const chanceOf = (session: Session, config: ScorerConfig, signature: Toolmark['signature']) => {
-  const surrogates = toolmarksOf(config).toolmark_surrogates
-  return session.evaluate(toolmarkChance, { ...search(config), surrogates }, { signature })
+  const { toolmark_surrogates, toolmark_amplitude_sigma } = toolmarksOf(config)
+  const texture = { surrogates: toolmark_surrogates, texture_sigma: toolmark_amplitude_sigma }
+  return session.evaluate(toolmarkChance, { ...search(config), ...texture }, { signature })
 }
 
 /** The score of two signatures whose congruence is known. */
