@@ -88,17 +88,12 @@ export function bootstrapFit(
 }
 
 /**
- * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each times `weight` and kept within
- * `bounds`. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
+ * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each kept within `bounds`. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
  */
-export function interval(
-  models: Float64Array,
-  { score, weight = 1 }: { readonly score: number; readonly weight?: number | undefined },
-  bounds: LrBounds,
-): [low: number, high: number] {
+export function interval(models: Float64Array, score: number, bounds: LrBounds): [low: number, high: number] {
   const sorted = Float64Array.from({ length: models.length / 2 }, (_, i) => {
     const model: Platt = { slope: models[2 * i]!, intercept: models[2 * i + 1]! }
-    return withinBounds(weight * lineLog10Lr(model, score), bounds)
+    return withinBounds(lineLog10Lr(model, score), bounds)
   }).sort()
   const percentile = (q: number): number => {
     const rank = q * (sorted.length - 1)

@@ -27,6 +27,21 @@ export function chanceAgreement(
   return { mean, sd: Math.sqrt(squares / (count - 1)) }
 }
 
+/** Lengths in samples; `neutral`: the distance from chance that supports neither proposition. */
+export interface LengthOptions {
+  readonly reference: number
+  readonly neutral: number
+}
+
+/**
+ * A distance from chance as evidence of marks of this length: shorter marks show less, so their distance from the neutral
+ * one shrinks by min(1, sqrt(length / reference)). The log LR is a straight line of the score that is 0 near `neutral`, so
+ * it shrinks by the same share.
+ * in      length of the shorter mark
+ */
+export const forLength = (above: number, length: number, { reference, neutral }: LengthOptions): number =>
+  neutral + Math.min(1, Math.sqrt(length / reference)) * (above - neutral)
+
 /**
  * The congruence of two profiles in standard deviations of what they agree by chance. The root makes the skew
  * distribution of congruence by chance nearly symmetric. The larger of the two means and of the two deviations counts: a

@@ -37,13 +37,9 @@ export const bootstrapKind = arrayKind<
 
 export type Direction = 'same source' | 'different sources'
 
-/**
- * A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval; `weight`
- * the share of the log LR that the marks' size leaves.
- */
+/** A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval. */
 export interface LikelihoodRatio {
   readonly score: number
-  readonly weight: number
   readonly likelihood_ratio: number
   readonly log10_lr: number
   /** The bound of the answer's side, without its sign; and both bounds. */

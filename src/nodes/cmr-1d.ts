@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { aboveChance, chanceAgreement } from '../kernels/chance-agreement.ts'
+import { aboveChance, chanceAgreement, forLength } from '../kernels/chance-agreement.ts'
 import {
   type CongruenceOptions,
   profileCongruence,
@@ -87,6 +87,8 @@ export const cmr1d = defineNode({
   },
 })
 
+const lengthParams = { reference_length: z.number().positive(), neutral: z.number() }
+
 /**
  * How much a signature agrees by chance with marks of its own texture and length: its agreement with surrogates of
  * itself. It belongs to one mark and is computed once.
@@ -118,9 +120,9 @@ export const toolmarkChance = defineNode({
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 4,
+  version: 5,
   stage: 'compare',
-  params: z.strictObject(searchParams),
+  params: z.strictObject({ ...searchParams, ...lengthParams }),
   inputs: {
     a: signatureKind,
     b: listOf(signatureKind),
@@ -128,12 +130,14 @@ export const cmr1dBlock = defineNode({
     chance_b: listOf(chanceKind),
   },
   output: scoresKind,
-  run({ a, b, chance_a, chance_b }, search) {
+  run({ a, b, chance_a, chance_b }, { reference_length, neutral, ...search }) {
     onePitch([a, ...b])
     const options = inSamples(search, a.dx)
+    const lengths = { reference: reference_length / a.dx, neutral }
     const score = (other: Float64Array, i: number): number => {
       const found = profileCongruence(a.values.data, other, options)
-      return aboveChance(found?.score ?? 0, chance_a, chance_b[i]!)
+      const above = aboveChance(found?.score ?? 0, chance_a, chance_b[i]!)
+      return forLength(above, Math.min(a.length, other.length), lengths)
     }
     return {
       values: grid(
@@ -145,17 +149,16 @@ export const cmr1dBlock = defineNode({
 })
 
 /**
- * Score of two toolmarks: their congruence in standard deviations of what they would agree by chance.
+ * Score of two toolmarks: their congruence in standard deviations of what they would agree by chance, shrunk for marks
+ * shorter than the reference's.
  * in      the congruence of a and b; both signatures; the chance agreement of each
- * params  reference_length: metres
- * out     `weight` is min(1, sqrt(length / reference_length)) with the length of the shorter mark: the same
- *         distance from chance says less about a shorter mark
+ * params  reference_length: metres; neutral: the score towards which it shrinks
  */
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
-  version: 3,
+  version: 4,
   stage: 'compare',
-  params: z.strictObject({ reference_length: z.number().positive() }),
+  params: z.strictObject(lengthParams),
   inputs: {
     congruence: congruenceKind,
     a: signatureKind,
@@ -164,10 +167,12 @@ export const toolmarkScore = defineNode({
     chance_b: chanceKind,
   },
   output: scoreKind,
-  run: ({ congruence, a, b, chance_a, chance_b }, { reference_length }) => ({
-    score: aboveChance(congruence.score, chance_a, chance_b),
+  run: ({ congruence, a, b, chance_a, chance_b }, { reference_length, neutral }) => ({
+    score: forLength(aboveChance(congruence.score, chance_a, chance_b), Math.min(a.length, b.length), {
+      reference: reference_length / a.dx,
+      neutral,
+    }),
     score_kind: 'cmr-1d' as const,
-    weight: Math.min(1, Math.sqrt((Math.min(a.length, b.length) * a.dx) / reference_length)),
   }),
 })
 

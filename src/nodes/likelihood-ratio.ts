@@ -29,12 +29,12 @@ export const calibrate = defineNode({
   params: z.strictObject({ lr_bound: z.literal('auto') }),
   inputs: { score: scoreKind, calibration: calibrationKind },
   output: likelihoodRatioKind,
-  run({ score: { score, weight = 1 }, calibration }) {
-    const free = weight * lineLog10Lr(calibration, score)
+  run({ score: { score }, calibration }) {
+    const free = lineLog10Lr(calibration, score)
     const bounded = withinBounds(free, boundsOf(calibration))
     const [lower, upper] = calibration.lr_bounds_log10
     return {
-      ...{ score, weight },
+      score,
       likelihood_ratio: exp10(bounded),
       log10_lr: bounded,
       lr_bound_log10: bounded < 0 ? -lower : upper,
@@ -59,8 +59,8 @@ export const uncertainty = defineNode({
   params: z.strictObject({}),
   inputs: { likelihood_ratio: likelihoodRatioKind, calibration: calibrationKind, bootstrap: bootstrapKind },
   output: intervalKind,
-  run({ likelihood_ratio: { score, weight, log10_lr }, calibration, bootstrap }) {
-    const log10_lr_ci = interval(bootstrap.models.data, { score, weight }, boundsOf(calibration))
+  run({ likelihood_ratio: { score, log10_lr }, calibration, bootstrap }) {
+    const log10_lr_ci = interval(bootstrap.models.data, score, boundsOf(calibration))
     return {
       log10_lr_ci,
       lr_ci_method: 'bootstrap-clustered',

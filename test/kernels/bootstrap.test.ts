@@ -74,8 +74,8 @@ describe('bootstrapFit', () => {
   it('stays finite when the classes are perfectly separated', () => {
     const { models } = bootstrapFit(fitSamples, ...barrels(0.3), 7)
     expect(models.every(Number.isFinite)).toBe(true)
-    expect(interval(models, { score: 0.5 }, ONE)).toEqual([1, 1])
-    expect(interval(models, { score: 0 }, ONE)).toEqual([-1, -1])
+    expect(interval(models, 0.5, ONE)).toEqual([1, 1])
+    expect(interval(models, 0, ONE)).toEqual([-1, -1])
   })
 
   it('needs no redraw when the one cluster holds both classes, and then has one draw', () => {
@@ -132,29 +132,18 @@ describe('interval', () => {
   const saying = (values: number[]) => Float64Array.from(values.flatMap((v) => [0, v * Math.LN10]))
 
   it('takes percentiles 2.5 and 97.5 linearly between order statistics', () => {
-    const [low, high] = interval(
-      saying([4, 3, 2, 1, 0].map((x) => x / 4)),
-      { score: 9 },
-      { lower: -2, upper: 2 },
-    )
+    const [low, high] = interval(saying([4, 3, 2, 1, 0].map((x) => x / 4)), 9, { lower: -2, upper: 2 })
     expect(low).toBeCloseTo(0.025, 12) // rank 0.1 of 5 values a quarter apart
     expect(high).toBeCloseTo(0.975, 12)
   })
 
   it('never goes past the bound of a side', () => {
     const models = saying(Array.from({ length: 100 }, (_, i) => (i < 50 ? -9 : 9)))
-    expect(interval(models, { score: 0 }, { lower: -1.2, upper: 1.7 })).toEqual([-1.2, 1.7])
-  })
-
-  it('weighs the log10 LR of every model, and only then bounds it', () => {
-    const models = saying([-2, 2])
-    const [low, high] = interval(models, { score: 0, weight: 0.5 }, { lower: -1.5, upper: 0.9 })
-    expect(low).toBeCloseTo(-0.9525, 12) // between -1 and 0.9 at rank 0.025
-    expect(high).toBeCloseTo(0.8525, 12)
+    expect(interval(models, 0, { lower: -1.2, upper: 1.7 })).toEqual([-1.2, 1.7])
   })
 
   it('is the value itself for a single model', () => {
-    const [low, high] = interval(saying([0.4]), { score: 0 }, ONE)
+    const [low, high] = interval(saying([0.4]), 0, ONE)
     expect([low, high]).toEqual([low, low])
     expect(low).toBeCloseTo(0.4, 14)
   })

@@ -116,11 +116,8 @@ describe('an answer', () => {
     ...{ slope: Math.LN10, intercept: 0 },
     lr_bounds_log10: [-1.2, 2.5] as const,
   }
-  const answer = (score: number, weight?: number) =>
-    calibrate.run(
-      { score: { score, score_kind: 'cmr-1d', ...(weight !== undefined && { weight }) }, calibration },
-      { lr_bound: 'auto' },
-    )
+  const answer = (score: number) =>
+    calibrate.run({ score: { score, score_kind: 'cmr-1d' }, calibration }, { lr_bound: 'auto' })
 
   it('names the bound of its own side, and both', () => {
     expect(answer(9)).toMatchObject({ log10_lr: 2.5, lr_bound_log10: 2.5, lr_bound_hit: true })
@@ -130,18 +127,12 @@ describe('an answer', () => {
     expect(answer(2).likelihood_ratio).toBeCloseTo(100, 9)
   })
 
-  it('weighs the log LR before it is bounded', () => {
-    expect(answer(4, 0.5).log10_lr).toBeCloseTo(2, 12)
-    expect(answer(4, 0.5).lr_bound_hit).toBe(false)
-    expect(answer(9, 0.5).log10_lr).toBe(2.5)
-  })
-
-  it('has an interval within the same bounds, of the same weight, around it', () => {
+  it('has an interval within the same bounds around it', () => {
     const own = fit(whole)
     const refits = bootstrap(whole)
-    const at = (score: number, weight: number) => {
+    const at = (score: number) => {
       const likelihood_ratio = calibrate.run(
-        { score: { score, score_kind: 'cmr-1d', weight }, calibration: own },
+        { score: { score, score_kind: 'cmr-1d' }, calibration: own },
         { lr_bound: 'auto' },
       )
       const { log10_lr_ci } = uncertainty.run({ likelihood_ratio, calibration: own, bootstrap: refits }, {})
@@ -149,14 +140,11 @@ describe('an answer', () => {
     }
     const [lower, upper] = own.lr_bounds_log10
     for (const score of [-0.05, 0.05, 0.15, 0.3]) {
-      const full = at(score, 1)
+      const full = at(score)
       expect(full.low).toBeLessThanOrEqual(full.log10_lr)
       expect(full.high).toBeGreaterThanOrEqual(full.log10_lr)
       expect(full.low).toBeGreaterThanOrEqual(lower)
       expect(full.high).toBeLessThanOrEqual(upper)
     }
-    const [full, half] = [at(0.1, 1), at(0.1, 0.5)]
-    expect(half.log10_lr).toBeCloseTo(full.log10_lr / 2, 12)
-    expect(half.high - half.low).toBeCloseTo((full.high - full.low) / 2, 12)
   })
 })

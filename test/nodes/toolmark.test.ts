@@ -48,7 +48,7 @@ const SURROGATES = {
   surrogates: OWN.toolmark_surrogates,
   texture_sigma: OWN.toolmark_amplitude_sigma,
 }
-const REFERENCE_LENGTH = { reference_length: OWN.toolmark_reference_length }
+const LENGTHS = { reference_length: OWN.toolmark_reference_length, neutral: OWN.toolmark_neutral }
 
 const band = (surface: Surface) => roughness.run({ surface: formRemoval.run({ surface }, {}) }, BAND)
 const signed = (profile: Surface, params = SIGNATURE) =>
@@ -71,7 +71,7 @@ function chanceOf(signature: ReturnType<typeof signed>) {
 const scored = (a: ReturnType<typeof signed>, b: ReturnType<typeof signed>) =>
   toolmarkScore.run(
     { congruence: cmr1d.run({ a, b }, COMPARE), a, b, chance_a: chanceOf(a), chance_b: chanceOf(b) },
-    REFERENCE_LENGTH,
+    LENGTHS,
   )
 
 /** The signature of a simulated profile. */
@@ -188,9 +188,12 @@ describe('cmr-1d', () => {
   it('gives in a block exactly the scores that it gives pair by pair', () => {
     const others = [b, other, empty, a]
     const chance_b = others.map(chanceOf)
-    const { values } = cmr1dBlock.run({ a, b: others, chance_a: chanceOf(a), chance_b }, SEARCH)
+    const { values } = cmr1dBlock.run(
+      { a, b: others, chance_a: chanceOf(a), chance_b },
+      { ...SEARCH, ...LENGTHS },
+    )
     expect([...values.data]).toEqual(others.map((one) => scored(a, one).score))
-    const none = cmr1dBlock.run({ a, b: [], chance_a: chanceOf(a), chance_b: [] }, SEARCH)
+    const none = cmr1dBlock.run({ a, b: [], chance_a: chanceOf(a), chance_b: [] }, { ...SEARCH, ...LENGTHS })
     expect(none.values.shape).toEqual([0])
   })
 
@@ -217,7 +220,9 @@ describe('what marks agree by chance', () => {
     const chances = signatures.map(chanceOf)
     const scores = signatures.flatMap((a, i) => {
       const [b, chance_b] = [signatures.slice(i + 1), chances.slice(i + 1)]
-      return [...cmr1dBlock.run({ a, b, chance_a: chances[i]!, chance_b }, SEARCH).values.data]
+      return [
+        ...cmr1dBlock.run({ a, b, chance_a: chances[i]!, chance_b }, { ...SEARCH, ...LENGTHS }).values.data,
+      ]
     })
     const mean = meanOf(scores)
     return { mean, sd: Math.sqrt(meanOf(scores.map((v) => (v - mean) ** 2))) }
@@ -235,18 +240,19 @@ describe('what marks agree by chance', () => {
   it('has no spread for an empty signature, which then scores 0', () => {
     const empty = signed(row(new Float64Array(100)))
     expect(chanceOf(empty)).toEqual({ mean: 0, sd: 0 })
-    expect(scored(empty, empty)).toEqual({ score: 0, score_kind: 'cmr-1d', weight: 0 })
+    expect(scored(empty, empty)).toEqual({ score: LENGTHS.neutral, score_kind: 'cmr-1d' })
   })
 
-  it('weighs the log LR of a mark shorter than the reference by the root of its share of the length', () => {
+  it('shrinks towards the neutral score for a mark shorter than the reference, by the root of its share of the length', () => {
     const [one, other] = [marks[0]!, marks[1]!]
     expect(one.length).toBeGreaterThan(460)
-    expect(scored(one, cut(other, 188)).weight).toBeCloseTo(Math.sqrt(188 / 470), 12)
-    expect(scored(cut(one, 188), other).weight).toBe(scored(one, cut(other, 188)).weight)
-    const short = { reference_length: 1e-3 }
-    const congruence = cmr1d.run({ a: one, b: other }, COMPARE)
-    const inputs = { congruence, a: one, b: other, chance_a: chanceOf(one), chance_b: chanceOf(other) }
-    expect(toolmarkScore.run(inputs, short).weight).toBe(1)
+    const short = cut(other, 188)
+    const congruence = cmr1d.run({ a: one, b: short }, COMPARE)
+    const inputs = { congruence, a: one, b: short, chance_a: chanceOf(one), chance_b: chanceOf(short) }
+    const full = toolmarkScore.run(inputs, { ...LENGTHS, reference_length: 1e-3 }).score
+    const expected = LENGTHS.neutral + Math.sqrt(188 / 470) * (full - LENGTHS.neutral)
+    expect(scored(one, short).score).toBeCloseTo(expected, 12)
+    expect(scored(short, one).score).toBe(scored(one, short).score)
   })
 })
 

@@ -210,7 +210,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     bootstrapFit: () => METHODS.map((method) => bootstrapped(method)),
     interval: () => {
       const { models } = bootstrapped('platt')
-      return [-2, 0, 1.5].map((score) => bootstrap.interval(models, { score, weight: 0.7 }, BOUNDS))
+      return [-2, 0, 1.5].map((score) => bootstrap.interval(models, score, BOUNDS))
     },
   },
   bound: {

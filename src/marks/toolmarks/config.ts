@@ -16,6 +16,7 @@ export const toolmarkConfig = configSlice({
     toolmark_candidate_distance: length,
     toolmark_surrogates: z.number().int().min(16).max(1024).multipleOf(2),
     toolmark_reference_length: length,
+    toolmark_neutral: z.number().min(-10).max(10),
     toolmark_region_window: length,
     toolmark_region_corr: correlation,
   },
@@ -31,8 +32,10 @@ export const toolmarkConfig = configSlice({
     toolmark_candidate_distance: 100e-6,
     /** Surrogates of each mark, for what it agrees with others by chance. */
     toolmark_surrogates: 128,
-    /** Below this length of the shorter mark, log10 LRs are scaled down: that of the tmaRks profiles. */
+    /** Below this length of the shorter mark, scores shrink towards the neutral one: that of the tmaRks profiles. */
     toolmark_reference_length: 4.7e-3,
+    /** The score of LR 1 of the tmaRks pairs. */
+    toolmark_neutral: 1.4,
     /** Windows that are shown as agreeing; the score has shorter ones. */
     toolmark_region_window: 400e-6,
     toolmark_region_corr: 0.7,

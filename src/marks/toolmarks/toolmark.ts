@@ -78,6 +78,11 @@ function search(config: ScorerConfig) {
   }
 }
 
+function lengths(config: ScorerConfig) {
+  const { toolmark_reference_length: reference_length, toolmark_neutral: neutral } = toolmarksOf(config)
+  return { reference_length, neutral }
+}
+
 /** Where two signatures agree. */
 export const toolmarkCongruence = (
   session: Session,
@@ -104,12 +109,11 @@ export async function scoreOf(
   pair: { a: Toolmark['signature']; b: Toolmark['signature'] },
   congruence: Awaited<ReturnType<typeof toolmarkCongruence>>,
 ) {
-  const params = { reference_length: toolmarksOf(config).toolmark_reference_length }
   const [chance_a, chance_b] = await Promise.all([
     chanceOf(session, config, pair.a),
     chanceOf(session, config, pair.b),
   ])
-  return session.evaluate(toolmarkScore, params, { congruence, ...pair, chance_a, chance_b })
+  return session.evaluate(toolmarkScore, lengths(config), { congruence, ...pair, chance_a, chance_b })
 }
 
 /** A mark of a study: its signature, and what that agrees with others by chance. */
@@ -140,7 +144,11 @@ export async function toolmarkScores(
     const others = marks.slice(i + 1 + from, i + 1 + from + BLOCK)
     const b = others.map(({ signature }) => signature)
     const chance_b = others.map(({ chance }) => chance)
-    const scores = await session.evaluate(cmr1dBlock, search(config), { a, b, chance_a, chance_b })
+    const scores = await session.evaluate(
+      cmr1dBlock,
+      { ...search(config), ...lengths(config) },
+      { a, b, chance_a, chance_b },
+    )
     const { values } = await session.value(scores)
     rows[i]!.set(values.data, from)
     onPairs(b.length)
