@@ -1,6 +1,8 @@
 /** What a scan of a mark is like, in numbers that tell whether a reference speaks about such marks. */
+import { areaAverage } from './area-average.ts'
+import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { rootMeanSquare } from './measured.ts'
-import { robustQuadratic } from './robust-form.ts'
+import { removeRobustForm, robustQuadratic } from './robust-form.ts'
 
 /** Curvature in 1/m of the robust form: along x, along y, and the largest in any direction; `residual`: rms in metres. */
 export interface FormMeasures {
@@ -30,6 +32,28 @@ export function formMeasures(
   const mean = (xx + yy) / 2
   const half = Math.sqrt(((xx - yy) / 2) * ((xx - yy) / 2) + xy * xy)
   return { alongX: Math.abs(xx), alongY: Math.abs(yy), largest: Math.abs(mean) + half, residual: rms }
+}
+
+/**
+ * Rms in metres of what a robust form of degree 2 and waves longer than `cutoff` leave of a surface: steps such as a
+ * pocket ring, and relief.
+ * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches and cutoff in metres
+ * method  averaged to a twentieth of the cutoff where the scan is finer
+ */
+export function stepsBelow(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+  cutoff: number,
+): number {
+  const pitch = cutoff / 20
+  const fine = dx <= pitch && dy <= pitch
+  const on = fine ? areaAverage(heights, ny, nx, dy, dx, pitch) : { values: heights, ny, nx }
+  const level = removeRobustForm(on.values, on.ny, on.nx)
+  const sigma = (d: number): number => (SIGMA_PER_CUTOFF * cutoff) / d
+  const waves = gaussian(level, on.ny, on.nx, sigma(fine ? pitch : dy), sigma(fine ? pitch : dx))
+  return rootMeanSquare(level.map((z, i) => z - waves[i]!))
 }
 
 /** Rms in metres and rms slope of the rows of a relief, (ny, nx) metres, NaN = not measured. */

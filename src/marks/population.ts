@@ -94,13 +94,20 @@ export const ONE_SCAN = {
 
 /** The populations of a study, with what its scans are like. */
 export async function populationsOf(type: MarkType, scoring: Scoring): Promise<Population[]> {
+  const conditions = await conditionsOf(type, scoring)
+  const populations = await type.study.populations(scoring)
+  return populations.map((population) => ({ ...population, conditions }))
+}
+
+/** For each data set of a study, the range of every measure over its scans. */
+export async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Conditions[]> {
   const { session, config, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const measures = await eachScan(scoring, rows, 'measures', async (surface) =>
     session.value(await type.measures.of(session, config, surface, AS_SCANNED, 0)),
   )
   const byStudy = Map.groupBy(rows.keys(), (i) => rows[i]!.study)
-  const conditions = [...byStudy].map(([tag, indices]): Conditions => {
+  return [...byStudy].map(([tag, indices]): Conditions => {
     const of = [...indices].map((i) => measures[i]!)
     const range = (name: string): [number, number] => {
       const values = of.map((one) => one[name]!)
@@ -109,8 +116,6 @@ export async function populationsOf(type: MarkType, scoring: Scoring): Promise<P
     const names = Object.keys(of[0]!).sort()
     return { tag, n_scans: of.length, ranges: Object.fromEntries(names.map((name) => [name, range(name)])) }
   })
-  const populations = await type.study.populations(scoring)
-  return populations.map((population) => ({ ...population, conditions }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FormMeasures, formMeasures, reliefMeasures } from '../kernels/mark-measures.ts'
+import { type FormMeasures, formMeasures, reliefMeasures, stepsBelow } from '../kernels/mark-measures.ts'
 import { measuredShare } from '../kernels/measured.ts'
 import { measuresKind } from '../kinds/measures.ts'
 import { defineNode } from '../kinds/node.ts'
@@ -66,19 +66,25 @@ export const toolmarkMeasures = defineNode({
   },
 })
 
+const LONGEST_WAVE = 500e-6 // metres: the published faces have no longer ones; steps at a ring or a pin are shorter
+
 /**
  * Measures of a breech face.
  * in      its surface, and its map in the band
- * out     `curvature_per_mm`: largest in any direction; `rms_nm` and `slope` of the map; `area_mm2` of the surface
+ * out     `curvature_per_mm`: largest in any direction; `rms_nm` and `slope` of the map; `area_mm2` of the surface;
+ *         `steps_um`: rms of what waves longer than 500 µm leave of the surface
  */
 export const faceMeasures = defineNode({
   name: 'face-measures',
-  version: 1,
+  version: 2,
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, map: bandpassedKind },
   output: measuresKind,
   run({ surface, map: { heights, dx } }) {
     const [ny, nx] = heights.shape as [number, number]
-    return measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+    const measures = measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+    const [rows, columns] = surface.heights.shape as [number, number]
+    const steps = stepsBelow(surface.heights.data, rows, columns, surface, LONGEST_WAVE)
+    return { ...measures, steps_um: steps * 1e6 }
   },
 })

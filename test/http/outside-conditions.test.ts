@@ -159,7 +159,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
     }
     const none = await compared(raw[0]!, raw[1]!, { ...fields, mask: 'none' })
     expect(none).toMatchObject({ refused: true })
-    expect(none.reason).toContain('residual of the form')
+    expect(none.reason).toContain('steps')
   })
 
   test('a laboratory builds a reference from its 6.25 µm scans and compares two of them under it', async () => {

@@ -1,11 +1,16 @@
 import { faceMeasures } from '../../nodes/mark-measures.ts'
-import type { MarkType } from '../mark-type.ts'
-import { AREA, PITCH, RESIDUAL, RMS, SLOPE, VALID } from '../measure-rules.ts'
+import type { MarkType, MeasureRule } from '../mark-type.ts'
+import { AREA, PITCH, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { breechFace } from './face.ts'
 
-/** Breech faces are level, so their curvature is chance; pocket ring and firing pin show in the residual. */
+const STEPS: MeasureRule = {
+  ...{ measure: 'steps_um', words: 'steps, as rms height of waves below 500 µm,', unit: ' µm' },
+  ...{ refused: 'above', factor: 'conditions_factor' },
+}
+
+/** Breech faces are level, so their curvature is chance; pocket ring and firing pin show as steps. */
 export const measures: MarkType['measures'] = {
-  rules: [PITCH, RESIDUAL, RMS, SLOPE, AREA, VALID],
+  rules: [PITCH, STEPS, RMS, SLOPE, AREA, VALID],
   async of(session, config, scan, { region }) {
     const { surface, bandpassed: map } = await breechFace(session, config, scan, region)
     return session.evaluate(faceMeasures, {}, { surface, map })

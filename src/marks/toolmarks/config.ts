@@ -35,7 +35,7 @@ export const toolmarkConfig = configSlice({
     /** Below this length of the shorter mark, scores shrink towards the neutral one: that of the tmaRks profiles. */
     toolmark_reference_length: 4.7e-3,
     /** The score of LR 1 of the tmaRks pairs. */
-    toolmark_neutral: 1.4,
+    toolmark_neutral: 2.33,
     /** Windows that are shown as agreeing; the score has shorter ones. */
     toolmark_region_window: 400e-6,
     toolmark_region_corr: 0.7,
