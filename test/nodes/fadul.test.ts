@@ -49,7 +49,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('Fadul breech faces', SCANS), () => 
     expect(lowest).toBeGreaterThan(Math.max(...(await Promise.all(drawn.map(score)))))
   }, 600_000)
 
-  it('deployed: meets the reference scores of all 190 pairs within 1, AUC 1, at least 20 cells between the classes', async () => {
+  it('deployed: meets the reference scores of 10 same-slide and 32 other pairs, AUC 1, at least 20 between the classes', async () => {
     const signatures = await Promise.all(
       figures.scans.map((scan) => signatureOf(CONFIG, `fadul/fadul-${scan}.x3p`)),
     )
@@ -59,13 +59,14 @@ describe.skipIf(!hasShared(SCANS))(titleFor('Fadul breech faces', SCANS), () => 
     for (const [i, row] of figures.scores.entries()) {
       for (const [k, expected] of row.entries()) {
         const other = i + 1 + k
+        if (slide(figures.scans[i]!) !== slide(figures.scans[other]!) && (i + k) % 5 > 0) continue
         const score = await scoreOf(CONFIG, signatures[i]!, signatures[other]!)
         const names = [figures.scans[i]!, figures.scans[other]!] as const
-        expect(Math.abs(score - expected), names.join(' and ')).toBeLessThanOrEqual(1)
+        expect(score, names.join(' and ')).toBeCloseTo(expected, 3)
         ;(slide(names[0]) === slide(names[1]) ? same : different).push(score)
       }
     }
-    expect([same.length, different.length]).toEqual([10, 180])
+    expect([same.length, different.length]).toEqual([10, 32])
     // Classes that do not overlap have an AUC of exactly 1.
     expect(Math.min(...same) - Math.max(...different)).toBeGreaterThanOrEqual(20)
   }, 180_000)
