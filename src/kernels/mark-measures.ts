@@ -2,6 +2,7 @@
 import { areaAverage } from './area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { rootMeanSquare } from './measured.ts'
+import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
 import { removeRobustForm, robustQuadratic } from './robust-form.ts'
 
 /** Curvature in 1/m of the robust form: along x, along y, and the largest in any direction; `residual`: rms in metres. */
@@ -35,8 +36,8 @@ export function formMeasures(
 }
 
 /**
- * Rms in metres of what a robust form of degree 2 and waves longer than `cutoff` leave of a surface: steps such as a
- * pocket ring, and relief.
+ * Robust deviation in metres (1.4826 median absolute values) of what a robust form of degree 2 and waves longer than
+ * `cutoff` leave of a surface: steps such as a pocket ring, and relief.
  * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches and cutoff in metres
  * method  averaged to a twentieth of the cutoff where the scan is finer
  */
@@ -53,7 +54,8 @@ export function stepsBelow(
   const level = removeRobustForm(on.values, on.ny, on.nx)
   const sigma = (d: number): number => (SIGMA_PER_CUTOFF * cutoff) / d
   const waves = gaussian(level, on.ny, on.nx, sigma(fine ? pitch : dy), sigma(fine ? pitch : dx))
-  return rootMeanSquare(level.map((z, i) => z - waves[i]!))
+  const left = level.map((z, i) => z - waves[i]!).filter((z) => !Number.isNaN(z))
+  return left.length === 0 ? 0 : DEVIATIONS_ROUNDED * medianInPlace(absolute(left))
 }
 
 /** Rms in metres and rms slope of the rows of a relief, (ny, nx) metres, NaN = not measured. */

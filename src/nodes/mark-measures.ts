@@ -72,7 +72,7 @@ const LONGEST_WAVE = 500e-6 // metres: the published faces have no longer ones; 
  * Measures of a breech face.
  * in      its surface, and its map in the band
  * out     `curvature_per_mm`: largest in any direction; `rms_nm` and `slope` of the map; `area_mm2` of the surface;
- *         `steps_um`: rms of what waves longer than 500 µm leave of the surface
+ *         `steps_um`: robust deviation of what waves longer than 500 µm leave of the surface
  */
 export const faceMeasures = defineNode({
   name: 'face-measures',

@@ -28,7 +28,7 @@ export interface paths {
         put?: never;
         /**
          * Suggest the mark type of a scan
-         * @description Directional striae suggest `striated`, isotropic texture suggests `impressed`. The user confirms the suggestion.
+         * @description Striae suggest `striated`: they keep their heights when these are averaged along straight lines (`collapse_ratio`). Areal texture suggests `impressed`. The user confirms the suggestion.
          */
         post: operations["post_detect"];
         delete?: never;
@@ -793,6 +793,15 @@ export interface components {
                 cllr_min: number;
             };
             diagnostics_protocol: string;
+            calibration?: string;
+            /** @description For each data set, the least and the greatest value of every measure over its scans. */
+            conditions?: {
+                tag: string;
+                n_scans: number;
+                ranges: {
+                    [key: string]: number[];
+                };
+            }[];
             generator: string;
             created: string;
         } & {
@@ -849,18 +858,34 @@ export interface components {
                 [key: string]: unknown;
             };
             scorer_config_hash: string;
+            /** @description SHA-256 of each scan, its place, and how it was read where this is not as usual: units and mask of each scan, edges in metres. */
             inputs: {
                 mark_a: string[];
                 mark_b: string[];
                 mark_a_lands?: number[];
                 mark_b_lands?: number[];
                 n_lands?: number;
+                mark_a_units?: ("file" | "um")[];
+                mark_b_units?: ("file" | "um")[];
+                mark_a_mask?: ("auto" | "file" | "none")[];
+                mark_b_mask?: ("auto" | "file" | "none")[];
+                mark_a_edges?: ([
+                    number,
+                    number
+                ] | null)[];
+                mark_b_edges?: ([
+                    number,
+                    number
+                ] | null)[];
+                mark_a_replica?: boolean;
+                mark_b_replica?: boolean;
             };
             reference: {
                 id?: string;
                 name: string;
                 handle?: string;
                 scorer_config_hash: string;
+                left_out?: string[];
             } & {
                 [key: string]: unknown;
             };
@@ -872,6 +897,7 @@ export interface components {
                 log10_lr_ci?: number[];
                 lr_ci_method?: string;
                 lr_bound_log10?: number;
+                lr_bounds_log10?: number[];
                 lr_bound_hit?: boolean;
                 direction?: string;
                 verbal: string;
@@ -940,6 +966,10 @@ export interface components {
             /** @enum {string} */
             domain: "striated" | "impressed";
             coherence: number;
+            /** @description Share of the variance that is left in the means of straight lines. */
+            collapse_ratio: number;
+            /** @enum {string} */
+            decided_by: "collapse_ratio";
         };
         ScopeReport: {
             admissible: boolean;
@@ -949,7 +979,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal";
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";
@@ -977,6 +1007,11 @@ export interface components {
             auc: number;
             eer: number;
             lr_bound_log10: number;
+            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
+            lr_bounds_log10: [
+                number,
+                number
+            ];
             score_marker: number;
             this_log10_lr: number;
             km_knm_hist: {
@@ -1003,6 +1038,13 @@ export interface components {
             land_lag_matrix: number[][];
             best_land_a: number;
             best_land_b: number;
+            upside_down: boolean;
+            arrangements: {
+                as_given: number;
+                upside_down: number;
+                order_reversed: number;
+                lands_turned: number;
+            } | null;
         };
         ComparisonReport: {
             /** @constant */
@@ -1013,7 +1055,8 @@ export interface components {
             score_kind: string;
             attribution: components["schemas"]["Region"][];
             attribution_b: components["schemas"]["Region"][];
-            previews: {
+            /** @description Left out with `previews=false`. */
+            previews?: {
                 a: number[][];
                 b: number[][];
             };
@@ -1038,6 +1081,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1059,6 +1104,11 @@ export interface components {
             direction: "same source" | "different sources";
             verbal: string;
             lr_bound_log10: number;
+            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
+            lr_bounds_log10: [
+                number,
+                number
+            ];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
@@ -1070,6 +1120,18 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
+                /** @description How its scores become likelihood ratios. */
+                calibration: string;
+                /** @description Sources that take no part, because scans of them are compared. */
+                left_out: string[];
+                /** @description For each data set, the least and the greatest value of every measure over its scans. */
+                conditions: {
+                    tag: string;
+                    n_scans: number;
+                    ranges: {
+                        [key: string]: number[];
+                    };
+                }[];
             };
             propositions: {
                 same: string;
@@ -1093,7 +1155,8 @@ export interface components {
             score_kind: string;
             attribution: components["schemas"]["Region"][];
             attribution_b: components["schemas"]["Region"][];
-            previews: {
+            /** @description Left out with `previews=false`. */
+            previews?: {
                 a: number[][];
                 b: number[][];
             };
@@ -1118,6 +1181,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1139,6 +1204,11 @@ export interface components {
             direction: "same source" | "different sources";
             verbal: string;
             lr_bound_log10: number;
+            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
+            lr_bounds_log10: [
+                number,
+                number
+            ];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
@@ -1150,6 +1220,18 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
+                /** @description How its scores become likelihood ratios. */
+                calibration: string;
+                /** @description Sources that take no part, because scans of them are compared. */
+                left_out: string[];
+                /** @description For each data set, the least and the greatest value of every measure over its scans. */
+                conditions: {
+                    tag: string;
+                    n_scans: number;
+                    ranges: {
+                        [key: string]: number[];
+                    };
+                }[];
             };
             propositions: {
                 same: string;
@@ -1198,6 +1280,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1236,7 +1320,8 @@ export interface components {
             score_kind: string;
             attribution: components["schemas"]["Region"][];
             attribution_b: components["schemas"]["Region"][];
-            previews: {
+            /** @description Left out with `previews=false`. */
+            previews?: {
                 a: number[][];
                 b: number[][];
             };
@@ -1261,6 +1346,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1309,6 +1396,10 @@ export interface components {
             likelihood_ratio: number;
             log10_lr: number;
             lr_bound_log10: number;
+            lr_bounds_log10: [
+                number,
+                number
+            ];
             lr_bound_hit: boolean;
             /** @enum {string} */
             direction: "same source" | "different sources";
@@ -1524,7 +1615,8 @@ export interface components {
             score_kind: string;
             attribution: components["schemas"]["Region"][];
             attribution_b: components["schemas"]["Region"][];
-            previews: {
+            /** @description Left out with `previews=false`. */
+            previews?: {
                 a: number[][];
                 b: number[][];
             };
@@ -1545,6 +1637,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1566,6 +1660,11 @@ export interface components {
             direction: "same source" | "different sources";
             verbal: string;
             lr_bound_log10: number;
+            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
+            lr_bounds_log10: [
+                number,
+                number
+            ];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
@@ -1577,6 +1676,18 @@ export interface components {
                 auc: number;
                 diagnostics_protocol: string;
                 scorer_config_hash: string;
+                /** @description How its scores become likelihood ratios. */
+                calibration: string;
+                /** @description Sources that take no part, because scans of them are compared. */
+                left_out: string[];
+                /** @description For each data set, the least and the greatest value of every measure over its scans. */
+                conditions: {
+                    tag: string;
+                    n_scans: number;
+                    ranges: {
+                        [key: string]: number[];
+                    };
+                }[];
             };
             propositions: {
                 same: string;
@@ -1625,6 +1736,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1659,7 +1772,8 @@ export interface components {
             score_kind: string;
             attribution: components["schemas"]["Region"][];
             attribution_b: components["schemas"]["Region"][];
-            previews: {
+            /** @description Left out with `previews=false`. */
+            previews?: {
                 a: number[][];
                 b: number[][];
             };
@@ -1680,6 +1794,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
             };
             scope_note: string;
             /** @description What a reader should know before the numbers. */
@@ -1793,6 +1909,16 @@ export interface operations {
                     scan?: Blob;
                     /** @description Handle of a surface, in place of a scan. */
                     surface?: string;
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
                 };
             };
         };
@@ -2165,12 +2291,40 @@ export interface operations {
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_a_edges?: string;
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_b_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_b_replica?: boolean;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
                     /** @description Every scan of mark A. */
                     mark_a: Blob[];
                     /** @description Every scan of mark B. */
                     mark_b: Blob[];
-                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
-                    reference?: string;
+                    /**
+                     * @description `false` leaves the pictures of the marks out of the answer. Default: true.
+                     * @default true
+                     */
+                    previews?: boolean;
                 };
             };
         };
@@ -2309,6 +2463,31 @@ export interface operations {
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_a_edges?: string;
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_b_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_b_replica?: boolean;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
                     /** @description Every scan of mark A, unless mark_a_handles is given. */
                     mark_a?: Blob[];
                     /** @description Every scan of mark B, unless mark_b_handles is given. */
@@ -2323,8 +2502,6 @@ export interface operations {
                     mark_b_lands?: string;
                     /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
-                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
-                    reference?: string;
                     /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
                     /**
@@ -2332,6 +2509,11 @@ export interface operations {
                      * @default calibration,recipe
                      */
                     include?: string;
+                    /**
+                     * @description `false` leaves the pictures of the marks out of the answer. Default: true.
+                     * @default true
+                     */
+                    previews?: boolean;
                 };
             };
         };
@@ -2473,6 +2655,16 @@ export interface operations {
                     /** @description Handle of a surface, in place of a scan. */
                     surface?: string;
                     /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
+                    /**
                      * @description The kind of mark, which selects the reference to calibrate on.
                      * @enum {string}
                      */
@@ -2482,6 +2674,13 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "refuse" | "warn";
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
                 };
             };
         };
@@ -2620,6 +2819,31 @@ export interface operations {
                      * @enum {string}
                      */
                     domain: "impressed" | "striated" | "toolmark";
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_a_edges?: string;
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    mark_b_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_b_replica?: boolean;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
                     /** @description Every scan of mark A, unless mark_a_handles is given. */
                     mark_a?: Blob[];
                     /** @description Every scan of mark B, unless mark_b_handles is given. */
@@ -2634,8 +2858,6 @@ export interface operations {
                     mark_b_lands?: string;
                     /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
-                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
-                    reference?: string;
                     /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
                     /**
@@ -3112,6 +3334,16 @@ export interface operations {
                      * @description An X3P scan (ISO 25178-72).
                      */
                     scan: Blob;
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
                 };
             };
         };
@@ -3796,10 +4028,18 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description Handle of a surface. */
                     surface: string;
+                    /** @description Groove edges as `left:right` in micrometres. Default: they are found. */
+                    edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    replica?: boolean;
                 };
                 "multipart/form-data": {
                     /** @description Handle of a surface. */
                     surface: string;
+                    /** @description Groove edges as `left:right` in micrometres. Default: they are found. */
+                    edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    replica?: boolean;
                 };
             };
         };
@@ -4329,6 +4569,8 @@ export interface operations {
                     scorer_config_hash?: string;
                     /** @default true */
                     ci?: boolean;
+                    /** @description Sources of the reference whose pairs take no part in the calibration, comma-separated. */
+                    left_out?: string;
                 };
                 "multipart/form-data": {
                     score: number;
@@ -4336,6 +4578,8 @@ export interface operations {
                     scorer_config_hash?: string;
                     /** @default true */
                     ci?: boolean;
+                    /** @description Sources of the reference whose pairs take no part in the calibration, comma-separated. */
+                    left_out?: string;
                 };
             };
         };
@@ -4766,6 +5010,16 @@ export interface operations {
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
                 };
                 "application/x-www-form-urlencoded": {
                     /**
@@ -4779,6 +5033,16 @@ export interface operations {
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
                 };
                 "application/json": {
                     /**
@@ -4792,6 +5056,16 @@ export interface operations {
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
                 };
             };
         };
@@ -5875,7 +6149,7 @@ export interface operations {
                                 /** @enum {string} */
                                 protocol: "in-sample" | "source-disjoint" | "leave-sources-out";
                                 /** @enum {string} */
-                                calibration: "platt" | "pav";
+                                calibration: "two-masses" | "platt" | "pav";
                                 cllr: {
                                     value: number | null;
                                     low: number | null;
@@ -5917,10 +6191,14 @@ export interface operations {
                                     };
                                 }[];
                                 bounds: {
-                                    /** @description the bound that is applied; least and greatest over the fits of the protocol */
-                                    simple: {
+                                    /** @description the bounds that are applied; least and greatest over the fits of the protocol */
+                                    applied: {
                                         rule: string;
-                                        log10_lr: [
+                                        log10_lower: [
+                                            number,
+                                            number
+                                        ];
+                                        log10_upper: [
                                             number,
                                             number
                                         ];
@@ -5998,7 +6276,11 @@ export interface operations {
                                 n_km: number;
                                 n_knm: number;
                                 n_sources: number;
-                                bound_log10: number;
+                                /** @description lower and upper bound of the first calibration */
+                                bounds_log10: [
+                                    number,
+                                    number
+                                ];
                                 resamples: {
                                     count: number;
                                     distinct: number;
@@ -6006,7 +6288,7 @@ export interface operations {
                                 };
                                 calibrations: {
                                     /** @enum {string} */
-                                    calibration: "platt" | "pav";
+                                    calibration: "two-masses" | "platt" | "pav";
                                     cllr: {
                                         value: number | null;
                                         low: number | null;

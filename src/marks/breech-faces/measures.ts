@@ -4,7 +4,7 @@ import { AREA, PITCH, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { breechFace } from './face.ts'
 
 const STEPS: MeasureRule = {
-  ...{ measure: 'steps_um', words: 'steps, as rms height of waves below 500 µm,', unit: ' µm' },
+  ...{ measure: 'steps_um', words: 'typical height of steps and waves below 500 µm', unit: ' µm' },
   ...{ refused: 'above', factor: 'conditions_factor' },
 }
 
