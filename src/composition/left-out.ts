@@ -49,7 +49,7 @@ export async function leftOutFor(
   const enough = await supportsWithout(session, entry, sources, members.km)
   const then = enough
     ? 'all pairs of that source are left out of the calibration'
-    : `too few pairs are left without ${sources.join(' and ')}, so this LR was fitted on its own pair as well`
+    : `the pairs without ${sources.join(' and ')} are too few for an LR, so this one was fitted on its own pair as well`
   const warnings = all.map(({ where, mark, source }) => ({
     code: 'in_reference',
     message: `it is a scan of mark ${mark} of source ${source} of reference ${id}; ${then}`,

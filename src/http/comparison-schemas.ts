@@ -89,7 +89,8 @@ const scored = {
 }
 
 const bounds = z
-  .tuple([z.number(), z.number()])
+  .array(z.number())
+  .length(2)
   .describe(
     'Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer.',
   )

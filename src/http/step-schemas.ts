@@ -32,7 +32,7 @@ export const calibratedScore = z
     likelihood_ratio: z.number(),
     log10_lr: z.number(),
     lr_bound_log10: z.number(),
-    lr_bounds_log10: z.tuple([z.number(), z.number()]),
+    lr_bounds_log10: z.array(z.number()).length(2),
     lr_bound_hit: z.boolean(),
     direction: z.enum(['same source', 'different sources']),
     verbal: z.string(),

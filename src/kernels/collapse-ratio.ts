@@ -41,7 +41,10 @@ export function collapseRatio(heights: Float64Array, ny: number, nx: number, dx:
   return Math.max(along, across) / total
 }
 
-/** The largest variance of the column means over the shears. */
+/**
+ * The largest variance of the means of columns over the shears, each column counting as often as it is measured. Columns
+ * with less than 30 % of the points of the longest are left out.
+ */
 function kept(relief: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
   let most = 0
   for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
@@ -50,25 +53,31 @@ function kept(relief: Float64Array, ny: number, nx: number, dx: number, dy: numb
       left: 0,
       right: nx,
     })
-    const lines = means.filter((_, x) => coverage[x]! >= LEAST_COVERAGE)
-    if (lines.length > FEWEST_LINES) most = Math.max(most, variance(lines))
+    let longest = 0
+    for (const share of coverage) if (share > longest) longest = share
+    const weights = coverage.map((share) => (share >= LEAST_COVERAGE * longest ? share : 0))
+    const lines = weights.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0)
+    if (lines > FEWEST_LINES) most = Math.max(most, variance(means, weights))
   }
   return most
 }
 
-/** Population variance of the measured values; 0 when there are none. */
-function variance(values: Float64Array): number {
-  let count = 0
+/** Population variance of the measured values, weighted; 0 when there are none. */
+function variance(values: Float64Array, weights?: Float64Array): number {
+  let total = 0
   let sum = 0
-  for (const value of values) {
-    if (Number.isNaN(value)) continue
-    count++
-    sum += value
+  const weightOf = (i: number): number => (Number.isNaN(values[i]!) ? 0 : (weights?.[i] ?? 1))
+  for (let i = 0; i < values.length; i++) {
+    const weight = weightOf(i)
+    if (weight === 0) continue
+    total += weight
+    sum += weight * values[i]!
   }
-  const mean = sum / count
+  const mean = sum / total
   let squares = 0
-  for (const value of values) {
-    if (!Number.isNaN(value)) squares += (value - mean) * (value - mean)
+  for (let i = 0; i < values.length; i++) {
+    const weight = weightOf(i)
+    if (weight > 0) squares += weight * (values[i]! - mean) * (values[i]! - mean)
   }
-  return count > 0 ? squares / count : 0
+  return total > 0 ? squares / total : 0
 }

