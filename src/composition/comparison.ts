@@ -1,5 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
+import type { ReferenceRecord } from '../kinds/reference.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType } from '../marks/mark-type.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
@@ -127,13 +128,7 @@ async function chosenReference(
   const byDefault = scores.find(({ kind }) => kind === scoreKind)!
   const entry = await references.get(id ?? byDefault.reference)
   const { record } = entry
-  if (record.domain !== domain) {
-    throw new MarkgraphError(
-      'bad-value',
-      `reference ${record.id} is of domain ${record.domain}, so it cannot calibrate a comparison of domain ${domain}`,
-      { reference: record.id, domain },
-    )
-  }
+  requireDomain(record, domain)
   if (record.score_kind !== scoreKind) {
     throw new MarkgraphError(
       'bad-value',
@@ -142,6 +137,31 @@ async function chosenReference(
     )
   }
   return entry
+}
+
+/**
+ * The reference that a single scan is checked against: the one requested by id, or the default one of the mark type, if it
+ * is installed here.
+ * errors  `not-found` for a requested one; `bad-value` when it has another domain
+ */
+export async function scopeReference(
+  { references }: Service,
+  id: string | undefined,
+  { domain, scores }: MarkType,
+): Promise<ReferenceEntry | undefined> {
+  if (!id) return (await references.all()).find(({ record }) => record.id === scores[0].reference)
+  const entry = await references.get(id)
+  requireDomain(entry.record, domain)
+  return entry
+}
+
+function requireDomain({ id, domain: own }: ReferenceRecord, domain: string): void {
+  if (own === domain) return
+  throw new MarkgraphError(
+    'bad-value',
+    `reference ${id} is of domain ${own}, so it cannot calibrate a comparison of domain ${domain}`,
+    { reference: id, domain },
+  )
 }
 
 function checkPlaces(side: string, places: readonly number[], count: number, nPlaces: number): void {

@@ -23,7 +23,8 @@ export type Resolution = (typeof RESOLUTIONS)[number]
 export interface Scope {
   readonly type: MarkType
   readonly config: ScorerConfig
-  readonly reference: Pick<ReferenceRecord, 'id' | 'conditions' | 'measured_pitch'>
+  /** Without one the conditions are not checked, and the pitch is by the specification. */
+  readonly reference: Pick<ReferenceRecord, 'id' | 'conditions' | 'measured_pitch'> | undefined
   readonly resolution: Resolution
 }
 
@@ -50,8 +51,8 @@ export async function scopeChecksOf(
     resolution: limitsOf(scope),
     modality: { split: modality_split, doubt: modality_doubt },
     conditions: {
-      reference: reference.id,
-      sets: reference.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
+      reference: reference?.id ?? null,
+      sets: reference?.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
       rules: type.measures.rules.map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
       unmeasured,
     },
@@ -77,9 +78,9 @@ async function measured(
   }
 }
 
-function limitsOf({ config, reference: { measured_pitch }, resolution }: Scope) {
-  if (resolution === 'specification') return SPECIFICATION
-  const coarsest = measured_pitch[1] * 1e6
+function limitsOf({ config, reference, resolution }: Scope) {
+  if (resolution === 'specification' || !reference) return SPECIFICATION
+  const coarsest = reference.measured_pitch[1] * 1e6
   return { by: 'reference', warn: coarsest, refuse: coarsest * commonOf(config).conditions_factor } as const
 }
 

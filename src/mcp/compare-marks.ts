@@ -101,7 +101,12 @@ function answerOf(answer: Answer): CompareAnswer {
     ...{ status: 'calibrated', calibrated: true, domain },
     summary: ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
-    ...{ lr_bound_log10, lr_bounds_log10: [...lr_bounds_log10], lr_bound_hit, direction, verbal, reference },
+    ...{ lr_bound_log10, lr_bounds_log10: [...lr_bounds_log10], lr_bound_hit, direction, verbal },
+    reference: {
+      ...reference,
+      left_out: [...reference.left_out],
+      conditions: [...reference.conditions],
+    },
     ...(evidence_note && { evidence_note: { ...evidence_note } }),
     ...(handle && { handle }),
     ...scored,

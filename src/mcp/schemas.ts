@@ -74,6 +74,12 @@ const {
   measured_pitch: _r,
   ...record
 } = referenceSchema.shape
+const interval = z.array(z.number()).length(2)
+const dataSet = z.object({
+  tag: z.string(),
+  n_scans: z.number().int(),
+  ranges: z.record(z.string(), interval).describe('Least and greatest value of each measure.'),
+})
 export const referencesAnswer = z.object({
   references: z.array(
     z.object({
@@ -208,6 +214,11 @@ export function toolSchemas(types: MarkTypes) {
         ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
         ...{ cllr: z.number(), cllr_min: z.number(), auc: z.number() },
         ...{ diagnostics_protocol: z.string(), scorer_config_hash: z.string() },
+        calibration: z.string().describe('How its scores become likelihood ratios.'),
+        left_out: z
+          .array(z.string())
+          .describe('Sources that take no part, because scans of them are compared.'),
+        conditions: z.array(dataSet).describe('What its marks are like, for each data set.'),
       })
       .optional()
       .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { answer } from '../helpers/answers.ts'
+import { answer, failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
@@ -35,9 +35,9 @@ describe('a scan that is coarser than the validated pitch is told what the refer
     ['striated', 5, 'refuse', 'cannot be brought to the pitch of 2 µm', '4–250 µm'],
     ['toolmark', 3, 'warn', 'can be brought to', '50–800 µm, which needs 10 µm'],
     ['toolmark', 12, 'refuse', 'cannot be brought to the pitch of 10 µm', '50–800 µm'],
-    ['impressed', 3, 'warn', 'can be brought to', '50–150 µm, which needs 6.25 µm'],
-    ['impressed', 6.25, 'refuse', 'can be brought to', '50–150 µm, which needs 6.25 µm'],
-    ['impressed', 8, 'refuse', 'cannot be brought to the pitch of 6.25 µm', '50–150 µm'],
+    ['impressed', 3, 'warn', 'can be brought to', '50–150 µm, which needs 12.5 µm'],
+    ['impressed', 6.25, 'refuse', 'can be brought to', '50–150 µm, which needs 12.5 µm'],
+    ['impressed', 14, 'refuse', 'cannot be brought to the pitch of 12.5 µm', '50–150 µm'],
   ])('%s at %s µm: %s, %s', async (domain, pitch, severity, whether, band) => {
     const found = await resolution(domain, pitch)
     expect(found).toMatchObject({
@@ -50,6 +50,20 @@ describe('a scan that is coarser than the validated pitch is told what the refer
     expect(found.reason).toContain(band)
     expect(found.overall).toContain(found.reason)
     if (severity === 'refuse') expect(found.admissible).toBe(false)
+  })
+
+  test('without an installed reference of the domain only a named one is missed', async () => {
+    const ask = (...more: [string, string][]) => {
+      const scan = SCANS['toolmark']!(2e-6)
+      const fields = form(['domain', 'toolmark'], ...more, ['scan', scan, 'scan.x3p'])
+      return at.app.inject({ method: 'POST', url: '/v1/scope', ...fields })
+    }
+    const { checks } = answer(await ask())
+    expect(checks.find(({ name }: { name: string }) => name === 'conditions')).toMatchObject({
+      ...{ severity: 'ok', reason: 'no reference was asked' },
+    })
+    expect(failure(await ask(['reference', 'toolmark']), 404)).toContain('no reference is called "toolmark"')
+    expect(failure(await ask(['reference', 'striated']), 400)).toContain('of domain striated')
   })
 
   test.each(Object.keys(SCANS))('%s at 2 µm: nothing to say', async (domain) => {

@@ -294,7 +294,8 @@ describe('markgraph mcp', () => {
 
   test('answers what it was asked before its input ended, and exits with 0', async () => {
     const { child, ended } = await process_()
-    const given = { domain: 'striated', mark_a_base64: [one], mark_b_base64: [two] }
+    const [a, b] = [1, 2].map((seed) => bullet(seed).map(base64)) // like the marks of the bundled reference
+    const given = { domain: 'striated', mark_a_base64: a, mark_b_base64: b }
     child.stdin.end(`${message('compare_marks', given, 'last')}\n`)
     const { code, err, answers } = await ended()
     expect({ code, err }).toEqual({ code: 0, err: '' })

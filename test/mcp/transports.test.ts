@@ -18,7 +18,9 @@ const LR_FIELDS = ['likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_c
 const a = bullet(11)
 const b = bullet(12)
 const marks = { mark_a_base64: a.map(base64), mark_b_base64: b.map(base64) }
-const face = writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: 1, pitch: 2e-6, diameter: 1e-3 }))
+const [face, otherFace, thirdFace] = [1, 2, 3].map((cartridgeSeed) =>
+  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 2e-6, diameter: 1e-3 })),
+) as [Uint8Array, Uint8Array, Uint8Array]
 
 /** On the bundled references, both over a real socket and over the pipes of a process. */
 let folder: string
@@ -90,16 +92,21 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       body: new Uint8Array(payload as Buffer),
     })
     const report = (await response.json()) as Record<string, never>
+    const warnings = report['warnings'] as { code: string; where: string; message: string }[]
+    expect(warnings.map(({ code, where }) => [code, where])).toEqual(
+      ['mark_a.1', 'mark_a.2', 'mark_b.1', 'mark_b.2'].map((where) => ['scope_conditions', where]),
+    )
     expect(result).toMatchObject({
       status: 'calibrated',
       calibrated: true,
       handle: report['handle'],
       report_handle: report['report_handle'],
-      warnings: report['warnings'],
+      warnings,
       attribution_regions: report['attribution'],
       attribution_regions_b: report['attribution_b'],
       input_hashes: report['provenance']!['input_hashes'],
-      scope_warnings: [],
+      // a mark of 0.3 mm is smaller than those of the reference
+      scope_warnings: warnings.map(({ where, message }) => `${where}: ${message}`),
       scope_note: SCOPE_NOTE,
     })
     for (const field of [
@@ -192,7 +199,10 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     [
       'a breech face of two scans',
       'compare_marks',
-      { domain: 'impressed', mark_a_base64: [base64(face), base64(face)], mark_b_base64: [base64(face)] },
+      {
+        ...{ domain: 'impressed', mark_a_base64: [base64(face), base64(otherFace)] },
+        mark_b_base64: [base64(thirdFace)],
+      },
       /mark_a has 2/,
     ],
     ['an unknown reference', 'calibrate_score', { score: 1, reference: 'ears' }, /"ears"; there are/],

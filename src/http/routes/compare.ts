@@ -7,6 +7,7 @@ import {
   comparisonOf,
   prepareComparison,
   resolutionOf,
+  scopeReference,
 } from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { regionOf } from '../../composition/reading.ts'
@@ -112,15 +113,15 @@ export function compareRoutes({ app, service }: RouteContext): void {
     async ({ body }) => {
       const type = service.marks.of(body.domain)
       const config = service.marks.configs.deployed(type.domain)
-      const { record, bundled } = await service.references.get(body.reference ?? type.scores[0].reference)
-      const resolution = body.resolution ?? resolutionOf({ bundled })
+      const reference = await scopeReference(service, body.reference, type)
+      const resolution = body.resolution ?? (reference ? resolutionOf(reference) : 'specification')
       const given = scanOf(body)
       return service.graph.within(async (session) => {
         const scan = await given(service, session)
         const read = { ...AS_SCANNED, region: regionOf([scan]) }
         return scopeOf(
           session,
-          { type, config, reference: record, resolution },
+          { type, config, reference: reference?.record, resolution },
           scan.surface,
           read,
           body.mode,
