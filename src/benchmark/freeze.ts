@@ -55,6 +55,23 @@ export async function labelledMarks(
   return labelled
 }
 
+/** The marks of every manifest; with several manifests each mark has its set: the studies that its manifest names. */
+export async function labelledSets(
+  service: Service,
+  definition: Definition,
+  manifests: readonly (readonly ManifestRow[])[],
+  folder: string,
+  watch: Watch,
+): Promise<LabelledMark[]> {
+  const labelled: LabelledMark[] = []
+  for (const rows of manifests) {
+    const own = await labelledMarks(service, definition, rows, folder, watch)
+    const set = [...new Set(rows.map(({ study }) => study))].join(', ')
+    labelled.push(...(manifests.length > 1 ? own.map((mark) => ({ ...mark, set })) : own))
+  }
+  return labelled
+}
+
 /** The parts of marks that a study of whole marks scores as well, each with the mark that it is part of. */
 async function partsOf(
   service: Service,

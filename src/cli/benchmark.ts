@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { baselineText, fittedBaseline } from '../benchmark/baseline.ts'
 import { definitionOf, SPLIT_NAMES } from '../benchmark/definitions.ts'
-import { freeze, type LabelledMark, labelledMarks } from '../benchmark/freeze.ts'
+import { freeze, labelledSets } from '../benchmark/freeze.ts'
 import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
@@ -37,18 +37,9 @@ const freezeCommand = (): Command =>
       const definition = definitionOf(name)
       const sets = await Promise.all(manifest.map(readManifest))
       const path = join(await outFolder(out), `${name}.json`)
-      const marks = await withService(
-        async (service) => {
-          const labelled: LabelledMark[] = []
-          for (const rows of sets) {
-            const own = await labelledMarks(service, definition, rows, scans, watching)
-            const set = [...new Set(rows.map(({ study }) => study))].join(', ')
-            labelled.push(...(sets.length > 1 ? own.map((mark) => ({ ...mark, set })) : own))
-          }
-          return labelled
-        },
-        { references: null },
-      )
+      const marks = await withService((service) => labelledSets(service, definition, sets, scans, watching), {
+        references: null,
+      })
       const studies = sets.flat().map(({ study }) => study)
       const split = freeze(definition, marks, studies, created)
       await writeFile(path, splitText(split))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { definitionOf } from '../../src/benchmark/definitions.ts'
-import { freeze, type LabelledMark, labelledMarks } from '../../src/benchmark/freeze.ts'
+import { freeze, type LabelledMark, labelledMarks, labelledSets } from '../../src/benchmark/freeze.ts'
 import { frozenPairs } from '../../src/benchmark/pairs.ts'
 import { FROZEN, splitText } from '../../src/benchmark/split.ts'
 import { openService } from '../../src/composition/service.ts'
@@ -63,6 +63,40 @@ describe('freezing', () => {
     expect(frozenPairs(split).ids).toContain(hashOf(first))
   })
 
+  test('marks of different sets make no pair, and every fold still tests both classes', () => {
+    const marks = made(10, 3).map((mark) => ({
+      ...mark,
+      set: Number(mark.source.slice(1)) < 6 ? 'one' : 'other',
+    }))
+    const split = freeze(definition, marks, ['made-up'], '2025-01-01')
+    expect(split).toMatchObject({ n_pairs: (18 * 17) / 2 + (12 * 11) / 2, n_km: 30 })
+    const { a, b, labels, tested } = frozenPairs(split)
+    for (let i = 0; i < a.length; i++) expect(split.marks[a[i]!]!.set).toBe(split.marks[b[i]!]!.set)
+    for (let f = 0; f < 10; f++) {
+      expect(new Set(labels.filter((_, i) => (tested[i]! >> f) & 1))).toEqual(new Set([0, 1]))
+    }
+    expect(split.split_hash).not.toBe(freeze(definition, made(10, 3), ['made-up'], '2025-01-01').split_hash)
+  })
+
+  test('from two manifests: each mark has the study of its manifest as its set', async () => {
+    const folder = await temporaryFolder()
+    const marks = strokes(5, 2)
+    await writeStudy(folder, marks)
+    const service = await openService(testSettings(join(folder, 'data')), { references: null })
+    const rows = parseManifest(manifestOf(marks))
+    const others = rows.slice(4).map((row) => ({ ...row, study: 'other' }))
+    const sets = [rows.slice(0, 4), others]
+    const labelled = await labelledSets(service, definition, sets, folder, silent)
+    expect(labelled.map(({ mark, set }) => [mark, set])).toEqual([
+      ...rows.slice(0, 4).map(({ mark, study }) => [mark, study]),
+      ...others.map(({ mark }) => [mark, 'other']),
+    ])
+    const one = await labelledSets(service, definition, [rows], folder, silent)
+    expect(one.every((mark) => !('set' in mark))).toBe(true)
+    await service.close()
+    await rm(folder, { recursive: true })
+  })
+
   test('too few sources for folds with both classes are refused', () => {
     expect(() => freeze(definition, made(3, 4), ['made-up'], '2025-01-01')).toThrow(
       '3 sources cannot be split so that folds have both classes',
@@ -87,16 +121,18 @@ describe('freezing', () => {
 describe.skipIf(!hasShared('scans'))(titleFor('the committed splits, from their scans', 'scans'), () => {
   // bullets-v1 scores 52 lands to find which land is which; its command stands in docs/benchmark.md
   test.each([
-    ['cartridge-v1', 'cartridges'],
-    ['toolmark-v1', 'toolmarks'],
-  ])('%s comes out byte for byte', async (name, manifest) => {
+    ['cartridge-v1', ['cartridges']],
+    ['cartridge-v2', ['cartridges', 'cartridges-weller']],
+    ['toolmark-v1', ['toolmarks']],
+    ['toolmark-v2', ['toolmarks', 'cutters']],
+  ])('%s comes out byte for byte from %j', async (name, manifests) => {
     const folder = await temporaryFolder()
     const service = await openService(testSettings(folder), { references: null })
-    const rows = await readManifest(sharedPath(`manifests/${manifest}.csv`))
-    const marks = await labelledMarks(service, definitionOf(name), rows, sharedPath('scans'), silent)
+    const sets = await Promise.all(manifests.map((one) => readManifest(sharedPath(`manifests/${one}.csv`))))
+    const marks = await labelledSets(service, definitionOf(name), sets, sharedPath('scans'), silent)
     const committed = await readFile(join(FROZEN, `${name}.json`), 'utf8')
     const { created_at } = JSON.parse(committed)
-    const studies = rows.map(({ study }) => study)
+    const studies = sets.flat().map(({ study }) => study)
     expect(splitText(freeze(definitionOf(name), marks, studies, created_at))).toBe(committed)
     await service.close()
     await rm(folder, { recursive: true })

@@ -28,15 +28,22 @@ function leak({ folds, marks }: Pick<Split, 'folds' | 'marks'>, { a, b, tested }
   return undefined
 }
 
-test('there are the three splits of the specification', () => {
+test('there are the three splits of the specification, and the two enlarged ones', () => {
   expect([...readSplits().keys()].sort()).toEqual([...SPLIT_NAMES].sort())
-  expect([...SPLIT_NAMES].sort()).toEqual(['bullets-v1', 'cartridge-v1', 'toolmark-v1'])
+  expect([...SPLIT_NAMES].sort()).toEqual([
+    'bullets-v1',
+    ...['cartridge-v1', 'cartridge-v2'],
+    ...['toolmark-v1', 'toolmark-v2'],
+  ])
   expect(readdirSync(FROZEN).sort()).toEqual(
     SPLIT_NAMES.flatMap((name) => [`${name}.baseline.json`, `${name}.json`]).sort(),
   )
 })
 
-describe.each(SPLIT_NAMES.map(frozenSplit))('$split.name', ({ split, pairs, folds }) => {
+const SPLITS = SPLIT_NAMES.map(frozenSplit)
+const named = (name: string) => SPLITS.find(({ split }) => split.name === name)!
+
+describe.each(SPLITS)('$split.name', ({ split, pairs, folds }) => {
   const { marks, sources } = split
 
   test('pair ids are hashes of mark hashes, and the split hash commits to pairs, labels and folds', () => {
@@ -48,6 +55,7 @@ describe.each(SPLIT_NAMES.map(frozenSplit))('$split.name', ({ split, pairs, fold
       for (let j = i + 1; j < marks.length; j++) {
         const other = marks[j]!
         if (one.group !== undefined && one.group === other.group) continue
+        if (one.set !== other.set) continue
         const isTested = (sources: number[]) => sources.includes(one.source) && sources.includes(other.source)
         const testedBy = [...split.folds.keys()].filter((f) => isTested(split.folds[f]!))
         rows.push([
@@ -109,8 +117,36 @@ describe.each(SPLIT_NAMES.map(frozenSplit))('$split.name', ({ split, pairs, fold
   })
 })
 
+test.each([
+  ['cartridge-v2', { fadul: 20, weller: 54 }],
+  ['toolmark-v2', { tmarks: 578, cutters: 140 }],
+] as const)('%s pairs the marks of each of its sets, and of no two', (name, sizes) => {
+  const { split, pairs } = named(name)
+  const sets = split.marks.map(({ set }) => set)
+  expect(
+    Object.fromEntries(Object.keys(sizes).map((set) => [set, sets.filter((s) => s === set).length])),
+  ).toEqual(sizes)
+  const between = pairs.ids.filter((_, i) => sets[pairs.a[i]!] !== sets[pairs.b[i]!])
+  expect(between).toEqual([])
+  expect(pairs.ids).toHaveLength(Object.values(sizes).reduce((sum, n) => sum + (n * (n - 1)) / 2, 0))
+  const setsOf = Map.groupBy(split.marks, ({ source }) => source)
+  for (const marks of setsOf.values()) expect(new Set(marks.map(({ set }) => set)).size).toBe(1)
+})
+
+test('the enlarged splits have the marks of the first ones, unchanged', () => {
+  for (const [first, enlarged] of [
+    ['cartridge-v1', 'cartridge-v2'],
+    ['toolmark-v1', 'toolmark-v2'],
+  ] as const) {
+    const scansOf = ({ marks, sources }: Split) =>
+      new Map(marks.map(({ mark, source, scans }) => [mark, [sources[source], ...scans]]))
+    const [before, after] = [first, enlarged].map((name) => scansOf(named(name).split))
+    for (const [mark, row] of before!) expect(after!.get(mark), mark).toEqual(row)
+  }
+})
+
 test('marks of equal data are in no split twice: a pair id would stand for two pairs', () => {
-  const { split } = frozenSplit('cartridge-v1')
+  const { split } = named('cartridge-v1')
   const marks = [...split.marks, { ...split.marks[0]!, mark: 'copy' }]
   expect(() => frozenPairs({ ...split, marks })).toThrow(/one pair id stands for two pairs/)
 })
@@ -119,7 +155,7 @@ test('a broken split says which field of which file is wrong', async () => {
   const folder = await temporaryFolder()
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'x-v1.json')
-  const { split } = frozenSplit('cartridge-v1')
+  const { split } = named('cartridge-v1')
   await writeFile(path, JSON.stringify({ ...split, split_hash: 'abc' }))
   expect(() => readSplit(path)).toThrow(`split ${path}: split_hash: must be 64 hex digits`)
   await rm(folder, { recursive: true })

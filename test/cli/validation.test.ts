@@ -31,7 +31,7 @@ test('several references as tables: every row names its protocol and its calibra
   expect(out).toContain('source-disjoint: no figures, as 3 sources cannot be split')
   expect(out).toContain('None is an error rate of examination.')
   for (const protocol of ['in-sample', 'source-disjoint', 'leave-sources-out']) {
-    for (const calibration of ['platt', 'pav']) {
+    for (const calibration of ['two-masses', 'pav']) {
       const row = new RegExp(
         `^ +${protocol} +${calibration} +\\d+ +\\d+ +\\d\\.\\d{3} \\[\\d\\.\\d{3}, \\d\\.\\d{3}\\]`,
         'm',
@@ -39,7 +39,7 @@ test('several references as tables: every row names its protocol and its calibra
       expect(out.slice(out.indexOf('impressed:'))).toMatch(row)
     }
   }
-  expect(out).toMatch(/mean of 10 folds +platt +\d\.\d{3} \(sd \d\.\d{3}\)/)
+  expect(out).toMatch(/mean of 10 folds +two-masses +\d\.\d{3} \(sd \d\.\d{3}\)/)
 })
 
 test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', async () => {
@@ -57,7 +57,7 @@ test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', asy
     expect((await bytes('one', file)).equals(await bytes('other', file)), file).toBe(true)
   }
   const document = validationSchema.parse(JSON.parse((await bytes('one', 'v.json')).toString()))
-  expect(document.reference).toMatchObject({ id: 'impressed', n_sources: 10 })
+  expect(document.reference).toMatchObject({ id: 'impressed', n_sources: 16 })
   expect(document.protocols[1]!.folds).toHaveLength(10)
 })
 

@@ -37,7 +37,7 @@ test.skipIf(!here)(here ? title : `${title} (SKIPPED: curl, jq or numpy is not h
   expect(out).toContain('"cllr": 1')
   expect(lines.slice(-3)).toEqual([
     '1',
-    expect.stringMatching(/^\["Markgraph",.*,0\.1375/),
+    expect.stringMatching(/^\["Markgraph",.*,0\.1486/),
     '["Our laboratory","LR 1",1]',
   ])
   await one.close()

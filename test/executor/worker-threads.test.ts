@@ -4,6 +4,7 @@ import { runKey } from '../../src/address/run.ts'
 import type { Executor, Source, Task } from '../../src/executor/executor.ts'
 import { workerThreads, working } from '../../src/executor/worker-threads.ts'
 import { random } from '../../src/kernels/random.ts'
+import { chanceKind } from '../../src/kinds/agreement.ts'
 import { type Encoded, grid, handleOf } from '../../src/kinds/kind.ts'
 import { signatureKind } from '../../src/kinds/signature.ts'
 import { cmr1dBlock } from '../../src/nodes/cmr-1d.ts'
@@ -26,24 +27,34 @@ const source: Source = {
 function signature(seed: number, length: number): Handle {
   const { uniform } = random(seed)
   const values = grid(Float64Array.from({ length }, uniform), length)
-  const artifact = signatureKind.encode({
-    values,
-    dx: 1e-5,
-    length,
-    tilt_deg: 0,
-    striae_angle_deg: 0,
-    crop: [0, length],
-  })
+  return kept(
+    signatureKind.encode({
+      values,
+      dx: 1e-5,
+      length,
+      tilt_deg: 0,
+      striae_angle_deg: 0,
+      crop: [0, length],
+    }),
+  )
+}
+
+function kept(artifact: Encoded): Handle {
   const handle = handleOf(artifact)
   artifacts.set(handle, artifact)
   return handle
 }
 
-const search = { window: 4e-4, min_overlap: 0.5, candidates: 5, candidate_distance: 1e-4 }
+const search = {
+  ...{ window: 4e-4, min_overlap: 0.5, candidates: 5, candidate_distance: 1e-4 },
+  ...{ reference_length: 4e-3, neutral: 2 },
+}
 const others = Array.from({ length: 20 }, (_, i) => signature(100 + i, 800))
+const chance = kept(chanceKind.encode({ mean: 0.8, sd: 0.1 }))
+const chances = others.map((_, i) => kept(chanceKind.encode({ mean: 0.7, sd: 0.1 + 0.01 * i })))
 
 function block(seed: number, params = search): Task {
-  const inputs = { a: signature(seed, 800), b: others }
+  const inputs = { a: signature(seed, 800), b: others, chance_a: chance, chance_b: chances }
   const { name, version } = cmr1dBlock
   return { runKey: runKey(cmr1dBlock, params, inputs), node: name, version, params, inputs }
 }
@@ -94,7 +105,7 @@ test('inputs are read by their handles, lists in their order, and an unreadable 
   reads.length = 0
   const task = block(7)
   const { output, seconds } = await executor.execute(task, source)
-  expect(reads).toEqual([task.inputs['a'], ...others])
+  expect(reads).toEqual([task.inputs['a'], ...others, chance, ...chances])
   expect(output.meta).toEqual({ shape: [others.length] })
   expect(seconds).toBeGreaterThan(0)
   const lost: Source = { encoded: () => Promise.reject(new Error('cannot be read')) }

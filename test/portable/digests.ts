@@ -199,6 +199,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
         { sigma: 40, count: 8 },
       ),
+    forLength: () =>
+      [90, 100, 470].map((length) =>
+        chanceAgreement.forLength(3.3, length, { reference: 230, neutral: 2.3 }),
+      ),
     aboveChance: () => chanceAgreement.aboveChance(1.7, { mean: 0.8, sd: 0.11 }, { mean: 0.7, sd: 0.13 }),
   },
   'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },
@@ -352,6 +356,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'mark-measures': {
     formMeasures: () => markMeasures.formMeasures(z, ny, nx, 4e-6, 5e-6),
+    stepsBelow: () => [
+      markMeasures.stepsBelow(z, ny, nx, { dx: 4e-6, dy: 5e-6 }, 120e-6),
+      markMeasures.stepsBelow(z, ny, nx, { dx: 4e-6, dy: 5e-6 }, 40e-6),
+    ],
     reliefMeasures: () => markMeasures.reliefMeasures(z, ny, nx, 4e-6),
   },
   'pairs-calibration': {

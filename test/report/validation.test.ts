@@ -47,7 +47,7 @@ test('every chart has a text alternative that names its reference, its protocol 
   const charts = pdf.pages.flatMap(({ alternatives }) => alternatives)
   expect(charts).toHaveLength(2 + 3 * 4 * 2)
   const named = charts.filter((words) =>
-    /striated_single, (in-sample|source-disjoint|leave-sources-out), (Platt|PAV)\.$/.test(words),
+    /striated_single, (in-sample|source-disjoint|leave-sources-out), (two masses|PAV)\.$/.test(words),
   )
   expect(named).toHaveLength(24)
   expect(pdf.bookmarks.map((title) => title.replace(/^\d+\s+/, ''))).toEqual([
