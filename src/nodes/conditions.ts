@@ -29,18 +29,19 @@ type Rule = z.infer<typeof rule>
 
 const FURTHEST = 1e6 // a ratio beyond it, or to a measure of 0, says no more
 
-/** How far a value lies outside a range, as a ratio of at least 1, and how much of the allowed ratio that is. */
+/** How far a value lies outside a range, as a ratio of at least 1; whether that refuses the scan, or is near it. */
 interface Outside {
   readonly rule: Rule
   readonly value: number
   readonly range: readonly [number, number]
   readonly ratio: number
   readonly refused: boolean
+  readonly near: boolean
 }
 
 /**
  * A scan must lie inside one data set of the reference on every measure: from the least over the factor to the greatest
- * times the factor. Beyond the range itself it is warned of.
+ * times the factor. Near these ends, beyond the root of the factor, it is warned of.
  * in      `measures`: undefined when the scan shows too little
  * out     value: the worst ratio to the range of the nearest data set, 1 inside; threshold: the factor it must not exceed
  */
@@ -72,8 +73,9 @@ export function conditionsCheck(measures: Measures | undefined, params: Params):
     .sort((a, b) => worst(a.outside) - worst(b.outside))
   const { tag, outside } = nearest!
   const beyond = outside.filter(({ refused }) => refused)
-  const shown = beyond.length > 0 ? beyond : outside
-  if (shown.length === 0) return check('ok', 1, strictest, `the scan is like those of data set ${tag}`)
+  const shown = beyond.length > 0 ? beyond : outside.filter(({ near }) => near)
+  const furthest = outside.reduce((most, { ratio }) => Math.max(most, ratio), 1)
+  if (shown.length === 0) return check('ok', furthest, strictest, `the scan is like those of data set ${tag}`)
   const most = shown.reduce((a, b) => (b.ratio / b.rule.factor > a.ratio / a.rule.factor ? b : a))
   const parts = shown.map(
     ({ rule: { words, unit }, value, range: [low, high] }) =>
@@ -117,5 +119,14 @@ function outsideOf(
   if (!below && value <= high) return []
   if (below && one.refused === 'above') return [] // that end is open
   const ratio = Math.min(FURTHEST, below ? low / value : value / high)
-  return [{ rule: one, value, range, ratio, refused: one.refused !== 'none' && ratio > one.factor }]
+  return [
+    {
+      rule: one,
+      value,
+      range,
+      ratio,
+      refused: one.refused !== 'none' && ratio > one.factor,
+      near: ratio > (one.refused === 'none' ? one.factor : Math.sqrt(one.factor)),
+    },
+  ]
 }

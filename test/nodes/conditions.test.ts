@@ -35,10 +35,11 @@ describe('conditionsCheck', () => {
     expect(check(INSIDE).reason).toContain('data set one')
   })
 
-  it('warns beyond a range, up to the factor, with value, range and meaning', () => {
-    expect(length(4.6)).toMatchObject({ passed: false, severity: 'warn', value: 1.15, threshold: 1.5 })
-    expect(length(4.6).reason).toBe(
-      'the scan lies at the edge of what the reference covers: the length 4.6 mm, where data set one has 2 to 4 mm',
+  it('warns near the factor, from its root, with value, range and meaning', () => {
+    expect(length(4.8)).toMatchObject({ passed: true, severity: 'ok', value: 1.2 })
+    expect(length(5)).toMatchObject({ passed: false, severity: 'warn', value: 1.25, threshold: 1.5 })
+    expect(length(5).reason).toBe(
+      'the scan lies at the edge of what the reference covers: the length 5 mm, where data set one has 2 to 4 mm',
     )
     expect(length(6).severity).toBe('warn') // 4 times 1.5 exactly
     expect(length(1.4)).toMatchObject({ severity: 'warn', value: 1.429 })
