@@ -45,7 +45,7 @@ export const arealBand = defineNode({
     const coarsest = Math.max(dx, dy) / (1 + 1e-6)
     if (coarsest > coarsestPitch(pitch)) {
       throw new MarkgraphError(
-        'bad-value',
+        'not-scorable',
         `a map of ${pitch * 1e6} µm pitch needs a scan of at most ${coarsestPitch(pitch) * 1e6} µm, but this one has ${Math.max(dx, dy) * 1e6} µm`,
         { dx, dy },
       )

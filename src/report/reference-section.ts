@@ -7,8 +7,9 @@ const FIGURE_HEIGHT = 185
 
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
 export function referenceSection(page: Flow, { answer, reference }: ReportContents): void {
-  const { name, id, diagnostics, diagnostics_protocol, datasets, n_sources, cluster_scheme } = reference
-  const { n_km, n_knm, cllr, cllr_min, auc } = diagnostics
+  const { name, id, diagnostics_protocol, datasets, cluster_scheme } = reference
+  // those of the calibration that this LR comes from, which may leave sources out
+  const { n_km, n_knm, cllr, cllr_min, auc, left_out } = answer.reference
   const { km_knm_hist, tippett } = answer.calibration
   page.need(170)
   page.heading('Reference population')
@@ -16,8 +17,9 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
     { name: 'Name', value: `${name} (${id})` },
     {
       name: 'Size',
-      value: `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM), ${n_sources} sources (clusters: ${cluster_scheme})`,
+      value: `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM), ${answer.n_sources} sources (clusters: ${cluster_scheme})`,
     },
+    ...(left_out.length > 0 ? [{ name: 'Left out', value: `sources ${left_out.join(', ')}` }] : []),
     { name: 'Data sets', value: datasets.map(({ tag, source }) => `${tag}: ${source}`) },
     {
       name: 'Cost',

@@ -80,7 +80,9 @@ describe('what everybody may read', () => {
     expect(splits.map(({ name }: { name: string }) => name)).toEqual([
       'bullets-v1',
       'cartridge-v1',
+      'cartridge-v2',
       'toolmark-v1',
+      'toolmark-v2',
     ])
     for (const split of splits) expect(Object.keys(split)).toEqual(SUMMARY)
     expect(splits[1]).toMatchObject({
@@ -152,7 +154,8 @@ describe('what everybody may read', () => {
   test('an unknown split is a 404 that names the known ones', async () => {
     for (const path of ['', '/kit', '/leaderboard']) {
       const detail = failure(await one.app.inject(`/benchmark/splits/bullets-v9${path}`), 404)
-      expect(detail).toBe('no split is called "bullets-v9"; there are bullets-v1, cartridge-v1, toolmark-v1')
+      const known = 'bullets-v1, cartridge-v1, cartridge-v2, toolmark-v1, toolmark-v2'
+      expect(detail).toBe(`no split is called "bullets-v9"; there are ${known}`)
     }
   })
 })

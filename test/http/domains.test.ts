@@ -52,6 +52,7 @@ describe('impressed marks', () => {
     expect(same['attribution'].length).toBeGreaterThanOrEqual(same['score'])
     expect(same['recipe'].steps.map(({ step }: { step: string }) => step)).toEqual([
       'decode',
+      'region',
       'preprocess',
       'areal-signature',
       'compare',
@@ -64,7 +65,7 @@ describe('impressed marks', () => {
   test('sent as striated are refused with the reason', async () => {
     const refused = await compared('striated', face(1, 1), face(1, 2))
     expect(refused).toMatchObject({ refused: true, domain: 'striated' })
-    expect(refused['reason']).toContain('coherence')
+    expect(refused['reason']).toContain('averaging along lines leaves')
     expect(JSON.stringify(refused)).not.toContain('likelihood_ratio')
   })
 })

@@ -55,7 +55,7 @@ describe('the validation of a reference over HTTP', () => {
   })
 
   test('each figure as SVG, and the names of all of them where there is none', async () => {
-    for (const name of ['scores', 'folds', 'det-source-disjoint-pav', 'ece-leave-sources-out-platt']) {
+    for (const name of ['scores', 'folds', 'det-source-disjoint-pav', 'ece-leave-sources-out-two-masses']) {
       const response = await one.app.inject(`${URL}/${name}.svg`)
       expect(response.statusCode, name).toBe(200)
       expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
