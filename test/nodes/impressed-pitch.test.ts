@@ -12,13 +12,21 @@ afterAll(() => session.close())
 type Laid = Pick<BreechFaceOptions, 'rotationDeg' | 'shift'>
 
 /** The map of a simulated primer without sensor noise and without missing points, which are drawn anew for each pitch. */
-async function simulated(slideSeed: number, cartridgeSeed: number, pitch: number, laid: Laid = {}) {
+async function mapOf(slideSeed: number, cartridgeSeed: number, pitch: number, laid: Laid) {
   const options = { slideSeed, cartridgeSeed, pitch, noise: 0, dropout: 0, ...laid }
   const { heights, ny, nx, dx, dy } = simulateBreechFace(options)
   const surface = session.put(surfaceKind, { heights: grid(heights, ny, nx), dx, dy })
   return (await breechFace(session, CONFIG, surface, 'auto')).signature
 }
-type Mark = ReturnType<typeof simulated>
+type Mark = ReturnType<typeof mapOf>
+
+const maps = new Map<string, Mark>() // several tests compare with one map
+function simulated(slideSeed: number, cartridgeSeed: number, pitch: number, laid: Laid = {}): Mark {
+  const key = JSON.stringify([slideSeed, cartridgeSeed, pitch, laid])
+  const map = maps.get(key) ?? mapOf(slideSeed, cartridgeSeed, pitch, laid)
+  maps.set(key, map)
+  return map
+}
 const compared = async (a: Mark, b: Mark) =>
   session.value(await arealCongruence(session, CONFIG, await a, await b))
 
