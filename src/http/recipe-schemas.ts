@@ -4,6 +4,7 @@ import { readingSchema } from '../composition/reading.ts'
 /** Shapes of recipes and of what verifying them answers. */
 const ofMarks = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
 const places = z.array(z.number().int())
+const edges = z.array(z.array(z.number()).length(2).nullable()).optional() // no tuple: clients read lists
 
 export const recipe = z
   .object({
@@ -19,6 +20,8 @@ export const recipe = z
         mark_b_lands: places.optional(),
         n_lands: z.number().int().optional(),
         ...readingSchema.shape,
+        mark_a_edges: edges,
+        mark_b_edges: edges,
       })
       .describe(
         'SHA-256 of each scan, its place, and how it was read where this is not as usual: units and mask of each scan, edges in metres.',

@@ -869,14 +869,8 @@ export interface components {
                 mark_b_units?: ("file" | "um")[];
                 mark_a_mask?: ("auto" | "file" | "none")[];
                 mark_b_mask?: ("auto" | "file" | "none")[];
-                mark_a_edges?: ([
-                    number,
-                    number
-                ] | null)[];
-                mark_b_edges?: ([
-                    number,
-                    number
-                ] | null)[];
+                mark_a_edges?: (number[] | null)[];
+                mark_b_edges?: (number[] | null)[];
                 mark_a_replica?: boolean;
                 mark_b_replica?: boolean;
             };
