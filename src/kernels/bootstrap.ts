@@ -25,10 +25,12 @@ export interface Bootstrap {
 }
 
 const MAX_REDRAWS = 1000 // for one replicate; a chance of at most 2^-1000
-const LEVELS = 8192 // of the coarsened scores; they save time only when there are more scores than levels
+const LEVELS = 8192 // of the coarsened scores, for which more scores than that are refitted
 
 /**
  * in      scores (n) of any unit, labels (n) of 0 or 1, clusters (n) of any integer ids; seed as for `random`
+ * method  more than 8192 scores are rounded to 8192 even steps of their range first: an interval does not need more, and
+ *         1000 refits of 170,000 scores take a tenth of the time
  * out     see `Bootstrap`. Neither the order of the observations nor the ids of the clusters change a digit, as long as
  *         the ids sort the clusters in the same order.
  * errors  `bad-value`: as `classSizes` and the fit, unequal lengths, replicates not a whole number >= 1
@@ -56,10 +58,9 @@ export function bootstrapFit(
   const numberOf = new Map([...Int32Array.from(new Set(clusters)).sort()].map((id, number) => [id, number]))
   const k = numberOf.size
   const numbers = Uint32Array.from(clusters, (id) => numberOf.get(id)!)
-  const exact = tabulate(scores, numbers, labels)
-  const coarse = scores.length > LEVELS ? tabulate(coarsened(scores), numbers, labels) : undefined
+  const table = tabulate(scores.length > LEVELS ? coarsened(scores) : scores, numbers, labels)
   const once = new Uint32Array(k).fill(1)
-  const full = fit(drawn(exact.km, once), drawn(exact.knm, once))
+  const full = fit(drawn(table.km, once), drawn(table.knm, once))
   const generator = random(seed)
   const models = new Float64Array(2 * replicates)
   const seen = new Set<string>()
@@ -68,8 +69,8 @@ export function bootstrapFit(
   for (let replicate = 0; replicate < replicates; ) {
     const times = new Uint32Array(k)
     for (let draw = 0; draw < k; draw++) times[generator.below(k)]!++
-    const km = drawn(exact.km, times)
-    const knm = drawn(exact.knm, times)
+    const km = drawn(table.km, times)
+    const knm = drawn(table.knm, times)
     if (km.scores.length === 0 || knm.scores.length === 0) {
       if (++refused > MAX_REDRAWS) throw new MarkgraphError('bad-value', 'no resample holds both classes')
       redraws++
@@ -77,9 +78,7 @@ export function bootstrapFit(
     }
     refused = 0
     seen.add(times.join())
-    // A first guess: with many scores it saves the exact fit half of its passes.
-    const guess = coarse && fit(drawn(coarse.km, times), drawn(coarse.knm, times), full)
-    const { slope, intercept } = fit(km, knm, guess ?? full)
+    const { slope, intercept } = fit(km, knm, full)
     models[2 * replicate] = slope
     models[2 * replicate + 1] = intercept
     replicate++

@@ -97,7 +97,7 @@ describe('bootstrapFit', () => {
     expect(models[0]).toBeCloseTo(21.49530870201275, 9)
   })
 
-  it('gives the exact refits for many continuous scores too, where a coarse guess precedes each', () => {
+  it('gives the refits of many continuous scores to five digits, on levels of their range', () => {
     const { normal, below } = random(6)
     const labels = Uint8Array.from({ length: 9000 }, (_, i) => (i % 6 === 0 ? 1 : 0))
     const scores = Float64Array.from(labels, (label) => 1.2 * label + normal())
@@ -112,8 +112,8 @@ describe('bootstrapFit', () => {
         labels,
         Float64Array.from(clusters, (id) => times[id]!),
       )
-      expect(models[2 * replicate]! / exact.slope).toBeCloseTo(1, 12)
-      expect(models[2 * replicate + 1]! / exact.intercept).toBeCloseTo(1, 12)
+      expect(models[2 * replicate]! / exact.slope).toBeCloseTo(1, 4)
+      expect(models[2 * replicate + 1]! / exact.intercept).toBeCloseTo(1, 4)
     }
   })
 
