@@ -89,6 +89,6 @@ describe('a breech face on another pitch', () => {
   it('is refused when it is coarser than the map allows', async () => {
     const coarse = { heights: grid(new Float64Array(100), 10, 10), dx: 13e-6, dy: 13e-6 }
     const face = breechFace(session, CONFIG, session.put(surfaceKind, coarse), 'auto')
-    await expect(face).rejects.toMatchObject({ code: 'bad-value' })
+    await expect(face).rejects.toMatchObject({ code: 'not-scorable' })
   })
 })
