@@ -35,7 +35,7 @@ export const breechFaces: MarkType = {
     {
       kind: 'cmr-2d',
       reference: 'impressed',
-      referenceName: 'Breech faces of ten consecutively manufactured slides (Fadul 2011)',
+      referenceName: 'Breech faces of sixteen slides of two makes (Fadul 2011, Weller 2012)',
     },
   ],
   scoreKindOf: () => 'cmr-2d',

@@ -29,7 +29,8 @@ export const toolmarks: MarkType = {
     {
       kind: 'cmr-1d',
       reference: 'toolmark',
-      referenceName: 'Screwdriver marks of 56 tool edges (tmaRks)',
+      referenceName:
+        'Marks of 56 screwdriver edges and 13 edges of cutting tools (tmaRks; Patteet and Champod 2024)',
     },
   ],
   scoreKindOf: () => 'cmr-1d',
