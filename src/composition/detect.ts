@@ -4,6 +4,7 @@ import type { Surface } from '../kinds/surface.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
 import { textureOf } from '../marks/texture.ts'
 import { collapseRatio } from '../nodes/collapse-ratio.ts'
+import { robustForm } from '../nodes/robust-form.ts'
 
 /**
  * Suggests the mark type of a scan, from striae or areal texture. The user confirms it. The coherence of the texture is
@@ -11,7 +12,8 @@ import { collapseRatio } from '../nodes/collapse-ratio.ts'
  */
 export async function detectMarkType(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
   const { coherence } = await session.value(await textureOf(session, surface))
-  const { collapse_ratio } = await session.value(await session.evaluate(collapseRatio, {}, { surface }))
+  const form = await session.evaluate(robustForm, {}, { surface })
+  const { collapse_ratio } = await session.value(await session.evaluate(collapseRatio, {}, { surface, form }))
   const striated = collapse_ratio >= commonOf(config).modality_split
   return {
     domain: striated ? ('striated' as const) : ('impressed' as const),

@@ -8,8 +8,9 @@ import type { Surface } from '../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../marks/mark-type.ts'
 import { surfaceAsRead } from '../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
-import { bandOf } from '../marks/texture.ts'
+import { bandRms } from '../nodes/band-rms.ts'
 import { collapseRatio } from '../nodes/collapse-ratio.ts'
+import { robustForm } from '../nodes/robust-form.ts'
 import { scopeChecks } from '../nodes/scope.ts'
 import { weighed } from '../nodes/scope-report.ts'
 
@@ -42,8 +43,9 @@ export async function scopeChecksOf(
 ): Promise<Ref<ScopeChecks>> {
   const { type, config, reference } = scope
   const { lambda_s, lambda_c, modality_split, modality_doubt } = commonOf(config)
-  const bandpassed = await bandOf(session, surface, { lambda_s, lambda_c })
-  const collapse = await session.evaluate(collapseRatio, {}, { surface })
+  const form = await session.evaluate(robustForm, {}, { surface })
+  const band = await session.evaluate(bandRms, { lambda_s, lambda_c }, { surface, form })
+  const collapse = await session.evaluate(collapseRatio, {}, { surface, form })
   const { measures, unmeasured } = await measured(session, scope, surface, read, i)
   const { domain, striated, words } = type
   const params = {
@@ -57,7 +59,7 @@ export async function scopeChecksOf(
       unmeasured,
     },
   }
-  return session.evaluate(scopeChecks, params, { surface, collapse, bandpassed, measures })
+  return session.evaluate(scopeChecks, params, { surface, collapse, band, measures })
 }
 
 /** The measures of a scan, or why it has none. */

@@ -2,53 +2,68 @@
  * Collapse ratio: how much of a texture is left when it is averaged along straight lines. Striae keep theirs, an areal
  * texture averages out.
  */
-import { areaAverage } from './area-average.ts'
+import type { Averaged } from './area-average.ts'
+import { blockMeans } from './block-means.ts'
 import { clipRobust } from './clip-robust.ts'
-import { removeRobustForm } from './robust-form.ts'
-import { roughnessBand } from './roughness-band.ts'
+import { fastBand } from './fast-band.ts'
 import { shearedProfile, shearSlope } from './shear.ts'
 import { quarterTurn } from './striae-axis.ts'
 
 const BAND = { lambda_s: 25e-6, lambda_c: 200e-6 } // metres: coarser than the noise of any scan in use, finer than form
-const PITCH = 6.25e-6 // metres: finer scans are averaged to it, which the band allows
+const PITCH = 6.25e-6 // metres: finer scans are averaged up to it, which the band allows
 const CLIP = 2 // robust deviations kept, so that pits and shoulders do not decide
 const FURTHEST = 12 // degrees of shear about either axis
 const LEAST_COVERAGE = 0.3 // of a line
 const FEWEST_LINES = 10
+const ROWS = 4 // averaged before they are sheared
 const ROUNDING = 1e-24 // square metres: the band of a constant is not exactly 0
 
 /**
  * The variance of the means of lines over the variance of all points, for the direction of lines that keeps most.
- * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches in metres
+ * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches in metres; coefficients of their robust form
  * out     0 to 1; 1 for a profile, which is striated by construction; 0 when nothing varies
- * method  robust form of degree 2 removed, band 25–200 µm, clipped at 2 robust deviations; lines along both axes,
- *         sheared by up to ±12° in whole degrees; lines measured on less than 30 % are left out
+ * method  robust form removed, means over blocks of at most 6.25 µm, band 25–200 µm, clipped at 2 robust deviations; lines
+ *         along both axes, sheared by up to ±12° in whole degrees; lines measured on less than 30 % are left out
  * source  docs/method.md, with the figures that the limits rest on
  */
-export function collapseRatio(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
+export function collapseRatio(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+  coefficients: Float64Array,
+): number {
   if (ny === 1 || nx === 1) return 1
-  const coarse = dx < PITCH && dy < PITCH
-  const { values, ...size } = coarse
-    ? areaAverage(heights, ny, nx, dy, dx, PITCH)
-    : { values: heights, ny, nx }
-  const pitch = coarse ? { dx: PITCH, dy: PITCH } : { dx, dy }
-  const level = removeRobustForm(values, size.ny, size.nx)
-  const relief = clipRobust(roughnessBand(level, size.ny, size.nx, pitch, BAND), CLIP)
+  const points = (d: number): number => Math.max(1, Math.floor((PITCH / d) * (1 + 1e-9)))
+  const block = { rows: Math.min(ny, points(dy)), columns: Math.min(nx, points(dx)) }
+  const { values, ...size } = blockMeans(heights, ny, nx, block, coefficients)
+  const pitch = { dx: dx * block.columns, dy: dy * block.rows }
+  fastBand(values, size.ny, size.nx, { dx, dy }, BAND, block)
+  const relief = clipRobust(values, size.ny, size.nx, CLIP)
   const total = variance(relief)
   if (!(total > ROUNDING)) return 0
-  const along = kept(relief, size.ny, size.nx, pitch.dx, pitch.dy)
-  const across = kept(quarterTurn(relief, size.ny, size.nx), size.nx, size.ny, pitch.dy, pitch.dx)
+  const along = kept({ values: relief, ...size }, pitch.dx, pitch.dy)
+  const turned = { values: quarterTurn(relief, size.ny, size.nx), ny: size.nx, nx: size.ny }
+  const across = kept(turned, pitch.dy, pitch.dx)
   return Math.max(along, across) / total
+}
+
+/** Means of the measured points of every four rows: lines that run 12° off columns lose 6 % of the shortest waves. */
+function fewerRows({ values, ny, nx }: Averaged): Averaged {
+  const block = { rows: Math.min(ROWS, ny), columns: 1 }
+  return blockMeans(values, ny, nx, block, new Float64Array(9))
 }
 
 /**
  * The largest variance of the means of columns over the shears, each column counting as often as it is measured. Columns
  * with less than 30 % of the points of the longest are left out.
  */
-function kept(relief: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
+function kept(relief: Averaged, dx: number, dy: number): number {
+  const { values, ny, nx } = fewerRows(relief)
+  const height = dy * Math.min(ROWS, relief.ny)
   let most = 0
   for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
-    const { means, coverage } = shearedProfile(relief, ny, nx, shearSlope(degrees, dx, dy), {
+    const { means, coverage } = shearedProfile(values, ny, nx, shearSlope(degrees, dx, height), {
       step: 1,
       left: 0,
       right: nx,
@@ -66,18 +81,18 @@ function kept(relief: Float64Array, ny: number, nx: number, dx: number, dy: numb
 function variance(values: Float64Array, weights?: Float64Array): number {
   let total = 0
   let sum = 0
-  const weightOf = (i: number): number => (Number.isNaN(values[i]!) ? 0 : (weights?.[i] ?? 1))
   for (let i = 0; i < values.length; i++) {
-    const weight = weightOf(i)
-    if (weight === 0) continue
+    const weight = weights ? weights[i]! : 1
+    if (weight === 0 || Number.isNaN(values[i]!)) continue
     total += weight
     sum += weight * values[i]!
   }
   const mean = sum / total
   let squares = 0
   for (let i = 0; i < values.length; i++) {
-    const weight = weightOf(i)
-    if (weight > 0) squares += weight * (values[i]! - mean) * (values[i]! - mean)
+    const weight = weights ? weights[i]! : 1
+    if (weight === 0 || Number.isNaN(values[i]!)) continue
+    squares += weight * (values[i]! - mean) * (values[i]! - mean)
   }
   return total > 0 ? squares / total : 0
 }

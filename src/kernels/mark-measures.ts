@@ -3,28 +3,26 @@ import { areaAverage } from './area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { rootMeanSquare } from './measured.ts'
 import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
-import { removeRobustForm, robustQuadratic } from './robust-form.ts'
+import { removeRobustForm } from './robust-form.ts'
 
-/** Curvature in 1/m of the robust form: along x, along y, and the largest in any direction; `residual`: rms in metres. */
-export interface FormMeasures {
+/** Curvature in 1/m of a form: along x, along y, and the largest in any direction. */
+export interface Curvatures {
   readonly alongX: number
   readonly alongY: number
   readonly largest: number
-  readonly residual: number
 }
 
 /**
- * in      (ny, nx) heights in metres, C order, NaN = not measured; pitches in metres
+ * in      coefficients of a robust form of a (ny, nx) grid, see `RobustForm`; pitches in metres
  * out     absolute curvatures, for small slopes: those of the second derivatives of the form
  */
-export function formMeasures(
-  heights: Float64Array,
+export function curvaturesOf(
+  c: readonly number[],
   ny: number,
   nx: number,
   dx: number,
   dy: number,
-): FormMeasures {
-  const { c, rms } = robustQuadratic(heights, ny, nx)
+): Curvatures {
   const sx = nx > 1 ? 2 / ((nx - 1) * dx) : 0
   const sy = ny > 1 ? 2 / ((ny - 1) * dy) : 0
   const xx = 2 * c[2]! * sx * sx
@@ -32,7 +30,7 @@ export function formMeasures(
   const yy = 2 * c[6]! * sy * sy
   const mean = (xx + yy) / 2
   const half = Math.sqrt(((xx - yy) / 2) * ((xx - yy) / 2) + xy * xy)
-  return { alongX: Math.abs(xx), alongY: Math.abs(yy), largest: Math.abs(mean) + half, residual: rms }
+  return { alongX: Math.abs(xx), alongY: Math.abs(yy), largest: Math.abs(mean) + half }
 }
 
 /**

@@ -3,7 +3,7 @@
 /** Share of the values that are measured; NaN when there are no values. */
 export function measuredShare(values: Float64Array): number {
   let count = 0
-  for (const value of values) if (!Number.isNaN(value)) count += 1
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) count += 1
   return count / values.length
 }
 
@@ -11,7 +11,8 @@ export function measuredShare(values: Float64Array): number {
 export function rootMeanSquare(values: Float64Array): number {
   let sum = 0
   let count = 0
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
     if (!Number.isNaN(value)) {
       sum += value * value
       count += 1

@@ -1,5 +1,4 @@
-import { minusForm, scaled, solvePositive } from './form-removal.ts'
-import { rootMeanSquare } from './measured.ts'
+import { type FormSums, formAlongRow, formSums, minusForm, scaled, solvedForm } from './form-removal.ts'
 import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; only every st-th row and column is used
@@ -7,53 +6,33 @@ const SOFT_ROUNDS = 3 // with Huber's weights, which cope with a poor start; the
 const ROUNDS = 10
 const TUKEY = 4.685
 
-/**
- * Removes a polynomial surface of degree 2 fitted robustly, so that shoulders and pits do not bend it.
- * in      (ny, nx) heights in C order, NaN = not measured
- * out     heights minus the fit, same NaN mask
- * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; a single row has terms in x only, a single column
- *         terms in y only. Fitted to every st-th row and column, st = max(1, ceil(sqrt(nx ny / 20000))); to all points
- *         when none of these is measured.
- * source  iteratively reweighted least squares: Huber (1964), Beaton and Tukey (1974)
- */
-export const removeRobustForm = (heights: Float64Array, ny: number, nx: number): Float64Array =>
-  minusForm(heights, ny, nx, robustQuadratic(heights, ny, nx).c)
+/** A robust polynomial surface of degree 2. */
+export interface RobustForm {
+  /** The coefficient of x^i y^j at 3 j + i, x and y scaled to [-1, 1]. */
+  readonly coefficients: Float64Array
+  /** Of the residuals at the fitted points, in the unit of the heights: root mean square, and robust deviation. */
+  readonly rms: number
+  readonly deviation: number
+}
 
 /**
- * The robust polynomial of degree 2 itself, as `removeRobustForm` fits it.
- * out     `c`: coefficients by j * 3 + i of x^i y^j, x and y scaled to [-1, 1]; `rms`: of the residuals at the fitted
- *         points, in the unit of the heights
+ * A polynomial surface of degree 2 fitted robustly, so that shoulders and pits do not bend it.
+ * in      (ny, nx) heights in C order, NaN = not measured
+ * method  monomials x^i y^j, i + j <= 2, x and y scaled to [-1, 1]; a single row has terms in x only, a single column
+ *         terms in y only. Fitted to every st-th row and column, st = max(1, ceil(sqrt(nx ny / 20000))); to all points
+ *         when none of these is measured. Sums are taken row by row.
+ * source  iteratively reweighted least squares: Huber (1964), Beaton and Tukey (1974)
  */
-export function robustQuadratic(
-  heights: Float64Array,
-  ny: number,
-  nx: number,
-): { readonly c: Float64Array; readonly rms: number } {
-  const xs = scaled(nx)
-  const ys = scaled(ny)
+export function robustQuadratic(heights: Float64Array, ny: number, nx: number): RobustForm {
   const step = Math.max(1, Math.ceil(Math.sqrt((nx * ny) / FIT_POINTS)))
   let points = measured(heights, ny, nx, step)
-  if (points.length === 0) points = measured(heights, ny, nx, 1)
-  const terms = TERMS.filter(([i, j]) => (i === 0 || nx > 1) && (j === 0 || ny > 1))
-  const columns = terms.map(([i, j]) => {
-    const powersX = powers(xs, i)
-    const powersY = powers(ys, j)
-    const column = new Float64Array(points.length)
-    for (let k = 0; k < points.length; k++) {
-      const at = points[k]!
-      column[k] = powersX[at % nx]! * powersY[Math.trunc(at / nx)]!
-    }
-    return column
-  })
-  const values = new Float64Array(points.length)
-  for (let k = 0; k < points.length; k++) values[k] = heights[points[k]!]!
-  const { coefficients, residuals } = robustFit(columns, values)
-  const c = new Float64Array(9)
-  terms.forEach(([i, j], r) => {
-    c[j * 3 + i] = coefficients[r]!
-  })
-  return { c, rms: rootMeanSquare(residuals) }
+  if (points.values.length === 0) points = measured(heights, ny, nx, 1)
+  return robustFit(points, ny, nx)
 }
+
+/** Heights minus their robust polynomial of degree 2; same shape and NaN mask. */
+export const removeRobustForm = (heights: Float64Array, ny: number, nx: number): Float64Array =>
+  minusForm(heights, ny, nx, robustQuadratic(heights, ny, nx).coefficients)
 
 export interface RobustParabola {
   /** Heights of the parabola at every sample of the profile. */
@@ -67,91 +46,147 @@ export interface RobustParabola {
  * out     its heights over the whole profile; undefined when fewer than 16 samples are measured
  */
 export function robustParabola(values: Float64Array, from: number, to: number): RobustParabola | undefined {
-  const at: number[] = []
-  for (let i = from; i < to; i++) if (!Number.isNaN(values[i]!)) at.push(i)
-  if (at.length < 16) return undefined
   const xs = scaled(values.length)
-  const u = Float64Array.from(at, (i) => xs[i]!)
-  const columns = [new Float64Array(at.length).fill(1), u, u.map((x) => x * x)]
-  const { coefficients, deviation } = robustFit(
-    columns,
-    Float64Array.from(at, (i) => values[i]!),
-  )
+  const points = measured(values.subarray(from, to), 1, to - from, 1, xs.subarray(from, to))
+  if (points.values.length < 16) return undefined
+  const { coefficients, deviation } = robustFit(points, 1, values.length)
   const [c0, c1, c2] = coefficients as unknown as [number, number, number]
   return { fit: xs.map((x) => c0 + c1 * x + c2 * x * x), deviation }
 }
 
-/** Exponents of x and y, in the order in which terms are kept. */
-const TERMS: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [2, 0],
-  [1, 1],
-  [0, 2],
-]
+/** Measured points, row by row: scaled columns and heights, and where each row, at scaled height v, lies in them. */
+interface Points {
+  readonly columns: Float64Array
+  readonly values: Float64Array
+  readonly rows: readonly { readonly v: number; readonly from: number; readonly to: number }[]
+}
 
-/** values^exponent for an exponent of 0, 1 or 2. */
-const powers = (values: Float64Array, exponent: number): Float64Array =>
-  values.map((x) => (exponent === 0 ? 1 : exponent === 1 ? x : x * x))
-
-function measured(heights: Float64Array, ny: number, nx: number, step: number): Int32Array {
-  const points = new Int32Array(Math.ceil(ny / step) * Math.ceil(nx / step))
+function measured(
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  step: number,
+  xs: Float64Array = scaled(nx),
+): Points {
+  const ys = scaled(ny)
+  const most = Math.ceil(ny / step) * Math.ceil(nx / step)
+  const columns = new Float64Array(most)
+  const values = new Float64Array(most)
+  const rows: { v: number; from: number; to: number }[] = []
   let count = 0
   for (let y = 0; y < ny; y += step) {
+    const from = count
     for (let x = 0; x < nx; x += step) {
-      if (!Number.isNaN(heights[y * nx + x]!)) points[count++] = y * nx + x
+      const z = heights[y * nx + x]!
+      if (Number.isNaN(z)) continue
+      columns[count] = xs[x]!
+      values[count++] = z
     }
+    if (count > from) rows.push({ v: ys[y]!, from, to: count })
   }
-  return points.subarray(0, count)
+  return { columns: columns.subarray(0, count), values: values.subarray(0, count), rows }
 }
 
-/** Coefficients of `columns` for `values`, and the deviation of the residuals. */
-function robustFit(columns: readonly Float64Array[], values: Float64Array) {
-  const weights = new Float64Array(values.length).fill(1)
-  const scratch = new Float64Array(values.length)
-  let { coefficients, deviation, residuals } = fitOnce(columns, values, weights, scratch)
-  for (let round = 0; round < ROUNDS; round++) {
+/** Fits a surface to points of a (ny, nx) grid. */
+function robustFit(points: Points, ny: number, nx: number): RobustForm {
+  const residuals = new Float64Array(points.values.length)
+  const scratch = new Float64Array(points.values.length)
+  const weights = new Float64Array(points.values.length).fill(1)
+  for (let round = 0; ; round++) {
+    const sums = formSums()
+    for (const { v, from, to } of points.rows) addWeighted(sums, v, points, from, to, weights)
+    const coefficients = solvedForm(sums, ny, nx)
+    const squares = residualsOf(points, coefficients, residuals)
+    scratch.set(residuals)
+    const deviation = DEVIATIONS_ROUNDED * medianInPlace(absolute(scratch))
+    if (round === ROUNDS) {
+      return {
+        coefficients,
+        deviation,
+        rms: residuals.length > 0 ? Math.sqrt(squares / residuals.length) : 0,
+      }
+    }
     const scale = deviation + 1e-15 // metres; a perfect fit keeps every point
-    for (let k = 0; k < weights.length; k++) {
-      const far = Math.abs(residuals[k]!) / scale
-      const rest = 1 - (far / TUKEY) * (far / TUKEY)
-      if (round < SOFT_ROUNDS) weights[k] = 1 / Math.max(1, far)
-      else weights[k] = rest > 0 ? rest * rest : 0
-    }
-    ;({ coefficients, deviation, residuals } = fitOnce(columns, values, weights, scratch))
+    if (round < SOFT_ROUNDS) huber(residuals, scale, weights)
+    else tukey(residuals, scale * TUKEY, weights)
   }
-  return { coefficients, deviation, residuals }
 }
 
-function fitOnce(
-  columns: readonly Float64Array[],
-  values: Float64Array,
+function huber(residuals: Float64Array, scale: number, weights: Float64Array): void {
+  for (let k = 0; k < weights.length; k++) weights[k] = 1 / Math.max(1, Math.abs(residuals[k]!) / scale)
+}
+
+function tukey(residuals: Float64Array, limit: number, weights: Float64Array): void {
+  for (let k = 0; k < weights.length; k++) {
+    const far = residuals[k]! / limit
+    const rest = 1 - far * far
+    weights[k] = rest > 0 ? rest * rest : 0
+  }
+}
+
+/** Adds the weighted points [from, to) of one row. */
+function addWeighted(
+  { moments, products }: FormSums,
+  v: number,
+  { columns, values }: Points,
+  from: number,
+  to: number,
   weights: Float64Array,
-  scratch: Float64Array,
-) {
-  const size = columns.length
-  const matrix = new Float64Array(size * size)
-  const right = new Float64Array(size)
-  columns.forEach((column, r) => {
-    for (let k = 0; k < scratch.length; k++) scratch[k] = weights[k]! * column[k]!
-    right[r] = dot(scratch, values)
-    for (let c = 0; c <= r; c++) {
-      matrix[r * size + c] = matrix[c * size + r] = dot(scratch, columns[c]!)
+): void {
+  let m0 = 0
+  let m1 = 0
+  let m2 = 0
+  let m3 = 0
+  let m4 = 0
+  let p0 = 0
+  let p1 = 0
+  let p2 = 0
+  for (let k = from; k < to; k++) {
+    const w = weights[k]!
+    const u = columns[k]!
+    const z = values[k]!
+    const wu = w * u
+    const wuu = wu * u
+    m0 += w
+    m1 += wu
+    m2 += wuu
+    m3 += wuu * u
+    m4 += wuu * u * u
+    p0 += w * z
+    p1 += wu * z
+    p2 += wuu * z
+  }
+  let power = 1
+  for (let j = 0; j < 5; j++) {
+    moments[j * 5]! += power * m0
+    moments[j * 5 + 1]! += power * m1
+    moments[j * 5 + 2]! += power * m2
+    moments[j * 5 + 3]! += power * m3
+    moments[j * 5 + 4]! += power * m4
+    if (j < 3) {
+      products[j * 3]! += power * p0
+      products[j * 3 + 1]! += power * p1
+      products[j * 3 + 2]! += power * p2
     }
-  })
-  const coefficients = solvePositive(matrix, right)
-  const residuals = values.slice()
-  columns.forEach((column, r) => {
-    const factor = coefficients[r]!
-    for (let k = 0; k < residuals.length; k++) residuals[k]! -= factor * column[k]!
-  })
-  scratch.set(residuals)
-  return { coefficients, residuals, deviation: DEVIATIONS_ROUNDED * medianInPlace(absolute(scratch)) }
+    power *= v
+  }
 }
 
-function dot(a: Float64Array, b: Float64Array): number {
-  let sum = 0
-  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!
-  return sum
+/** Writes the residuals of a surface at the points; the sum of their squares. */
+function residualsOf(
+  { columns, values, rows }: Points,
+  coefficients: Float64Array,
+  out: Float64Array,
+): number {
+  let squares = 0
+  for (const { v, from, to } of rows) {
+    const { constant, linear, quadratic } = formAlongRow(coefficients, v)
+    for (let k = from; k < to; k++) {
+      const u = columns[k]!
+      const residual = values[k]! - (constant + u * (linear + u * quadratic))
+      out[k] = residual
+      squares += residual * residual
+    }
+  }
+  return squares
 }

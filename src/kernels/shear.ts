@@ -4,6 +4,7 @@ const EXACT = 1e-9 // samples; a shift this close to a whole number needs only o
 const COARSE_LIMIT = 10 // degrees in either direction; the search goes beyond only from a best angle at this border
 const HARD_LIMIT = 25
 const FINE_STEP = 0.25
+const COARSE_ROWS = 64
 const END_SHARE = 0.2 // of the columns at each end is left out: groove shoulders there would decide the angle
 const COVERAGE = 0.3 // a column with fewer measured rows is left out
 const FEWEST_COLUMNS = 10
@@ -26,8 +27,14 @@ export const columnWidth = (dx: number, degrees: number): number => dx * cos((de
  * in      (ny, nx) in C order, NaN = not measured; slope in columns a row
  * out     same shape; linear along x, NaN where a needed neighbour is NaN or beyond the border
  */
-export function shear(values: Float64Array, ny: number, nx: number, slope: number): Float64Array {
-  const out = new Float64Array(values.length).fill(Number.NaN)
+export function shear(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  slope: number,
+  out: Float64Array = new Float64Array(values.length),
+): Float64Array {
+  out.fill(Number.NaN)
   for (let y = 0; y < ny; y++) {
     const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
     const row = y * nx
@@ -55,15 +62,19 @@ export function shearedProfile(
   const coverage = new Float64Array(right - left)
   for (let y = 0; y < ny; y += step) {
     const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
-    const at = y * nx + whole
     const rest = 1 - share
-    const next = share === 0 ? 0 : 1
-    const end = Math.min(to, right)
-    for (let x = Math.max(from, left); x < end; x++) {
-      const value = values[at + x]! * rest + values[at + x + next]! * share
+    const end = Math.min(to, right) - left
+    let i = Math.max(from, left) - left
+    let at = y * nx + whole + left + i
+    let before = values[at]!
+    for (; i < end; i++) {
+      at += 1
+      const after = values[at]! // beyond the last value when share is 0: it is not used then
+      const value = share === 0 ? before : before * rest + after * share
+      before = after
       if (Number.isNaN(value)) continue
-      means[x - left]! += value
-      coverage[x - left]! += 1
+      means[i]! += value
+      coverage[i]! += 1
     }
   }
   const rows = Math.ceil(ny / step)
@@ -74,9 +85,30 @@ export function shearedProfile(
   return { means, coverage }
 }
 
-/** Mean and coverage of the columns of a (ny, nx) grid. */
-export const columnProfile = (values: Float64Array, ny: number, nx: number): ColumnProfile =>
-  shearedProfile(values, ny, nx, 0, { step: 1, left: 0, right: nx })
+/** Mean and coverage of the columns of a (ny, nx) grid, its values held within [low, high]. */
+export function columnProfile(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  [low, high]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+): ColumnProfile {
+  const means = new Float64Array(nx)
+  const coverage = new Float64Array(nx)
+  for (let y = 0; y < ny; y++) {
+    const at = y * nx
+    for (let x = 0; x < nx; x++) {
+      const value = values[at + x]!
+      if (Number.isNaN(value)) continue
+      means[x]! += value < low ? low : value > high ? high : value
+      coverage[x]! += 1
+    }
+  }
+  for (let x = 0; x < nx; x++) {
+    means[x] = coverage[x]! > 0 ? means[x]! / coverage[x]! : Number.NaN
+    coverage[x]! /= ny
+  }
+  return { means, coverage }
+}
 
 /** Means of the columns whose coverage is at least `least`; NaN elsewhere. */
 export const coveredMeans = ({ means, coverage }: ColumnProfile, least: number): Float64Array =>
@@ -89,9 +121,9 @@ export function columnsBetween(
   nx: number,
   from: number,
   to: number,
+  out: Float64Array = new Float64Array(ny * (to - from)),
 ): Float64Array {
   const width = to - from
-  const out = new Float64Array(ny * width)
   for (let y = 0; y < ny; y++) out.set(values.subarray(y * nx + from, y * nx + to), y * width)
   return out
 }
@@ -106,25 +138,32 @@ function shiftOf(y: number, ny: number, nx: number, slope: number) {
   return { whole, share, from, to }
 }
 
+/** Heights on a grid, in the band of the striae, NaN = not measured, and its pitches in one unit. */
+export interface Relief {
+  readonly values: Float64Array
+  readonly ny: number
+  readonly nx: number
+  readonly dx: number
+  readonly dy: number
+}
+
 /**
  * The shear in degrees that straightens striae running roughly along y: it makes the mean profile vary most.
- * in      (ny, nx) heights in the band of the striae, C order, NaN = not measured; pitches in one unit
+ * in      one surface twice: on a coarse grid for the search, on a grid that is fine along x for the angle
  * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
- *         to 10 on every second row (at a tie, the smaller angle). If the best is at this border, the search goes on
- *         while the variance grows, up to 25. Then quarter degrees within one degree on all rows, and the vertex of the
- *         parabola through the best angle and its neighbours.
+ *         to 10 on about 64 rows (at a tie, the smaller angle). If the best is at this border, the search goes on
+ *         while the variance grows, up to 25. Then quarter degrees within one degree on all rows of the fine grid, and
+ *         the vertex of the parabola through the best angle and its neighbours.
  * out     0 for one row, and when no profile varies or has enough columns
  */
-export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: number, dy: number): number {
-  if (ny === 1) return 0
-  const left = Math.trunc(END_SHARE * nx)
-  const spreadAt = (degrees: number, step: number): number =>
-    spread(shearedProfile(heights, ny, nx, shearSlope(degrees, dx, dy), { step, left, right: nx - left }))
+export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
+  if (fine.ny === 1) return 0
+  const coarseStep = Math.max(1, Math.floor(coarse.ny / COARSE_ROWS))
   let best = 0
-  let most = spreadAt(0, 2)
+  let most = spreadAt(coarse, 0, coarseStep)
   for (let size = 1; size <= COARSE_LIMIT; size++) {
     for (const degrees of [-size, size]) {
-      const found = spreadAt(degrees, 2)
+      const found = spreadAt(coarse, degrees, coarseStep)
       if (found > most) {
         best = degrees
         most = found
@@ -133,14 +172,14 @@ export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: nu
   }
   while (Math.abs(best) >= COARSE_LIMIT && Math.abs(best) < HARD_LIMIT) {
     const further = best + Math.sign(best)
-    const found = spreadAt(further, 2)
+    const found = spreadAt(coarse, further, coarseStep)
     if (!(found > most)) break
     best = further
     most = found
   }
   if (!(most > 0)) return 0
   const around = Array.from({ length: 9 }, (_, k) => best + (k - 4) * FINE_STEP)
-  const spreads = around.map((degrees) => spreadAt(degrees, 1))
+  const spreads = around.map((degrees) => spreadAt(fine, degrees, 1))
   const k = spreads.indexOf(Math.max(...spreads))
   const [before, middle, after] = [spreads[k - 1], spreads[k]!, spreads[k + 1]]
   if (before === undefined || after === undefined) return around[k]!
@@ -148,10 +187,27 @@ export function shearAngle(heights: Float64Array, ny: number, nx: number, dx: nu
   return bend < 0 ? around[k]! + ((FINE_STEP / 2) * (before - after)) / bend : around[k]!
 }
 
+/** Variance of the profile of every `step`-th row at an angle. */
+function spreadAt({ values, ny, nx, dx, dy }: Relief, degrees: number, step: number): number {
+  const left = Math.trunc(END_SHARE * nx)
+  const inner = { step, left, right: nx - left }
+  return spread(shearedProfile(values, ny, nx, shearSlope(degrees, dx, dy), inner))
+}
+
 /** Variance of the means of well covered columns; -1 when there are too few. */
 function spread({ means, coverage }: ColumnProfile): number {
-  const covered = means.filter((_, x) => coverage[x]! >= COVERAGE)
-  if (covered.length <= FEWEST_COLUMNS) return -1
-  const mean = covered.reduce((sum, z) => sum + z, 0) / covered.length
-  return covered.reduce((sum, z) => sum + (z - mean) * (z - mean), 0) / covered.length
+  let sum = 0
+  let count = 0
+  for (let x = 0; x < means.length; x++) {
+    if (coverage[x]! < COVERAGE) continue
+    sum += means[x]!
+    count += 1
+  }
+  if (count <= FEWEST_COLUMNS) return -1
+  const mean = sum / count
+  let squares = 0
+  for (let x = 0; x < means.length; x++) {
+    if (coverage[x]! >= COVERAGE) squares += (means[x]! - mean) * (means[x]! - mean)
+  }
+  return squares / count
 }

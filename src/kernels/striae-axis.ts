@@ -36,8 +36,12 @@ export function striaeAlongX(heights: Float64Array, ny: number, nx: number, dx: 
  * in      (ny, nx) in C order
  * out     (nx, ny); the pitches change places with the axes
  */
-export function quarterTurn(values: Float64Array, ny: number, nx: number): Float64Array {
-  const out = new Float64Array(values.length)
+export function quarterTurn(
+  values: Float64Array,
+  ny: number,
+  nx: number,
+  out: Float64Array = new Float64Array(values.length),
+): Float64Array {
   for (let y = 0; y < ny; y++) {
     const column = ny - 1 - y
     for (let x = 0; x < nx; x++) out[x * ny + column] = values[y * nx + x]!

@@ -4,3 +4,6 @@ import { jsonKind } from './kind.ts'
 export type Measures = { readonly [name: string]: number }
 
 export const measuresKind = jsonKind<Measures>('mark-measures')
+
+/** Root mean square of a surface in a roughness band, metres. */
+export const bandRmsKind = jsonKind<{ readonly rms: number }>('band-rms')

@@ -23,8 +23,15 @@ const passing = (name: string) =>
 /** Heights minus their least-squares polynomial of degree 2. */
 export const formRemovedKind = passing('surface.form-removed')
 
-/** Heights minus a robust polynomial of degree 2, which shoulders and pits do not bend. */
-export const robustFormKind = passing('surface.form-robust')
+/**
+ * A robust polynomial surface of degree 2, which shoulders and pits do not bend: the coefficient of x^i y^j at 3 j + i, x
+ * and y scaled to [-1, 1]; rms and robust deviation of the residuals, metres.
+ */
+export const robustFormKind = jsonKind<{
+  readonly coefficients: readonly number[]
+  readonly rms: number
+  readonly deviation: number
+}>('form-robust')
 
 /** Heights in the roughness band. */
 export const bandpassedKind = passing('surface.bandpassed')

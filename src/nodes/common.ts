@@ -1,4 +1,5 @@
 import { nodesOf } from '../kinds/node.ts'
+import { bandRms } from './band-rms.ts'
 import { bootstrapCalibration, fitCalibration } from './calibration.ts'
 import { coherence } from './coherence.ts'
 import { collapseRatio } from './collapse-ratio.ts'
@@ -28,6 +29,7 @@ export const COMMON_NODES = nodesOf(
   roughness,
   coherence,
   collapseRatio,
+  bandRms,
   orientation,
   robustForm,
   striae,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { clipRobust } from '../kernels/clip-robust.ts'
+import { robustLimits } from '../kernels/clip-robust.ts'
+import { fastBand } from '../kernels/fast-band.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
+import { pooled } from '../kernels/pooled.ts'
 import { resample } from '../kernels/resample.ts'
-import { roughnessBand } from '../kernels/roughness-band.ts'
 import {
   type ColumnProfile,
   columnProfile,
@@ -12,22 +13,27 @@ import {
   columnWidth,
   coveredMeans,
 } from '../kernels/shear.ts'
+import { straightenedLand } from '../kernels/straightened-land.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
-import { straightenedKind } from '../kinds/surface.ts'
+import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
+import { heightsOf } from './straighten.ts'
 
 const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate between two flat lands
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
+const straightMemory = pooled()
+const landMemory = pooled()
+
 const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrored: z.boolean() })
 
 /**
  * The signature of a land: the mean profile across its striae, between its groove shoulders.
- * in      straightened land, (ny, nx) float64 metres, NaN = not measured; its orientation
+ * in      surface, (ny, nx) float64 metres, NaN = not measured; its robust form; the orientation of its striae
  * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
  *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples; edges: left and
  *         right edge in metres across the striae, from the first sample of the middle row of the scan, which is its
@@ -41,7 +47,7 @@ const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrore
  */
 export const landSignature = defineNode({
   name: 'land-signature',
-  version: 3,
+  version: 4,
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),
@@ -51,17 +57,20 @@ export const landSignature = defineNode({
     pitch: z.number().positive(),
     edges: givenEdges.nullable(),
   }),
-  inputs: { surface: straightenedKind, orientation: landOrientationKind },
+  inputs: { surface: surfaceKind, form: robustFormKind, orientation: landOrientationKind },
   output: signatureKind,
-  run({ surface: { heights, dx, dy }, orientation }, params) {
-    const [ny, nx] = heights.shape as [number, number]
+  run({ surface, form: { coefficients }, orientation }, params) {
+    const scan = heightsOf(surface)
+    const memory = straightMemory(scan.values.length)
+    const straight = straightenedLand(scan, Float64Array.from(coefficients), orientation, memory)
+    const { values: heights, ny, nx, dx } = straight
     const [from, to] = params.edges
       ? givenColumns(params.edges, nx, dx, orientation.turned)
-      : foundColumns(columnProfile(heights.data, ny, nx), dx, params)
+      : foundColumns(columnProfile(heights, ny, nx), dx, params)
     const width = to - from
-    const land = columnsBetween(heights.data, ny, nx, from, to)
-    const relief = roughnessBand(land, ny, width, { dy, dx }, params)
-    const columns = columnProfile(clipRobust(relief, params.clip), ny, width)
+    const land = columnsBetween(heights, ny, nx, from, to, landMemory(ny * width))
+    const relief = fastBand(land, ny, width, straight, params)
+    const columns = columnProfile(relief, ny, width, robustLimits(relief, ny, width, params.clip))
     const covered = coveredMeans(columns, COVERAGE)
     const profile = covered.every(Number.isNaN) ? columns.means : covered
     const first = profile.findIndex((z) => !Number.isNaN(z))

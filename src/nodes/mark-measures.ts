@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type FormMeasures, formMeasures, reliefMeasures, stepsBelow } from '../kernels/mark-measures.ts'
+import { type Curvatures, curvaturesOf, reliefMeasures, stepsBelow } from '../kernels/mark-measures.ts'
 import { measuredShare } from '../kernels/measured.ts'
 import { measuresKind } from '../kinds/measures.ts'
-import { defineNode } from '../kinds/node.ts'
+import { defineNode, type InputValues } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
-import { bandpassedKind, type Surface, surfaceKind } from '../kinds/surface.ts'
+import { bandpassedKind, robustFormKind, type Surface, surfaceKind } from '../kinds/surface.ts'
 
 /**
  * Measures of a mark, by which a reference tells whether it covers the mark. Units: pitch, residual, rms in µm and nm as
@@ -13,16 +13,17 @@ import { bandpassedKind, type Surface, surfaceKind } from '../kinds/surface.ts'
  */
 function measuresOf(
   { heights, dx, dy }: Surface,
-  curvature: (form: FormMeasures) => number,
+  form: InputValues<{ form: typeof robustFormKind }>['form'],
+  curvature: (of: Curvatures) => number,
   relief: { readonly rms: number; readonly slope: number },
 ) {
   const [ny, nx] = heights.shape as [number, number]
-  const form = formMeasures(heights.data, ny, nx, dx, dy)
+  const curvatures = curvaturesOf(form.coefficients, ny, nx, dx, dy)
   const valid = measuredShare(heights.data)
   return {
     pitch_um: (ny === 1 ? dx : Math.max(dx, dy)) * 1e6,
-    curvature_per_mm: curvature(form) * 1e-3,
-    form_residual_um: form.residual * 1e6,
+    curvature_per_mm: curvature(curvatures) * 1e-3,
+    form_residual_um: form.rms * 1e6,
     rms_nm: relief.rms * 1e9,
     slope: relief.slope,
     area_mm2: nx * dx * ny * dy * valid * 1e6,
@@ -32,36 +33,42 @@ function measuresOf(
 
 /**
  * Measures of a land.
- * in      its surface, the orientation of its striae, its signature
+ * in      its surface and robust form, the orientation of its striae, its signature
  * out     `curvature_per_mm` across the striae; `length_mm`, `rms_nm` and `slope` of the signature
  */
 export const landMeasures = defineNode({
   name: 'land-measures',
-  version: 1,
+  version: 2,
   params: z.strictObject({}),
-  inputs: { surface: surfaceKind, orientation: landOrientationKind, signature: signatureKind },
+  inputs: {
+    surface: surfaceKind,
+    form: robustFormKind,
+    orientation: landOrientationKind,
+    signature: signatureKind,
+  },
   output: measuresKind,
-  run({ surface, orientation: { turned }, signature: { values, dx, length } }) {
+  run({ surface, form, orientation: { turned }, signature: { values, dx, length } }) {
     const relief = reliefMeasures(values.data, 1, length, dx)
-    const measures = measuresOf(surface, ({ alongX, alongY }) => (turned ? alongY : alongX), relief)
+    const measures = measuresOf(surface, form, ({ alongX, alongY }) => (turned ? alongY : alongX), relief)
     return { ...measures, length_mm: length * dx * 1e3 }
   },
 })
 
 /**
  * Measures of a toolmark.
- * in      its surface, or profile; its profile in the band
+ * in      its surface, or profile, and the robust form of it; its profile in the band
  * out     `curvature_per_mm`: largest in any direction; `length_mm`, `rms_nm` and `slope` of the profile
  */
 export const toolmarkMeasures = defineNode({
   name: 'toolmark-measures',
-  version: 1,
+  version: 2,
   params: z.strictObject({}),
-  inputs: { surface: surfaceKind, profile: bandpassedKind },
+  inputs: { surface: surfaceKind, form: robustFormKind, profile: bandpassedKind },
   output: measuresKind,
-  run({ surface, profile: { heights, dx } }) {
+  run({ surface, form, profile: { heights, dx } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const measures = measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+    const relief = reliefMeasures(heights.data, ny, nx, dx)
+    const measures = measuresOf(surface, form, ({ largest }) => largest, relief)
     return { ...measures, length_mm: nx * dx * measuredShare(heights.data) * 1e3 }
   },
 })
@@ -70,19 +77,20 @@ const LONGEST_WAVE = 500e-6 // metres: the published faces have no longer ones; 
 
 /**
  * Measures of a breech face.
- * in      its surface, and its map in the band
+ * in      its surface and robust form, and its map in the band
  * out     `curvature_per_mm`: largest in any direction; `rms_nm` and `slope` of the map; `area_mm2` of the surface;
  *         `steps_um`: robust deviation of what waves longer than 500 µm leave of the surface
  */
 export const faceMeasures = defineNode({
   name: 'face-measures',
-  version: 2,
+  version: 3,
   params: z.strictObject({}),
-  inputs: { surface: surfaceKind, map: bandpassedKind },
+  inputs: { surface: surfaceKind, form: robustFormKind, map: bandpassedKind },
   output: measuresKind,
-  run({ surface, map: { heights, dx } }) {
+  run({ surface, form, map: { heights, dx } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const measures = measuresOf(surface, ({ largest }) => largest, reliefMeasures(heights.data, ny, nx, dx))
+    const relief = reliefMeasures(heights.data, ny, nx, dx)
+    const measures = measuresOf(surface, form, ({ largest }) => largest, relief)
     const [rows, columns] = surface.heights.shape as [number, number]
     const steps = stepsBelow(surface.heights.data, rows, columns, surface, LONGEST_WAVE)
     return { ...measures, steps_um: steps * 1e6 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { exp10 } from '../kernels/elementary/exponential.ts'
-import { measuredShare, rootMeanSquare } from '../kernels/measured.ts'
-import { measuresKind } from '../kinds/measures.ts'
+import { measuredShare } from '../kernels/measured.ts'
+import { bandRmsKind, measuresKind } from '../kinds/measures.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { collapseRatioKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
-import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
+import { surfaceKind } from '../kinds/surface.ts'
 import { conditionsCheck, conditionsParams } from './conditions.ts'
 
 const COVERAGE_WARN = 0.8 // fraction of valid points
@@ -33,7 +33,7 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
 
 /**
  * Checks of one scan against the domain and the reference it is compared under.
- * in      surface; collapse ratio of its texture; the surface in the roughness band; its measures, none when it shows too
+ * in      surface; collapse ratio of its texture; its rms in the roughness band; its measures, none when it shows too
  *         little to be measured
  * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch
  *         that can be brought to the pitch of its marks, and their band, metres; resolution and modality: their limits;
@@ -43,7 +43,7 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
  */
 export const scopeChecks = defineNode({
   name: 'scope-checks',
-  version: 4,
+  version: 5,
   params: z.strictObject({
     domain: z.string(),
     striated: z.boolean(),
@@ -56,11 +56,11 @@ export const scopeChecks = defineNode({
   inputs: {
     surface: surfaceKind,
     collapse: collapseRatioKind,
-    bandpassed: bandpassedKind,
+    band: bandRmsKind,
     measures: listOf(measuresKind),
   },
   output: scopeChecksKind,
-  run({ surface: { heights, dx, dy }, collapse, bandpassed, measures }, params) {
+  run({ surface: { heights, dx, dy }, collapse, band, measures }, params) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     return {
@@ -69,7 +69,7 @@ export const scopeChecks = defineNode({
         resolution(pitch, params.resolution, params.reference),
         modality(params, params.modality, round(collapse.collapse_ratio, 4)),
         coverage(round(measuredShare(heights.data), 4)),
-        signal(round(rootMeanSquare(bandpassed.heights.data) * 1e9, 3)),
+        signal(round(band.rms * 1e9, 3)),
         conditionsCheck(measures[0], params.conditions),
       ],
     }

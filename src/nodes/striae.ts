@@ -1,35 +1,56 @@
 import { z } from 'zod'
+import { blockMeans } from '../kernels/block-means.ts'
 import { clipRobust } from '../kernels/clip-robust.ts'
-import { roughnessBand } from '../kernels/roughness-band.ts'
-import { shearAngle } from '../kernels/shear.ts'
+import { fastBand } from '../kernels/fast-band.ts'
+import { type Relief, shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
-import { robustFormKind } from '../kinds/surface.ts'
+import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
+import { heightsOf } from './straighten.ts'
+
+const SAMPLES = 2.5 // in the shortest wave of the band: finer grids are averaged to tell the axis
+const SMEAR = 0.2 // of the shortest wave: what means along lines may smear striae that run 10 degrees off
+const TAN_10 = 0.17632698070846498
 
 /**
  * Axis and angle of the striae of a land.
- * in      robustly form-removed surface, (ny, nx) float64 metres, NaN = not measured
+ * in      surface, (ny, nx) float64 metres, NaN = not measured; its robust form
  * params  lambda_s, lambda_c: the band that is searched for striae, metres; clip: robust deviations kept of it
  * out     angle 0 and no turn for a profile, which runs across the striae already
+ * method  the axis on means over square blocks, the angle on means of several points along the axis; see `fastBand`
  */
 export const striae = defineNode({
   name: 'striae',
-  version: 2,
+  version: 3,
   stage: 'preprocess',
   params: bandParams.safeExtend({ clip: z.number().positive() }),
-  inputs: { surface: robustFormKind },
+  inputs: { surface: surfaceKind, form: robustFormKind },
   output: landOrientationKind,
-  run({ surface }, params) {
+  run({ surface, form }, params) {
     const { dx, dy } = surface
-    const [ny, nx] = surface.heights.shape as [number, number]
-    if (ny === 1) return { turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 }
-    const relief = clipRobust(roughnessBand(surface.heights.data, ny, nx, surface, params), params.clip)
-    const turned = striaeAlongX(relief, ny, nx, dx, dy)
+    if (surface.heights.shape[0] === 1) {
+      return { turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 }
+    }
+    const coefficients = Float64Array.from(form.coefficients)
+    const relief = (rows: number, columns: number): Relief => {
+      const scan = heightsOf(surface)
+      const block = { rows: Math.min(scan.ny, rows), columns: Math.min(scan.nx, columns) }
+      const { values, ny, nx } = blockMeans(scan.values, scan.ny, scan.nx, block, coefficients)
+      fastBand(values, ny, nx, surface, params, block)
+      return {
+        values: clipRobust(values, ny, nx, params.clip),
+        ...{ ny, nx, dy: dy * block.rows, dx: dx * block.columns },
+      }
+    }
+    const side = (d: number): number => Math.max(1, Math.floor(params.lambda_s / (SAMPLES * d)))
+    const square = relief(side(dy), side(dx))
+    const turned = striaeAlongX(square.values, square.ny, square.nx, square.dx, square.dy)
+    const along = (d: number): number => Math.max(1, Math.floor((SMEAR * params.lambda_s) / (TAN_10 * d)))
     const angle = turned
-      ? shearAngle(quarterTurn(relief, ny, nx), nx, ny, dy, dx)
-      : shearAngle(relief, ny, nx, dx, dy)
+      ? shearAngle(uprightRelief(square), uprightRelief(relief(1, along(dx))))
+      : shearAngle(square, relief(along(dy), 1))
     const tilt = turned ? angle - 90 : angle
     return {
       turned,
@@ -38,4 +59,10 @@ export const striae = defineNode({
       striae_angle_deg: tilt > -90 ? 90 - tilt : -90 - tilt, // in (0, 180]
     }
   },
+})
+
+/** A quarter turn clockwise. */
+const uprightRelief = ({ values, ny, nx, dx, dy }: Relief): Relief => ({
+  values: quarterTurn(values, ny, nx),
+  ...{ ny: nx, nx: ny, dx: dy, dy: dx },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formMeasures, reliefMeasures } from '../../src/kernels/mark-measures.ts'
+import { curvaturesOf, reliefMeasures } from '../../src/kernels/mark-measures.ts'
 import { random } from '../../src/kernels/random.ts'
+import { robustQuadratic } from '../../src/kernels/robust-form.ts'
 
 const [NY, NX] = [120, 160]
 const [DX, DY] = [5e-6, 8e-6]
@@ -11,6 +12,10 @@ const map = (of: (x: number, y: number) => number): Float64Array =>
   Float64Array.from({ length: NY * NX }, (_, i) =>
     of(DX * ((i % NX) - (NX - 1) / 2), DY * (Math.floor(i / NX) - (NY - 1) / 2)),
   )
+function formMeasures(heights: Float64Array, ny: number, nx: number, dx: number, dy: number) {
+  const { coefficients, rms } = robustQuadratic(heights, ny, nx)
+  return { ...curvaturesOf([...coefficients], ny, nx, dx, dy), residual: rms }
+}
 const measures = (heights: Float64Array) => formMeasures(heights, NY, NX, DX, DY)
 
 /** A cylinder whose axis is turned by `degrees` from the y axis. */
@@ -25,7 +30,7 @@ const cylinder = (degrees: number, radius = RADIUS) => {
 /** 1 within a share of the expected value. */
 const share = (actual: number, expected: number) => actual / expected
 
-describe('formMeasures', () => {
+describe('curvatures of a robust form', () => {
   it('finds the curvature of a cylinder across its axis, and none along it', () => {
     const { alongX, alongY, largest, residual } = measures(cylinder(0))
     expect(share(alongX, 1 / RADIUS)).toBeCloseTo(1, 1) // a parabola on an arc of ±5°

@@ -84,12 +84,12 @@ describe('medianInPlace', () => {
 
 describe('clipRobust', () => {
   test('holds outliers at the limit and leaves the rest and NaN alone', () => {
-    const found = clipRobust(Float64Array.of(-1, 0, 1, Number.NaN, 100, 0, 0.5), 2)
+    const found = clipRobust(Float64Array.of(-1, 0, 1, Number.NaN, 100, 0, 0.5), 1, 7, 2)
     expect(found[4]).toBeCloseTo(0.25 + 2 * 1.4826 * 0.5, 12) // median 0.25, median deviation 0.5
     expect(found[3]).toBeNaN()
     expect([...found.slice(0, 3)]).toEqual([-1, 0, 1])
   })
   test('a constant stays what it is', () => {
-    expect([...clipRobust(new Float64Array(5).fill(3), 2)]).toEqual([3, 3, 3, 3, 3])
+    expect([...clipRobust(new Float64Array(5).fill(3), 1, 5, 2)]).toEqual([3, 3, 3, 3, 3])
   })
 })

@@ -54,12 +54,16 @@ describe('shearedProfile', () => {
 
 describe('shearAngle', () => {
   test.each([0, 3.4, -7.1, 17.3, -22])('finds the angle of striae sheared by %s degrees', (degrees) => {
-    expect(shearAngle(striae(60, 200, degrees, 1, 1.5), 60, 200, 1, 1.5)).toBeCloseTo(degrees, 1)
+    expect(
+      shearAngle({ values: striae(60, 200, degrees, 1, 1.5), ny: 60, nx: 200, dx: 1, dy: 1.5 }),
+    ).toBeCloseTo(degrees, 1)
   })
   test('is 0 where there is nothing to straighten: one row, no relief, nothing measured', () => {
-    expect(shearAngle(new Float64Array(50), 1, 50, 1, 1)).toBe(0)
+    expect(shearAngle({ values: new Float64Array(50), ny: 1, nx: 50, dx: 1, dy: 1 })).toBe(0)
     for (const value of [0, gap]) {
-      expect(shearAngle(new Float64Array(20 * 50).fill(value), 20, 50, 1, 1)).toBe(0)
+      expect(
+        shearAngle({ values: new Float64Array(20 * 50).fill(value), ny: 20, nx: 50, dx: 1, dy: 1 }),
+      ).toBe(0)
     }
   })
 })

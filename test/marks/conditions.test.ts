@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/composition/ingest.ts'
 import { collapseRatio } from '../../src/kernels/collapse-ratio.ts'
+import { robustQuadratic } from '../../src/kernels/robust-form.ts'
 import type { Measures } from '../../src/kinds/measures.ts'
 import { AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { conditionsCheck } from '../../src/nodes/conditions.ts'
@@ -17,7 +18,7 @@ const rowsOf = (manifest: string) => csvRows(`manifests/${manifest}.csv`)
 describe.skipIf(!hasShared(SCANS))(titleFor('textures of real scans', SCANS), () => {
   const ratioOf = (path: string): number => {
     const { heights, ny, nx, dx, dy } = readX3p(bytesOf(path))
-    return collapseRatio(heights, ny, nx, dx, dy)
+    return collapseRatio(heights, ny, nx, { dx, dy }, robustQuadratic(heights, ny, nx).coefficients)
   }
 
   test('all 52 lands are striated, without doubt', { timeout: 120_000 }, () => {

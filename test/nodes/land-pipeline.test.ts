@@ -28,21 +28,22 @@ const { overlap: OVERLAP } = correlationParams(CONFIG)
 /** The correlation of the study: without local amplitude (every amplitude is the floor) and without regard to the ends. */
 const STUDY_OVERLAP = { ...OVERLAP!, amplitude_floor: 1e6, edge_loss: 0 }
 
-function straightened(surface: Surface) {
+/** A land with its form and the orientation of its striae. */
+function oriented(surface: Surface) {
   const form = robustForm.run({ surface }, {})
   const orientation = striae.run(
-    { surface: form },
+    { surface, form },
     {
       lambda_s: DEPLOYED.land_angle_lambda_s,
       lambda_c: DEPLOYED.land_angle_lambda_c,
       clip: DEPLOYED.land_clip,
     },
   )
-  return { surface: straighten.run({ surface: form, orientation }, {}), orientation }
+  return { surface, form, orientation }
 }
 
 const signatureOf = (
-  land: ReturnType<typeof straightened>,
+  land: ReturnType<typeof oriented>,
   band: Pick<typeof DEPLOYED, keyof typeof STUDY> = DEPLOYED,
   edges: Parameters<typeof landSignature.run>[1]['edges'] = null,
 ) =>
@@ -68,7 +69,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
   beforeAll(() => {
     for (const { mark, source, land, scan } of csvRows('manifests/bullets.csv')) {
       const surface = decode.run({ scan: readFileSync(sharedPath(`scans/${scan}`)) }, AS_WRITTEN)
-      const straight = straightened(surface)
+      const straight = oriented(surface)
       const known = marks.get(mark!) ?? { source: source!, lands: [], deployed: [], study: [] }
       known.lands.push(Number(land))
       known.deployed.push(signatureOf(straight))
@@ -96,7 +97,8 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
     )
   }
 
-  test('axis, angle, edges and signatures are those of the study', () => {
+  // The study filtered every point exactly. The pipeline decimates: see docs/method.md for what that changes.
+  test('axis, angle, edges and signatures are those of the study, but for a tenth of a degree and 2 %', () => {
     expect(figures.lands).toHaveLength(lands.size)
     for (const wanted of figures.lands) {
       const name = `${wanted.mark} ${wanted.land}`
@@ -104,21 +106,25 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       const mark = marks.get(wanted.mark)!
       const { values, crop } = mark.study[mark.lands.indexOf(wanted.land)]!
       expect(orientation.turned, name).toBe(wanted.turned)
-      expect(Math.abs(orientation.shear_deg - wanted.shear_deg), name).toBeLessThan(1e-6)
-      expect(crop, name).toEqual(wanted.crop)
-      expect(values.data, name).toHaveLength(wanted.length)
+      expect(Math.abs(orientation.shear_deg - wanted.shear_deg), name).toBeLessThan(0.1)
+      wanted.crop.forEach((column, side) => {
+        expect(Math.abs(crop[side]! - column), name).toBeLessThanOrEqual(2)
+      })
+      expect(Math.abs(values.data.length - wanted.length), name).toBeLessThanOrEqual(3)
       const rms = Math.sqrt(values.data.reduce((sum, z) => sum + z * z, 0) / wanted.length)
-      expect(Math.abs((rms * 1e9) / wanted.rms_nm - 1), name).toBeLessThan(1e-6)
+      expect(Math.abs((rms * 1e9) / wanted.rms_nm - 1), name).toBeLessThan(0.02)
     }
   })
 
-  test('contrasts of all 36 pairs are those of the study', () => {
+  test('contrasts of all 36 pairs are those of the study to 0.005', () => {
     const found = compared('study')
     expect(found.map(({ a, b, offset }) => ({ a, b, offset }))).toEqual(
       figures.pairs.map(({ a, b, offset }) => ({ a, b, offset })),
     )
     figures.pairs.forEach((pair, i) => {
-      expect(Math.abs(found[i]!.diag_contrast - pair.diag_contrast), `${pair.a} ${pair.b}`).toBeLessThan(1e-6)
+      expect(Math.abs(found[i]!.diag_contrast - pair.diag_contrast), `${pair.a} ${pair.b}`).toBeLessThan(
+        0.005,
+      )
     })
   })
 
@@ -243,14 +249,14 @@ describe('lands that can hardly be used', () => {
 
   test('nothing measured is refused in one sentence', () => {
     const empty = surface(20, 30, () => Number.NaN)
-    expect(() => straightened(empty)).toThrow(MarkgraphError)
-    const land = straightened(surface(20, 30, wavy))
+    expect(() => oriented(empty)).toThrow(MarkgraphError)
+    const land = oriented(surface(20, 30, wavy))
     expect(() => signatureOf({ ...land, surface: empty })).toThrow(
       expect.objectContaining({ code: 'no-valid-points', message: expect.stringContaining('20 x 30') }),
     )
   })
   test('a land too narrow for shoulders is used as far as it was measured', () => {
-    const { values, crop } = signatureOf(straightened(surface(40, 30, wavy)))
+    const { values, crop } = signatureOf(oriented(surface(40, 30, wavy)))
     expect(values.data.length).toBeGreaterThan(20)
     expect(crop[1] - crop[0]).toBeLessThanOrEqual(30)
     expect(measured(values.data)).toBe(true)
@@ -261,27 +267,27 @@ describe('lands that can hardly be used', () => {
     ['one column', 50, 1],
     ['two by two', 2, 2],
   ])('%s gives a signature without gaps', (_, ny, nx) => {
-    const { values, length } = signatureOf(straightened(surface(ny, nx, wavy)))
+    const { values, length } = signatureOf(oriented(surface(ny, nx, wavy)))
     expect(length).toBeGreaterThan(0)
     expect(measured(values.data)).toBe(true)
   })
   test('a profile is neither turned nor sheared', () => {
-    const { orientation, surface: straight } = straightened(surface(1, 800, wavy))
-    expect(orientation).toEqual({ turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 })
-    expect(straight.heights.shape).toEqual([1, 800])
-    expect(signatureOf({ orientation, surface: straight }).crop).toEqual([0, 800])
+    const land = oriented(surface(1, 800, wavy))
+    expect(land.orientation).toEqual({ turned: false, shear_deg: 0, tilt_deg: 0, striae_angle_deg: 90 })
+    expect(straighten.run(land, {}).heights.shape).toEqual([1, 800])
+    expect(signatureOf(land).crop).toEqual([0, 800])
   })
   test('a constant land agrees with nothing', () => {
-    const flat = signatureOf(straightened(surface(60, 400, () => 3e-4)))
-    const other = signatureOf(straightened(surface(60, 400, wavy)))
+    const flat = signatureOf(oriented(surface(60, 400, () => 3e-4)))
+    const other = signatureOf(oriented(surface(60, 400, wavy)))
     for (const b of [other, flat]) {
       expect(align.run({ a: flat, b }, { overlap: OVERLAP })).toEqual({ lag: 0, ccf: 0 })
     }
   })
   test('striae along x give the signature that the turned scan gives', () => {
     const rough = (x: number): number => 1e-6 * (Math.sin(x / 4) + Math.sin(x / 7.3))
-    const upright = straightened(surface(150, 400, (x) => rough(x)))
-    const lying = straightened(surface(400, 150, (_, y) => rough(399 - y)))
+    const upright = oriented(surface(150, 400, (x) => rough(x)))
+    const lying = oriented(surface(400, 150, (_, y) => rough(399 - y)))
     const [one, turned] = [signatureOf(upright), signatureOf(lying)]
     expect(lying.orientation.turned).toBe(true)
     expect(one.striae_angle_deg).toBeCloseTo(90, 1)
@@ -292,7 +298,7 @@ describe('lands that can hardly be used', () => {
   })
   test('a scan sheared by 5 degrees says so and is straightened', () => {
     const slope = Math.tan((5 * Math.PI) / 180)
-    const { orientation } = straightened(surface(200, 400, (x, y) => wavy(x - (y - 99.5) * slope, 0)))
+    const { orientation } = oriented(surface(200, 400, (x, y) => wavy(x - (y - 99.5) * slope, 0)))
     expect(orientation.tilt_deg).toBeCloseTo(5, 0)
     expect(orientation.striae_angle_deg).toBeCloseTo(85, 0)
   })
@@ -301,18 +307,18 @@ describe('lands that can hardly be used', () => {
     const set = (left: number, right: number, mirrored = false) => ({ left, right, mirrored })
 
     test('cut the land at these places of its scan', () => {
-      const land = straightened(surface(150, 400, rough))
+      const land = oriented(surface(150, 400, rough))
       const { crop, length } = signatureOf(land, DEPLOYED, set(100e-6, 699e-6))
       expect(crop).toEqual([50, 350])
       expect(length).toBe(300)
     })
     test('count from the first row where striae run along x', () => {
-      const lying = straightened(surface(400, 150, (_, y) => rough(y)))
+      const lying = oriented(surface(400, 150, (_, y) => rough(y)))
       expect(lying.orientation.turned).toBe(true)
       expect(signatureOf(lying, DEPLOYED, set(100e-6, 598e-6)).crop).toEqual([100, 350])
     })
     test('count from the other side of a mirror image', () => {
-      const land = straightened(surface(150, 400, rough))
+      const land = oriented(surface(150, 400, rough))
       expect(signatureOf(land, DEPLOYED, set(100e-6, 598e-6, true)).crop).toEqual([100, 350])
     })
     test.each([
@@ -321,14 +327,14 @@ describe('lands that can hardly be used', () => {
       ['in the wrong order', 500e-6, 100e-6],
       ['at one place', 100e-6, 100e-6],
     ])('%s are refused', (_, left, right) => {
-      const land = straightened(surface(150, 400, rough))
+      const land = oriented(surface(150, 400, rough))
       expect(() => signatureOf(land, DEPLOYED, set(left, right))).toThrow(
         expect.objectContaining({ code: 'bad-value', message: expect.stringContaining('800 µm wide') }),
       )
     })
   })
   test('a pitch that would make more than 2^20 samples is refused', () => {
-    const land = straightened(surface(1, 600, wavy))
+    const land = oriented(surface(1, 600, wavy))
     const wide = { ...land, surface: { ...land.surface, dx: 1, dy: 1 } }
     expect(() => signatureOf(wide)).toThrow(expect.objectContaining({ code: 'too-large' }))
   })

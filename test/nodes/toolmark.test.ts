@@ -267,8 +267,8 @@ describe('a toolmark that is a surface', () => {
       ? { heights: grid(quarterTurn(heights, ny, nx), nx, ny), dx: dy, dy: dx }
       : { heights: grid(heights, ny, nx), dx, dy }
     const form = robustForm.run({ surface }, {})
-    const direction = striae.run({ surface: form }, striaeParams(CONFIG))
-    const straightened = straighten.run({ surface: form, orientation: direction }, {})
+    const direction = striae.run({ surface, form }, striaeParams(CONFIG))
+    const straightened = straighten.run({ surface, form, orientation: direction }, {})
     const profile = collapse.run({ surface: straightened, orientation: direction }, {})
     const bands = band(profile)
     const signature = toolmarkSignature.run({ profile: bands, orientation: direction }, SIGNATURE)

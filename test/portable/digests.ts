@@ -5,6 +5,8 @@
 import { encode } from 'fast-png'
 import * as areaAverage from '../../src/kernels/area-average.ts'
 import * as arealMap from '../../src/kernels/areal-map.ts'
+import * as bandRms from '../../src/kernels/band-rms.ts'
+import * as blockMeans from '../../src/kernels/block-means.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
 import * as bound from '../../src/kernels/bound.ts'
 import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
@@ -24,6 +26,7 @@ import * as logarithm from '../../src/kernels/elementary/logarithm.ts'
 import * as quarterTurns from '../../src/kernels/elementary/quarter-turns.ts'
 import * as trigonometry from '../../src/kernels/elementary/trigonometry.ts'
 import * as elub from '../../src/kernels/elub.ts'
+import * as fastBand from '../../src/kernels/fast-band.ts'
 import * as fft from '../../src/kernels/fft.ts'
 import * as fft2d from '../../src/kernels/fft-2d.ts'
 import * as fillGaps from '../../src/kernels/fill-gaps.ts'
@@ -39,6 +42,7 @@ import * as levelsKernel from '../../src/kernels/levels.ts'
 import * as line from '../../src/kernels/line-convolution.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
+import * as longGaussian from '../../src/kernels/long-gaussian.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
 import * as markMeasures from '../../src/kernels/mark-measures.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
@@ -51,6 +55,7 @@ import * as overlapCorrelation from '../../src/kernels/overlap-correlation.ts'
 import * as pairsCalibration from '../../src/kernels/pairs-calibration.ts'
 import * as plainCmr2d from '../../src/kernels/plain-cmr-2d.ts'
 import * as plainMap from '../../src/kernels/plain-map.ts'
+import * as pooled from '../../src/kernels/pooled.ts'
 import * as powerMoments from '../../src/kernels/power-moments.ts'
 import * as preview from '../../src/kernels/preview.ts'
 import * as primerFace from '../../src/kernels/primer-face.ts'
@@ -64,8 +69,10 @@ import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as shear from '../../src/kernels/shear.ts'
+import * as shortGaussian from '../../src/kernels/short-gaussian.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
+import * as straightenedLand from '../../src/kernels/straightened-land.ts'
 import * as striaeAxis from '../../src/kernels/striae-axis.ts'
 import * as surrogatesKernel from '../../src/kernels/surrogates.ts'
 import * as twoMasses from '../../src/kernels/two-masses.ts'
@@ -113,6 +120,7 @@ const one = map(1)
 const other = map(2)
 const curve = Float64Array.from({ length: 700 }, (_, i) => Math.sqrt(i % 37) + normal())
 const moved = Float64Array.from({ length: 640 }, (_, i) => curve[i + 23]! + 0.3 * normal())
+const FORM = Float64Array.of(1e-6, 2e-7, -3e-6, -1e-7, 4e-7, 0, 5e-7, 0, 0) // coefficients of a robust form
 const gaps = curve.map((value, i) => (i < 4 || (i > 100 && i < 120) ? Number.NaN : value))
 
 // Labelled scores of pairs of seven sources.
@@ -205,7 +213,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       ),
     aboveChance: () => chanceAgreement.aboveChance(1.7, { mean: 0.8, sd: 0.11 }, { mean: 0.7, sd: 0.13 }),
   },
-  'clip-robust': { clipRobust: () => clipRobust.clipRobust(z, 3) },
+  'clip-robust': {
+    clipRobust: () => clipRobust.clipRobust(z.slice(), ny, nx, 3),
+    robustLimits: () => clipRobust.robustLimits(z, ny, nx, 2),
+  },
   median: {
     medianInPlace: () => [median.medianInPlace(curve.slice()), median.medianInPlace(filled.slice())],
     absolute: () => median.absolute(curve.slice()),
@@ -234,8 +245,8 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'collapse-ratio': {
     collapseRatio: () => [
-      collapseRatio.collapseRatio(z, ny, nx, 4e-6, 4e-6),
-      collapseRatio.collapseRatio(one.values, one.ny, one.nx, 20e-6, 20e-6),
+      collapseRatio.collapseRatio(z, ny, nx, { dx: 4e-6, dy: 4e-6 }, FORM),
+      collapseRatio.collapseRatio(one.values, one.ny, one.nx, { dx: 20e-6, dy: 20e-6 }, FORM),
     ],
   },
   'cmr-1d': { congruentRegions1d: () => cmr1d.congruentRegions1d(curve, moved, 0.4, 30) },
@@ -345,6 +356,53 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         return values
       }),
   },
+  'block-means': {
+    blockMeans: () => blockMeans.blockMeans(z, ny, nx, { rows: 3, columns: 2 }, FORM),
+  },
+  'band-rms': {
+    bandRms: () =>
+      bandRms.bandRms(z, ny, nx, { dx: 4e-6, dy: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }, FORM),
+  },
+  'fast-band': {
+    fastBand: () =>
+      fastBand.fastBand(
+        z.slice(),
+        ny,
+        nx,
+        { dy: 4e-6, dx: 4e-6 },
+        { lambda_s: 10e-6, lambda_c: 250e-6 },
+        { rows: 2, columns: 1 },
+      ),
+  },
+  'long-gaussian': {
+    longGaussian: () => {
+      const waves = longGaussian.longGaussian(z, ny, nx, 11, 4.5)
+      return Array.from({ length: ny }, (_, y) => {
+        const row = new Float64Array(nx)
+        waves(y, row)
+        return row
+      })
+    },
+    isLong: () => [1, 2, 30].map(longGaussian.isLong),
+  },
+  'short-gaussian': {
+    shortGaussian: () => shortGaussian.shortGaussian(z, ny, nx, 0.8, 1.3, new Float64Array(z.length)),
+    shortGaussianRows: () => {
+      const row = new Float64Array(nx)
+      shortGaussian.shortGaussianRows(z, ny, nx, 0.8, 1.3)(3, row)
+      return row
+    },
+  },
+  'straightened-land': {
+    straightenedLand: () =>
+      straightenedLand.straightenedLand(
+        { values: z, ny, nx, dx: 4e-6, dy: 4e-6 },
+        FORM,
+        { turned: true, shear_deg: 3 },
+        new Float64Array(z.length),
+      ),
+  },
+  pooled: { pooled: () => pooled.pooled()(5).fill(2) },
   'roughness-band': {
     roughnessBand: () =>
       roughness.roughnessBand(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }),
@@ -355,7 +413,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     wellWeighted: () => measured.wellWeighted(filled, numbers(filled.length, uniform), 0.5),
   },
   'mark-measures': {
-    formMeasures: () => markMeasures.formMeasures(z, ny, nx, 4e-6, 5e-6),
+    curvaturesOf: () => markMeasures.curvaturesOf([...FORM], ny, nx, 4e-6, 5e-6),
     stepsBelow: () => [
       markMeasures.stepsBelow(z, ny, nx, { dx: 4e-6, dy: 5e-6 }, 120e-6),
       markMeasures.stepsBelow(z, ny, nx, { dx: 4e-6, dy: 5e-6 }, 40e-6),
@@ -563,7 +621,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     coveredMeans: () => shear.coveredMeans(shear.columnProfile(z, ny, nx), 0.9),
     columnsBetween: () => shear.columnsBetween(z, ny, nx, 7, 60),
     columnWidth: () => [-20, 0.25, 13].map((degrees) => shear.columnWidth(1.5, degrees)),
-    shearAngle: () => shear.shearAngle(z, ny, nx, 4e-6, 4e-6),
+    shearAngle: () => shear.shearAngle({ values: z, ny, nx, dx: 4e-6, dy: 4e-6 }),
   },
   'source-resamples': {
     sourceResamples: () => sourceResamples.sourceResamples(population, 5, 40),

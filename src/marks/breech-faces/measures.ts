@@ -1,4 +1,5 @@
 import { faceMeasures } from '../../nodes/mark-measures.ts'
+import { robustForm } from '../../nodes/robust-form.ts'
 import type { MarkType, MeasureRule } from '../mark-type.ts'
 import { AREA, PITCH, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { breechFace } from './face.ts'
@@ -13,6 +14,7 @@ export const measures: MarkType['measures'] = {
   rules: [PITCH, STEPS, RMS, SLOPE, AREA, VALID],
   async of(session, config, scan, { region }) {
     const { surface, bandpassed: map } = await breechFace(session, config, scan, region)
-    return session.evaluate(faceMeasures, {}, { surface, map })
+    const form = await session.evaluate(robustForm, {}, { surface })
+    return session.evaluate(faceMeasures, {}, { surface, form, map })
   },
 }

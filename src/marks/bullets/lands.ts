@@ -67,13 +67,13 @@ export async function landByGrooves(
   edges: GivenEdges,
 ) {
   const form = await session.evaluate(robustForm, {}, { surface })
-  const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
-  const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
-  const inputs = { surface: straightened, orientation: direction }
+  const direction = await session.evaluate(striae, striaeParams(config), { surface, form })
+  const inputs = { surface, form, orientation: direction }
   return {
     surface,
+    form,
     orientation: direction,
-    straightened: async () => straightened,
+    straightened: () => session.evaluate(straighten, {}, inputs),
     signature: await session.evaluate(landSignature, { ...landParams(config), edges }, inputs),
   }
 }

@@ -8,7 +8,12 @@ import { givenEdges } from './lands-of-mark.ts'
 export const measures: MarkType['measures'] = {
   rules: [PITCH, LENGTH, CURVATURE, RESIDUAL, RMS, SLOPE, AREA, VALID],
   async of(session, config, surface, read, i) {
-    const { orientation, signature } = await landByGrooves(session, config, surface, givenEdges(read, i))
-    return session.evaluate(landMeasures, {}, { surface, orientation, signature })
+    const { form, orientation, signature } = await landByGrooves(
+      session,
+      config,
+      surface,
+      givenEdges(read, i),
+    )
+    return session.evaluate(landMeasures, {}, { surface, form, orientation, signature })
   },
 }

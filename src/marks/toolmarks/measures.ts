@@ -1,4 +1,5 @@
 import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
+import { robustForm } from '../../nodes/robust-form.ts'
 import type { MarkType } from '../mark-type.ts'
 import { CURVATURE, LENGTH, PITCH, RESIDUAL, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { toolmark } from './toolmark.ts'
@@ -11,6 +12,7 @@ export const measures: MarkType['measures'] = {
   rules: [PITCH, LENGTH, { ...CURVATURE, refused: 'above' }, RESIDUAL, RMS, SLOPE, VALID],
   async of(session, config, surface) {
     const { profile } = await toolmark(session, config, surface)
-    return session.evaluate(toolmarkMeasures, {}, { surface, profile })
+    const form = await session.evaluate(robustForm, {}, { surface })
+    return session.evaluate(toolmarkMeasures, {}, { surface, form, profile })
   },
 }

@@ -28,8 +28,8 @@ export interface Toolmark {
 /** The mean profile of a toolmark that is a surface. */
 async function collapsed(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
   const form = await session.evaluate(robustForm, {}, { surface })
-  const direction = await session.evaluate(striae, striaeParams(config), { surface: form })
-  const straightened = await session.evaluate(straighten, {}, { surface: form, orientation: direction })
+  const direction = await session.evaluate(striae, striaeParams(config), { surface, form })
+  const straightened = await session.evaluate(straighten, {}, { surface, form, orientation: direction })
   const profile = await session.evaluate(collapse, {}, { surface: straightened, orientation: direction })
   return { straightened, orientation: direction, profile }
 }

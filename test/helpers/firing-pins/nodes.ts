@@ -1,7 +1,7 @@
 /** Nodes of a mark type that is not in `src`: firing pin impressions by their rings. */
 import { z } from 'zod'
-import { formMeasures } from '../../../src/kernels/mark-measures.ts'
 import { measuredShare } from '../../../src/kernels/measured.ts'
+import { robustQuadratic } from '../../../src/kernels/robust-form.ts'
 import { attributionKind } from '../../../src/kinds/agreement.ts'
 import { arrayKind, grid } from '../../../src/kinds/kind.ts'
 import { measuresKind } from '../../../src/kinds/measures.ts'
@@ -88,7 +88,7 @@ export const pinMeasures = defineNode({
     const [ny, nx] = heights.shape as [number, number]
     return {
       pitch_um: Math.max(dx, dy) * 1e6,
-      form_residual_um: formMeasures(heights.data, ny, nx, dx, dy).residual * 1e6,
+      form_residual_um: robustQuadratic(heights.data, ny, nx).rms * 1e6,
       valid: measuredShare(heights.data),
     }
   },
