@@ -34,7 +34,7 @@ describe('longGaussian', () => {
     ['whole', whole],
     ['5 % missing', missing],
     ['a corner missing', corner],
-  ])('differs from the exact filter by less than 3e-3 of an amplitude of 1, rms 4e-4: %s', (_, heights) => {
+  ])('differs from the exact filter by less than 3e-3 of an amplitude of 1, rms 6e-4: %s', (_, heights) => {
     for (const [sigmaY, sigmaX] of [
       [3, 4.8],
       [9.7, 6],
@@ -45,7 +45,7 @@ describe('longGaussian', () => {
         rowsOf(heights, NY, NX, sigmaY, sigmaX),
         gaussian(heights, NY, NX, sigmaY, sigmaX),
       )
-      expect(found.rms, `${sigmaY} ${sigmaX}`).toBeLessThan(4e-4)
+      expect(found.rms, `${sigmaY} ${sigmaX}`).toBeLessThan(6e-4)
       expect(found.largest, `${sigmaY} ${sigmaX}`).toBeLessThan(3e-3)
     }
   })
