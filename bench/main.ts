@@ -39,11 +39,14 @@ const RUNS = 5
 const FACES = ['fadul-1-1', 'fadul-1-2']
 
 const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
-const A = bullet('houston/barrela-bullet11')
-const B = bullet('houston/barrela-bullet30')
+const PAIRS = {
+  'houston (341 x 976)': [bullet('houston/barrela-bullet11'), bullet('houston/barrela-bullet30')],
+  'hamby44 (422 x 1515)': [bullet('hamby44/barrel1-bullet1'), bullet('hamby44/barrel1-bullet2')],
+} as const
+/** Compared first, so that the code of every thread is compiled. */
 const OTHERS = [
   [bullet('houston/barrelb-bullet11'), bullet('houston/barrelb-bullet50')],
-  [bullet('houston/barrela-bullet50'), bullet('hamby44/barrel1-bullet1')],
+  [bullet('houston/barrela-bullet50'), bullet('houston/barrelb-bullet11')],
 ] as const
 
 const median = (values: number[]): number => values.sort((x, y) => x - y)[Math.floor(values.length / 2)]!
@@ -76,15 +79,16 @@ async function stages(): Promise<string[][]> {
 }
 
 /** Times of a pair of six-land bullets: first new to the store, then stored. The code is warm from another pair. */
-async function pairs(): Promise<{ cold: number; warm: number; threads: number; computed: number }> {
+async function pairs(a: readonly string[], b: readonly string[]) {
   const cold: number[] = []
+  const core: number[] = []
   const warm: number[] = []
   let computed = 0
   let threads = 0
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < RUNS; run++) {
     await withService(async (service) => {
       threads = service.settings.threads
-      const once = async (a = A, b = B) => {
+      const once = async (a: readonly string[], b: readonly string[]) => {
         const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
         const prepared = await prepareComparison(service, {
           domain: 'striated',
@@ -97,14 +101,17 @@ async function pairs(): Promise<{ cold: number; warm: number; threads: number; c
           return answerTo(service, session, compared, { include, principal: '' })
         })
       }
-      for (const [a, b] of OTHERS) await once(a, b)
-      cold.push((await timed(() => once()))[0])
+      for (const [one, other] of OTHERS) await once(one, other)
+      const used = process.cpuUsage()
+      cold.push((await timed(() => once(a, b)))[0])
+      const { user, system } = process.cpuUsage(used)
+      core.push((user + system) / 1000)
       const before = total(service.graph.counts())
-      warm.push((await timed(() => once()))[0])
+      warm.push((await timed(() => once(a, b)))[0])
       computed = total(service.graph.counts()) - before
     })
   }
-  return { cold: median(cold), warm: median(warm), threads, computed }
+  return { cold: median(cold), core: median(core), warm: median(warm), threads, computed }
 }
 
 const total = (counts: ReadonlyMap<string, { computed: number }>): number =>
@@ -166,7 +173,7 @@ async function withService<T>(work: (service: Service) => Promise<T>): Promise<T
   }
 }
 
-/** Median of three runs of the independent implementation, in the seconds it reports; undefined if it is missing. */
+/** Median of five runs of the independent implementation, in the seconds it reports; undefined if it is missing. */
 function baselineSeconds(what: string, args: readonly string[]): number | undefined {
   if (!existsSync(baseline)) return undefined
   const env = { ...process.env, OMP_NUM_THREADS: '1' }
@@ -174,10 +181,10 @@ function baselineSeconds(what: string, args: readonly string[]): number | undefi
     const found = JSON.parse(execFileSync('python3', [baseline, what, ...args], { env, encoding: 'utf8' }))
     return found.seconds ?? found.signatures_seconds + found.cmr_seconds
   }
-  return median([run(), run(), run()])
+  return median(Array.from({ length: RUNS }, run))
 }
 
-const joined = (lands: string[]): string => lands.map((land) => join(scans, land)).join(',')
+const joined = (lands: readonly string[]): string => lands.map((land) => join(scans, land)).join(',')
 
 /** Table rows with a time and that of the independent implementation. */
 function beside(what: string, milliseconds: number, seconds: number | undefined): string[][] {
@@ -195,10 +202,13 @@ if (!existsSync(scans)) {
   process.exit(2)
 }
 const rows = await stages()
-const pair = await pairs()
-const bulletSeconds = baselineSeconds('bullets', [joined(A), joined(B)])
-rows.push(...beside(`pair of six-land bullets, cold, ${pair.threads} threads`, pair.cold, bulletSeconds))
-rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, bulletSeconds))
+for (const [what, [a, b]] of Object.entries(PAIRS)) {
+  const pair = await pairs(a, b)
+  const seconds = baselineSeconds('bullets', [joined(a), joined(b)])
+  rows.push(...beside(`six-land bullets, ${what}, cold, ${pair.threads} threads`, pair.cold, seconds))
+  rows.push([`  core time of a land, everything counted`, ms(pair.core / (a.length + b.length))])
+  rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, seconds))
+}
 const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))
 rows.push(...beside('pair of breech faces, cold', await breechFaces(), baselineSeconds('impressed', faces)))
 const all = await toolmarks()
