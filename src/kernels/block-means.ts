@@ -23,26 +23,21 @@ export function blockMeans(
   const ys = scaled(ny)
   const values = new Float64Array(outNy * outNx)
   const sums = new Float64Array(outNx)
-  const counts = new Int32Array(outNx)
+  const counts = new Float64Array(outNx)
   for (let r = 0; r < outNy; r++) {
     sums.fill(0)
     counts.fill(0)
     for (let y = r * rows; y < (r + 1) * rows; y++) {
       const { constant, linear, quadratic } = formAlongRow(coefficients, ys[y]!)
-      let at = y * nx
-      let x = 0
-      for (let c = 0; c < outNx; c++) {
-        let sum = 0
-        let count = 0
-        for (let i = 0; i < columns; i++, at++, x++) {
-          const z = heights[at]!
+      const at = y * nx
+      for (let i = 0; i < columns; i++) {
+        for (let c = 0, x = i; c < outNx; c++, x += columns) {
+          const z = heights[at + x]!
           if (Number.isNaN(z)) continue
           const u = xs[x]!
-          sum += z - (constant + u * (linear + u * quadratic))
-          count += 1
+          sums[c]! += z - (constant + u * (linear + u * quadratic))
+          counts[c]! += 1
         }
-        sums[c]! += sum
-        counts[c]! += count
       }
     }
     for (let c = 0; c < outNx; c++) {

@@ -1,7 +1,7 @@
 import { gaussianTaps } from './gaussian-taps.ts'
 import { pooled } from './pooled.ts'
 
-const FINEST = 2.4 // coarse samples in a standard deviation: the grid is decimated to its band
+const FINEST = 2 // coarse samples in a standard deviation: the grid is decimated to its band
 const SHORTEST = 1.5 // samples; below it a spline is too wide for the Gaussian
 const REACH = 2 // coarse samples beyond the outermost block that a cubic spline needs
 
@@ -18,7 +18,7 @@ export const isLong = (sigma: number): boolean => sigma >= SHORTEST
  * in      (ny, nx) heights in C order, NaN = not measured; standard deviations in pixels, at least 1.5 along an axis that
  *         has more than one sample
  * out     a function for its rows, which are computed as they are asked for
- * error   about 1e-4 of an amplitude, 3e-3 at most; the exact filter, cut at 4 sigma, is as far from a Gaussian. Of white noise, a
+ * error   under 1e-3 of an amplitude (rms), 5e-3 at most. Of white noise, a
  *         twentieth of what the filter leaves of it. test/kernels/long-gaussian.test.ts measures both
  * source  ISO 16610-61, edges extended by the nearest sample; Unser, Aldroubi and Eden (1993) for splines
  */

@@ -27,14 +27,8 @@ export const columnWidth = (dx: number, degrees: number): number => dx * cos((de
  * in      (ny, nx) in C order, NaN = not measured; slope in columns a row
  * out     same shape; linear along x, NaN where a needed neighbour is NaN or beyond the border
  */
-export function shear(
-  values: Float64Array,
-  ny: number,
-  nx: number,
-  slope: number,
-  out: Float64Array = new Float64Array(values.length),
-): Float64Array {
-  out.fill(Number.NaN)
+export function shear(values: Float64Array, ny: number, nx: number, slope: number): Float64Array {
+  const out = new Float64Array(values.length).fill(Number.NaN)
   for (let y = 0; y < ny; y++) {
     const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
     const row = y * nx
@@ -129,7 +123,7 @@ export function columnsBetween(
 }
 
 /** The shift of row y in whole columns and a fraction, and the columns [from, to) that have their neighbours after it. */
-function shiftOf(y: number, ny: number, nx: number, slope: number) {
+export function shiftOf(y: number, ny: number, nx: number, slope: number) {
   const shift = (y - (ny - 1) / 2) * slope
   const whole = Math.floor(shift)
   const share = shift - whole < EXACT ? 0 : shift - whole
@@ -152,8 +146,8 @@ export interface Relief {
  * in      one surface twice: on a coarse grid for the search, on a grid that is fine along x for the angle
  * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
  *         to 10 on about 64 rows (at a tie, the smaller angle). If the best is at this border, the search goes on
- *         while the variance grows, up to 25. Then quarter degrees within one degree on all rows of the fine grid, and
- *         the vertex of the parabola through the best angle and its neighbours.
+ *         while the variance grows, up to 25. Then quarter degrees within one degree, and on while it
+ *         grows, on all rows of the fine grid, and the vertex of the parabola through the best angle and its neighbours.
  * out     0 for one row, and when no profile varies or has enough columns
  */
 export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
@@ -181,10 +175,29 @@ export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
   const around = Array.from({ length: 9 }, (_, k) => best + (k - 4) * FINE_STEP)
   const spreads = around.map((degrees) => spreadAt(fine, degrees, 1))
   const k = spreads.indexOf(Math.max(...spreads))
-  const [before, middle, after] = [spreads[k - 1], spreads[k]!, spreads[k + 1]]
-  if (before === undefined || after === undefined) return around[k]!
+  const peak = { degrees: around[k]!, spread: spreads[k]! }
+  if (k > 0 && k < 8) return vertex(spreads[k - 1]!, peak, spreads[k + 1]!)
+  // The whole degree was not the nearest one: the search goes on outwards.
+  const side = k === 0 ? -FINE_STEP : FINE_STEP
+  let inner = spreads[k === 0 ? 1 : 7]!
+  while (Math.abs(peak.degrees + side) <= HARD_LIMIT) {
+    const outer = spreadAt(fine, peak.degrees + side, 1)
+    if (!(outer > peak.spread)) return side > 0 ? vertex(inner, peak, outer) : vertex(outer, peak, inner)
+    inner = peak.spread
+    peak.degrees += side
+    peak.spread = outer
+  }
+  return peak.degrees
+}
+
+/** The vertex of the parabola through the peak and the spreads a step before and after it. */
+function vertex(
+  before: number,
+  { degrees, spread: middle }: { readonly degrees: number; readonly spread: number },
+  after: number,
+): number {
   const bend = before - 2 * middle + after
-  return bend < 0 ? around[k]! + ((FINE_STEP / 2) * (before - after)) / bend : around[k]!
+  return bend < 0 ? degrees + ((FINE_STEP / 2) * (before - after)) / bend : degrees
 }
 
 /** Variance of the profile of every `step`-th row at an angle. */

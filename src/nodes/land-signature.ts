@@ -13,7 +13,7 @@ import {
   columnWidth,
   coveredMeans,
 } from '../kernels/shear.ts'
-import { straightenedLand } from '../kernels/straightened-land.ts'
+import { meansAlongStriae } from '../kernels/straightened-land.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
@@ -26,6 +26,7 @@ const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate between two flat lands
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
+const ALONG = 8e-6 // metres along the striae that are averaged: nothing of a signature is that short this way
 const straightMemory = pooled()
 const landMemory = pooled()
 
@@ -42,6 +43,7 @@ const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrore
  *         example with fewer than 32 columns), the whole measured width is used. A flat land gives all zeros.
  * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples; `bad-value` when
  *         edges are in the wrong order or outside the scan
+ * method  heights are averaged over 8 µm along the straightened striae, then filtered as `fastBand` does
  * note    the band filter gets only the land between the shoulders, so that these cannot leak into it. Across the
  *         striae a column of the sheared land is dx cos(angle) wide.
  */
@@ -61,21 +63,26 @@ export const landSignature = defineNode({
   output: signatureKind,
   run({ surface, form: { coefficients }, orientation }, params) {
     const scan = heightsOf(surface)
-    const memory = straightMemory(scan.values.length)
-    const straight = straightenedLand(scan, Float64Array.from(coefficients), orientation, memory)
+    const [length, pitch] = orientation.turned ? [scan.nx, scan.dx] : [scan.ny, scan.dy]
+    const rows = Math.min(length, Math.max(1, Math.floor(ALONG / pitch)))
+    const form = Float64Array.from(coefficients)
+    const straight = meansAlongStriae(scan, form, orientation, rows, straightMemory)
     const { values: heights, ny, nx, dx } = straight
     const [from, to] = params.edges
       ? givenColumns(params.edges, nx, dx, orientation.turned)
       : foundColumns(columnProfile(heights, ny, nx), dx, params)
     const width = to - from
     const land = columnsBetween(heights, ny, nx, from, to, landMemory(ny * width))
-    const relief = fastBand(land, ny, width, straight, params)
+    const relief = fastBand(land, ny, width, straight, params, { rows, columns: 1 })
     const columns = columnProfile(relief, ny, width, robustLimits(relief, ny, width, params.clip))
     const covered = coveredMeans(columns, COVERAGE)
     const profile = covered.every(Number.isNaN) ? columns.means : covered
     const first = profile.findIndex((z) => !Number.isNaN(z))
     if (first < 0) {
-      throw new MarkgraphError('no-valid-points', `the land has no measured height in ${ny} x ${nx} points`)
+      throw new MarkgraphError(
+        'no-valid-points',
+        `the land has no measured height in ${scan.ny} x ${scan.nx} points`,
+      )
     }
     const filled = fillGaps(profile)
     if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)

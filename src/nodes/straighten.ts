@@ -24,8 +24,7 @@ export const straighten = defineNode({
   inputs: { surface: surfaceKind, form: robustFormKind, orientation: landOrientationKind },
   output: straightenedKind,
   run({ surface, form: { coefficients }, orientation }) {
-    const memory = new Float64Array(surface.heights.data.length)
-    const land = straightenedLand(heightsOf(surface), Float64Array.from(coefficients), orientation, memory)
+    const land = straightenedLand(heightsOf(surface), Float64Array.from(coefficients), orientation)
     return { heights: grid(land.values, land.ny, land.nx), dx: land.dx, dy: land.dy }
   },
 })

@@ -10,7 +10,7 @@ import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 import { bandParams } from './roughness.ts'
 import { heightsOf } from './straighten.ts'
 
-const SAMPLES = 2.5 // in the shortest wave of the band: finer grids are averaged to tell the axis
+const SAMPLES = 1.6 // in the shortest wave of the band: finer grids are averaged to tell the axis and the whole degree
 const SMEAR = 0.2 // of the shortest wave: what means along lines may smear striae that run 10 degrees off
 const TAN_10 = 0.17632698070846498
 

@@ -34,7 +34,7 @@ describe('longGaussian', () => {
     ['whole', whole],
     ['5 % missing', missing],
     ['a corner missing', corner],
-  ])('differs from the exact filter by less than 3e-3 of an amplitude of 1, rms 6e-4: %s', (_, heights) => {
+  ])('differs from the exact filter by less than 5e-3 of an amplitude of 1, rms 1e-3: %s', (_, heights) => {
     for (const [sigmaY, sigmaX] of [
       [3, 4.8],
       [9.7, 6],
@@ -45,8 +45,8 @@ describe('longGaussian', () => {
         rowsOf(heights, NY, NX, sigmaY, sigmaX),
         gaussian(heights, NY, NX, sigmaY, sigmaX),
       )
-      expect(found.rms, `${sigmaY} ${sigmaX}`).toBeLessThan(6e-4)
-      expect(found.largest, `${sigmaY} ${sigmaX}`).toBeLessThan(3e-3)
+      expect(found.rms, `${sigmaY} ${sigmaX}`).toBeLessThan(1e-3)
+      expect(found.largest, `${sigmaY} ${sigmaX}`).toBeLessThan(5e-3)
     }
   })
   test('of white noise, differs by less than a tenth of the little that the filter leaves', () => {
@@ -112,11 +112,11 @@ describe('shortGaussian', () => {
 describe('fastBand', () => {
   const pitch = { dy: 2e-6, dx: 2e-6 }
   const band = { lambda_s: 6e-6, lambda_c: 120e-6 }
-  test('is the exact band to 3e-3 of an amplitude of 1, with its missing points', () => {
+  test('is the exact band to 5e-3 of an amplitude of 1, with its missing points', () => {
     const exact = roughnessBand(missing, NY, NX, pitch, band)
     const found = fastBand(missing.slice(), NY, NX, pitch, band)
     expect(found.map(Number.isNaN as never)).toEqual(exact.map(Number.isNaN as never))
-    expect(differences(found, exact).largest).toBeLessThan(3e-3)
+    expect(differences(found, exact).largest).toBeLessThan(5e-3)
   })
   test('is the exact band where its long filter is short', () => {
     const coarse = { dy: 20e-6, dx: 20e-6 }

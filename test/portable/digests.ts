@@ -395,11 +395,19 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'straightened-land': {
     straightenedLand: () =>
-      straightenedLand.straightenedLand(
-        { values: z, ny, nx, dx: 4e-6, dy: 4e-6 },
-        FORM,
-        { turned: true, shear_deg: 3 },
-        new Float64Array(z.length),
+      straightenedLand.straightenedLand({ values: z, ny, nx, dx: 4e-6, dy: 4e-6 }, FORM, {
+        turned: true,
+        shear_deg: 3,
+      }),
+    meansAlongStriae: () =>
+      [true, false].map((turned) =>
+        straightenedLand.meansAlongStriae(
+          { values: z, ny, nx, dx: 4e-6, dy: 4e-6 },
+          FORM,
+          { turned, shear_deg: 3 },
+          2,
+          (length) => new Float64Array(length),
+        ),
       ),
   },
   pooled: { pooled: () => pooled.pooled()(5).fill(2) },
