@@ -69,16 +69,19 @@ export const ON_REFERENCE: readonly OnReference[] = [
   { node: REFITS_NODE!, params: REFITS },
 ]
 
+/** The results of `ON_REFERENCE`. */
+export const resultsOn = async (session: Session, reference: ReferenceEntry['ref']) => [
+  await session.evaluate(fitCalibration, EVERY_SOURCE, { reference }),
+  await session.evaluate(bootstrapCalibration, REFITS, { reference }),
+]
+
 /**
  * Reads every reference, and fits those that come without their results, so that the first comparison does not wait for it.
  * errors  `bad-setting`: a bundled reference is broken
  */
 export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
   graph.within(async (session) => {
-    for (const { ref: reference } of await references.all()) {
-      await session.evaluate(fitCalibration, EVERY_SOURCE, { reference })
-      await session.evaluate(bootstrapCalibration, REFITS, { reference })
-    }
+    for (const { ref } of await references.all()) await resultsOn(session, ref)
   })
 
 /** The `calibration` block: the curves of the reference, with the score of this comparison marked on them. */

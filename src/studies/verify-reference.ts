@@ -1,4 +1,5 @@
 import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
+import { resultsOn } from '../composition/calibration.ts'
 import { onEmptyStore } from '../composition/empty-store.ts'
 import { readingsOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
@@ -11,7 +12,9 @@ import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
+import type { ReferenceEntry } from '../references/library.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
 
@@ -33,7 +36,7 @@ export interface Files {
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json)
 
 /**
- * Recomputes a reference: its handle, its config hash, its diagnostics and every score. The scores need the scans: files, or
+ * Recomputes a reference: its handle, its config hash, its diagnostics, its calibration and every score. The scores need the scans: files, or
  * the scans of its study in the store. It computes in an empty store, so that nothing is taken from an earlier run.
  */
 export async function verifyReference(
@@ -54,8 +57,32 @@ export async function verifyReference(
       equal: same(diagnosticsOf(reference), reference.diagnostics),
       note: `${reference.diagnostics.n_km} KM, ${reference.diagnostics.n_knm} KNM pairs`,
     },
+    await calibrationCheck(service, ref),
     await scoresCheck(service, reference, files, watch),
   ]
+}
+
+/** What every comparison takes of the reference: the results that this service has, and the same computed again. */
+async function calibrationCheck(
+  { graph, freshGraph }: Service,
+  reference: ReferenceEntry['ref'],
+): Promise<Check> {
+  const what = 'calibration'
+  const again = freshGraph(memoryStore()).session()
+  try {
+    const [here, made] = await graph.within(async (session) => {
+      again.bring(await session.encoded(reference.handle))
+      return [await resultsOn(session, reference), await resultsOn(again, reference)]
+    })
+    const other = here!.findIndex(({ handle }, i) => handle !== made![i]!.handle)
+    const note = other < 0 ? 'its fit and its refits' : `${here![other]!.handle}, not ${made![other]!.handle}`
+    return { what, equal: other < 0, note }
+  } catch (error) {
+    if (!(error instanceof MarkgraphError && error.code === 'bad-value')) throw error
+    return { what, equal: null, note: error.message }
+  } finally {
+    again.close()
+  }
 }
 
 async function scoresCheck(
