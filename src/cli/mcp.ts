@@ -1,7 +1,6 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
 import { openService } from '../composition/service.ts'
-import { warmUp } from '../composition/warm-up.ts'
 import { admission } from '../http/admission.ts'
 import { serveStdio } from '../mcp/stdio.ts'
 import { settings } from '../settings.ts'
@@ -21,8 +20,7 @@ export const mcpCommand = (): Command =>
       const { enter } = admission(chosen)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
       await service.references.all() // the server does not start with a broken reference
-      const ended = new AbortController()
-      const preparing = prepareReferences(service).then(() => warmUp(service, ended.signal))
+      const preparing = prepareReferences(service)
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const host = {
         principal: '',
@@ -30,6 +28,5 @@ export const mcpCommand = (): Command =>
         report: (error: unknown) => log(String(error)),
       }
       await serveStdio(service, host, process.stdin, process.stdout)
-      ended.abort()
       await service.close()
     })

@@ -62,26 +62,29 @@ export async function verifyReference(
   ]
 }
 
-/** What every comparison takes of the reference: the results that this service has, and the same computed again. */
+/** What every comparison takes of the reference: the results recorded here, and the same computed again. */
 async function calibrationCheck(
-  { graph, freshGraph }: Service,
+  { graph, store, freshGraph }: Service,
   reference: ReferenceEntry['ref'],
 ): Promise<Check> {
   const what = 'calibration'
-  const again = freshGraph(memoryStore()).session()
+  const session = freshGraph(memoryStore()).session()
   try {
-    const [here, made] = await graph.within(async (session) => {
-      again.bring(await session.encoded(reference.handle))
-      return [await resultsOn(session, reference), await resultsOn(again, reference)]
-    })
-    const other = here!.findIndex(({ handle }, i) => handle !== made![i]!.handle)
-    const note = other < 0 ? 'its fit and its refits' : `${here![other]!.handle}, not ${made![other]!.handle}`
-    return { what, equal: other < 0, note }
+    session.bring(await graph.within((own) => own.encoded(reference.handle)))
+    const again = (await resultsOn(session, reference)).map(({ handle, from }) => ({
+      handle,
+      key: from!.run.runKey,
+    }))
+    const recorded = await store.outputs(again.map(({ key }) => key))
+    if (recorded.size === 0) return { what, equal: null, note: 'not computed here yet' }
+    const wrong = again.find(({ handle, key }) => recorded.has(key) && recorded.get(key) !== handle)
+    if (!wrong) return { what, equal: true, note: 'the fit and its refits' }
+    return { what, equal: false, note: `${recorded.get(wrong.key)} is recorded, not ${wrong.handle}` }
   } catch (error) {
     if (!(error instanceof MarkgraphError && error.code === 'bad-value')) throw error
     return { what, equal: null, note: error.message }
   } finally {
-    again.close()
+    session.close()
   }
 }
 

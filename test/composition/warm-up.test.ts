@@ -11,7 +11,6 @@ describe('warming up', () => {
   let one: TestComposition
   beforeAll(async () => {
     one = await bundledComposition()
-    await one.service.references.all()
   })
   afterAll(() => one.close())
 
