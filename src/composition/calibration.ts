@@ -5,6 +5,7 @@ import { scoreKind } from '../kinds/score.ts'
 import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
+import { referenceMembers, referenceRecord } from '../nodes/reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import { leftOutFor } from './left-out.ts'
@@ -76,12 +77,17 @@ export const resultsOn = async (session: Session, reference: ReferenceEntry['ref
 ]
 
 /**
- * Reads every reference, and fits those that come without their results, so that the first comparison does not wait for it.
+ * Reads every reference and computes what is made of it alone, unless it came with it, so that the first comparison does not
+ * wait for that.
  * errors  `bad-setting`: a bundled reference is broken
  */
 export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
   graph.within(async (session) => {
-    for (const { ref } of await references.all()) await resultsOn(session, ref)
+    for (const { ref: reference } of await references.all()) {
+      await resultsOn(session, reference)
+      await session.evaluate(referenceMembers, {}, { reference })
+      await session.evaluate(referenceRecord, {}, { reference })
+    }
   })
 
 /** The `calibration` block: the curves of the reference, with the score of this comparison marked on them. */
