@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { sha256 } from '../address/canonical.ts'
-import { type Answer, answerTo, INCLUDES } from '../composition/answer.ts'
+import { type Answer, answerTo, INCLUDES, type Include } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { readAs, type Upload } from '../composition/ingest.ts'
@@ -107,7 +107,8 @@ async function compareFiles(options: Options): Promise<Answer> {
     })
     return service.graph.within(async (session) => {
       const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-      return answerTo(service, session, compared, { include: new Set(INCLUDES), principal: '' })
+      const include = new Set<Include>(options.json ? INCLUDES : ['recipe']) // the table shows no other block
+      return answerTo(service, session, compared, { include, principal: '' })
     })
   })
 }

@@ -19,6 +19,7 @@ export const mcpCommand = (): Command =>
       })
       const { enter } = admission(chosen)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
+      await service.references.all() // the server does not start with a broken reference
       const preparing = prepareReferences(service)
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const host = {

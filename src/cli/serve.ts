@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
 import { openService, type Service } from '../composition/service.ts'
+import { warmUp } from '../composition/warm-up.ts'
 import { buildApp } from '../http/app.ts'
 import { type Settings, settings } from '../settings.ts'
 
@@ -10,6 +11,8 @@ export interface Running {
   /** Address of the benchmark, if it has its own listener. */
   readonly benchmarkUrl: string | undefined
   readonly service: Service
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal
   stop(): Promise<void>
 }
 
@@ -17,12 +20,15 @@ export async function startServer(chosen: Settings): Promise<Running> {
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
+  await service.references.all() // the server does not start with a broken reference
   const { host, port, benchmarkPort } = chosen
   const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
   const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')
   const apps = benchmark ? [app, benchmark] : [app]
   // Requests under way are finished, unless they take too long. New requests are refused.
+  const stopped = new AbortController()
   const stop = async (): Promise<void> => {
+    stopped.abort()
     const late = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections()
     }, chosen.stopSeconds * 1000)
@@ -33,7 +39,7 @@ export async function startServer(chosen: Settings): Promise<Running> {
   try {
     const url = await app.listen({ host, port })
     const benchmarkUrl = await benchmark?.listen({ host, port: benchmarkPort! })
-    return { url, benchmarkUrl, service, stop }
+    return { url, benchmarkUrl, service, stopping: stopped.signal, stop }
   } catch (error) {
     await stop()
     throw error
@@ -52,6 +58,12 @@ export function stopOnSignal(running: Running): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
+/** Does beforehand what the first comparisons would wait for. */
+async function prepare({ service, stopping }: Running): Promise<void> {
+  await prepareReferences(service)
+  await warmUp(service, stopping)
+}
+
 export const serveCommand = (): Command =>
   new Command('serve')
     .description(
@@ -62,7 +74,7 @@ export const serveCommand = (): Command =>
       process.stdout.write(`Markgraph serves ${running.url} (API pages: ${running.url}/scalar)\n`)
       if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
       stopOnSignal(running)
-      prepareReferences(running.service).catch((error: unknown) => {
-        process.stderr.write(`references are not prepared yet: ${String(error)}\n`)
+      prepare(running).catch((error: unknown) => {
+        process.stderr.write(`the first comparisons will be slower: ${String(error)}\n`)
       })
     })

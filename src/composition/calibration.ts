@@ -1,10 +1,13 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import { nodesOf } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
 import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
+import { referenceMembers, referenceRecord } from '../nodes/reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
+import type { OnReference } from '../references/prepared.ts'
 import { leftOutFor } from './left-out.ts'
 import type { Service } from './service.ts'
 
@@ -57,12 +60,33 @@ export const readingOf = (
   },
 })
 
-/** Fits every reference and its refits and stores them, so that the first comparison does not wait for them. */
+const EVERY_SOURCE = { left_out: [] }
+const REFITS = { ...BOOTSTRAP, ...EVERY_SOURCE }
+const [FIT_NODE, REFITS_NODE] = nodesOf(fitCalibration, bootstrapCalibration)
+
+/** What comparisons need of their reference when no source is left out. */
+export const ON_REFERENCE: readonly OnReference[] = [
+  { node: FIT_NODE!, params: EVERY_SOURCE },
+  { node: REFITS_NODE!, params: REFITS },
+]
+
+/** The results of `ON_REFERENCE`. */
+export const resultsOn = async (session: Session, reference: ReferenceEntry['ref']) => [
+  await session.evaluate(fitCalibration, EVERY_SOURCE, { reference }),
+  await session.evaluate(bootstrapCalibration, REFITS, { reference }),
+]
+
+/**
+ * Reads every reference and computes what is made of it alone, unless it came with it, so that the first comparison does not
+ * wait for that.
+ * errors  `bad-setting`: a bundled reference is broken
+ */
 export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
   graph.within(async (session) => {
     for (const { ref: reference } of await references.all()) {
-      await session.evaluate(fitCalibration, { left_out: [] }, { reference })
-      await session.evaluate(bootstrapCalibration, { ...BOOTSTRAP, left_out: [] }, { reference })
+      await resultsOn(session, reference)
+      await session.evaluate(referenceMembers, {}, { reference })
+      await session.evaluate(referenceRecord, {}, { reference })
     }
   })
 

@@ -49,9 +49,9 @@ export interface PreparedComparison {
 
 /** Ids of the default references that calibrate a domain here. */
 export async function calibratedDomains({ references, marks }: Service): Promise<string[]> {
-  const ids = new Set((await references.all()).map(({ record }) => record.id))
+  const ids = await references.ids()
   return marks.all
-    .filter(({ scores }) => ids.has(scores[0].reference))
+    .filter(({ scores }) => ids.includes(scores[0].reference))
     .map(({ domain }) => domain)
     .sort()
 }
@@ -149,7 +149,8 @@ export async function scopeReference(
   id: string | undefined,
   { domain, scores }: MarkType,
 ): Promise<ReferenceEntry | undefined> {
-  if (!id) return (await references.all()).find(({ record }) => record.id === scores[0].reference)
+  const byDefault = scores[0].reference
+  if (!id) return (await references.ids()).includes(byDefault) ? references.get(byDefault) : undefined
   const entry = await references.get(id)
   requireDomain(entry.record, domain)
   return entry

@@ -50,7 +50,7 @@ export interface ServiceOptions {
 
 const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the service's own
 
-/** Opens the store, starts the worker threads and loads the references. */
+/** Opens the store. Worker threads start with the first computation; references are read when they are needed. */
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const { report, references: folder = BUNDLED, marks: types = ALL_MARKS, worker = WORKER } = options
   const store = options.store ?? (await openStore(settings.dataFolder, report))
@@ -65,7 +65,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       new Graph({ store: own, executor, nodes, engineVersion: ENGINE_VERSION, memoryBytes })
     const graph = graphOn(store, settings.memoryBytes)
     const marks = markTypes(types)
-    const references = await openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
+    const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
       ...{ graph, store, marks, references, settings, close },
       decoding: pLimit(settings.threads + 1) as Gate,

@@ -46,15 +46,17 @@ function shared(artifact: Encoded): Encoded {
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
 
 /**
- * An executor of `threads` worker threads, each running the module at `worker`. A background task is given only to a free
- * thread, so that an urgent task never waits behind a queue of them. While urgent tasks arrive, background tasks leave one
- * thread free. With a single thread, they take turns with the urgent tasks.
+ * An executor of `threads` worker threads, each running the module at `worker`. A thread starts when no other is free for a
+ * task, and stays. A background task is given only to a free thread, so that an urgent task never waits behind a queue of
+ * them. While urgent tasks arrive, background tasks leave one thread free. With a single thread, they take turns with the
+ * urgent tasks.
  */
 export function workerThreads(worker: URL, threads: number): Executor {
   const pool = new Piscina<Work, Outcome>({
     filename: worker.href,
-    minThreads: threads,
+    minThreads: 0,
     maxThreads: threads,
+    idleTimeout: Infinity,
     atomics: 'disabled', // a waiting worker must not occupy its core
   })
   let urgent = 0

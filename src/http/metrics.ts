@@ -42,7 +42,7 @@ export function installMetrics(app: App, service: Service, admission: Admission)
     set({}, admission.limiter.tracked()),
   )
   gauge('markgraph_references', 'Reference populations.', async (set) =>
-    set({}, (await references.all()).length),
+    set({}, (await references.ids()).length),
   )
   gauge('markgraph_store_artifacts', 'Artifacts recorded in the store.', async (set) =>
     set({}, (await store.size()).artifacts),

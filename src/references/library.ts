@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Handle, Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -13,6 +13,7 @@ import {
   referenceSchema,
 } from '../kinds/reference.ts'
 import type { OwnReferenceTable } from '../store/own-references.ts'
+import { bringPrepared } from './prepared.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
 
@@ -27,6 +28,8 @@ export interface ReferenceEntry {
 }
 
 export interface ReferenceLibrary {
+  /** The ids of all references, in their order. */
+  ids(): Promise<readonly string[]>
   /** The bundled references, then those of this installation by id. */
   all(): Promise<readonly ReferenceEntry[]>
   /** The reference of that id, or `not-found`. */
@@ -41,33 +44,32 @@ export interface ReferenceLibrary {
 }
 
 /**
- * The references of a folder, and those kept in the store. The server refuses to start when a document of the folder is
- * broken, because a wrong LR is worse than none. A reference that another process adds to the store is seen at once.
+ * The references of a folder, and those kept in the store. A document of the folder is read when it is first needed; the
+ * file is called `<id>.json`, and `prepared/<id>.json` holds what was computed of it before. A reference that another process
+ * adds to the store is seen at once.
  * in      `reserved`: ids of the mark types' default references; an imported document cannot have them
+ * errors  `bad-setting`, of `all` and `get`: a document of the folder is broken
  */
-export async function openLibrary(
+export function openLibrary(
   graph: Graph,
   own: OwnReferenceTable,
   folder: string | null,
   reserved: readonly string[],
-): Promise<ReferenceLibrary> {
-  const bundled = new Map<string, ReferenceEntry>()
-  const names = folder === null ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'))
-  await graph.within(async (session) => {
-    for (const name of names.sort()) {
-      const document = readReference(join(folder!, name))
-      bundled.set(document.id, {
-        ...{ record: recordOf(document), ref: session.put(referenceKind, document), bundled: true },
-      })
-    }
-  })
-  const taken = new Set([...reserved, ...bundled.keys()])
+): ReferenceLibrary {
+  const bundled = folder === null ? [] : referencesIn(folder)
+  const read = new Map<string, Promise<ReferenceEntry>>()
+  const readOnce = (id: string): Promise<ReferenceEntry> => {
+    const entry = read.get(id) ?? bundledEntry(graph, folder!, id)
+    read.set(id, entry)
+    return entry
+  }
+  const taken = new Set([...reserved, ...bundled])
   const entryOf = (row: { handle: Ref<Reference>['handle']; record: Json }): ReferenceEntry => ({
     record: row.record as unknown as ReferenceRecord,
     ref: { handle: row.handle, kind: referenceKind },
     bundled: false,
   })
-  const all = async (): Promise<ReferenceEntry[]> => [...bundled.values(), ...(await own.all()).map(entryOf)]
+  const ids = async (): Promise<string[]> => [...bundled, ...(await own.all()).map(({ id }) => id)]
   async function check(id: string, handle?: Handle): Promise<void> {
     const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
     if (!ID.test(id)) {
@@ -86,16 +88,16 @@ export async function openLibrary(
     }
   }
   return {
-    all,
+    ids,
+    all: async () => [...(await Promise.all(bundled.map(readOnce))), ...(await own.all()).map(entryOf)],
     check,
     async get(id) {
-      const row = bundled.has(id) ? undefined : await own.get(id)
-      const entry = row ? entryOf(row) : bundled.get(id)
-      if (entry) return entry
-      const known = (await all()).map(({ record }) => record.id)
+      if (bundled.includes(id)) return readOnce(id)
+      const row = await own.get(id)
+      if (row) return entryOf(row)
       throw new MarkgraphError(
         'not-found',
-        `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${known.join(', ')}`,
+        `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${(await ids()).join(', ')}`,
         { id },
       )
     },
@@ -112,6 +114,28 @@ export async function openLibrary(
     },
   }
 }
+
+/** Ids of the references in a folder. */
+export const referencesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => basename(name, '.json'))
+    .sort()
+
+/** A reference of the folder, with what was computed of it before, once both are in the store. */
+const bundledEntry = (graph: Graph, folder: string, id: string): Promise<ReferenceEntry> =>
+  graph.within(async (session) => {
+    const path = join(folder, `${id}.json`)
+    const document = readReference(path)
+    if (document.id !== id) {
+      throw new MarkgraphError('bad-setting', `reference ${path}: its id is ${document.id}, not ${id}`, {
+        path,
+      })
+    }
+    const ref = session.put(referenceKind, document)
+    bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
+    return { record: recordOf(document), ref, bundled: true }
+  })
 
 /** A reference document; `bad-setting` names the first thing that is wrong with it. */
 export function readReference(path: string): Reference {

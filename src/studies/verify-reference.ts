@@ -1,4 +1,5 @@
 import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
+import { resultsOn } from '../composition/calibration.ts'
 import { onEmptyStore } from '../composition/empty-store.ts'
 import { readingsOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
@@ -11,7 +12,9 @@ import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
+import type { ReferenceEntry } from '../references/library.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { memoryStore } from '../store/memory-store.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
 
@@ -33,7 +36,7 @@ export interface Files {
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json)
 
 /**
- * Recomputes a reference: its handle, its config hash, its diagnostics and every score. The scores need the scans: files, or
+ * Recomputes a reference: its handle, its config hash, its diagnostics, its calibration and every score. The scores need the scans: files, or
  * the scans of its study in the store. It computes in an empty store, so that nothing is taken from an earlier run.
  */
 export async function verifyReference(
@@ -54,8 +57,35 @@ export async function verifyReference(
       equal: same(diagnosticsOf(reference), reference.diagnostics),
       note: `${reference.diagnostics.n_km} KM, ${reference.diagnostics.n_knm} KNM pairs`,
     },
+    await calibrationCheck(service, ref),
     await scoresCheck(service, reference, files, watch),
   ]
+}
+
+/** What every comparison takes of the reference: the results recorded here, and the same computed again. */
+async function calibrationCheck(
+  { graph, store, freshGraph }: Service,
+  reference: ReferenceEntry['ref'],
+): Promise<Check> {
+  const what = 'calibration'
+  const session = freshGraph(memoryStore()).session()
+  try {
+    session.bring(await graph.within((own) => own.encoded(reference.handle)))
+    const again = (await resultsOn(session, reference)).map(({ handle, from }) => ({
+      handle,
+      key: from!.run.runKey,
+    }))
+    const recorded = await store.outputs(again.map(({ key }) => key))
+    if (recorded.size === 0) return { what, equal: null, note: 'not computed here yet' }
+    const wrong = again.find(({ handle, key }) => recorded.has(key) && recorded.get(key) !== handle)
+    if (!wrong) return { what, equal: true, note: 'the fit and its refits' }
+    return { what, equal: false, note: `${recorded.get(wrong.key)} is recorded, not ${wrong.handle}` }
+  } catch (error) {
+    if (!(error instanceof MarkgraphError && error.code === 'bad-value')) throw error
+    return { what, equal: null, note: error.message }
+  } finally {
+    session.close()
+  }
 }
 
 async function scoresCheck(

@@ -44,6 +44,7 @@ export async function testComposition(
     ...{ ...options, report, references },
     ...(store && { store: await store(folder, report) }),
   })
+  await service.references.all() // as a server does before it listens
   return { service, data: folder, reports, close: () => closed(service, folder) }
 }
 
@@ -51,6 +52,7 @@ export async function testComposition(
 export async function bundledComposition(): Promise<TestComposition> {
   const folder = await temporaryFolder()
   const service = await openService(testSettings(folder))
+  await service.references.all()
   return { service, data: folder, reports: [], close: () => closed(service, folder) }
 }
 

@@ -60,6 +60,14 @@ async function killedAt(data: string, blocks: number, out: string): Promise<void
   while (blocksIn(data) < blocks && child.exitCode === null) await sleep(3)
   child.kill('SIGKILL')
   await ended
+  aged(data)
+}
+
+/** Lets the time pass after which a silent runner counts as gone. */
+function aged(data: string): void {
+  const db = new Database(join(data, 'markgraph.sqlite'))
+  expect(db.prepare('update studies set beat = beat - ?').run(SILENT_MS).changes).toBe(1)
+  db.close()
 }
 
 test('a study that is killed twice resumes, computes no kept pair again, and ends with the same file', async () => {
@@ -81,8 +89,7 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     expect(kept[1]).toBe(before)
     const id = await created(service, scans, MARKS)
     const stateNow = async () => studyRecord(await studyOf(service, id)).state
-    expect(['running', 'interrupted']).toContain(await stateNow())
-    await expect.poll(stateNow, { timeout: SILENT_MS + 5000 }).toBe('interrupted')
+    expect(await stateNow()).toBe('interrupted')
     const study = await runStudy(service, id, silent)
     expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
     const counts = service.graph.counts()
@@ -103,4 +110,4 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
   // the same command again finds everything done, and writes the same bytes
   expect(await studyRun(data, resumed).ended).toBe(0)
   expect(await readFile(resumed)).toEqual(await readFile(whole))
-}, 180_000) // two runners have to be silent long enough to count as gone
+}, 180_000)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
+import { eq } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { ownReferences } from './schema.ts'
 import { writing } from './write-failure.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { ListedReport, ReportTable } from '../reports.ts'
+import { and, desc, eq, lt, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { reports } from './schema.ts'
 

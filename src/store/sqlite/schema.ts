@@ -1,13 +1,4 @@
-import {
-  blob,
-  index,
-  integer,
-  primaryKey,
-  real,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from './drizzle.ts'
 
 /** Data, stored once for all references to them. Small data are in the row, larger data in a file named by the hash. */
 export const blobs = sqliteTable('blobs', {

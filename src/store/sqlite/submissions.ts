@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
+import { and, asc, eq, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { submissions } from './schema.ts'
 

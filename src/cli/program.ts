@@ -1,0 +1,78 @@
+import { Command } from 'commander'
+import { MarkgraphError } from '../errors.ts'
+import { fileReason } from '../readable.ts'
+import { ENGINE_VERSION } from '../version.ts'
+
+/** A command for the list of commands, and how to load the whole of it. */
+interface Named {
+  readonly description: string
+  readonly load: () => Promise<Command>
+}
+
+/** The module of a command and all that it needs are loaded only when the command is called. */
+const COMMANDS: Readonly<Record<string, Named>> = {
+  serve: {
+    description:
+      'Serve the HTTP API on HOST and PORT (default 127.0.0.1:8000). Data are in MARKGRAPH_DATA (default ./data).',
+    load: async () => (await import('./serve.ts')).serveCommand(),
+  },
+  mcp: {
+    description:
+      'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',
+    load: async () => (await import('./mcp.ts')).mcpCommand(),
+  },
+  compare: {
+    description: 'Compare two marks and print the likelihood ratio.',
+    load: async () => (await import('./compare.ts')).compareCommand(),
+  },
+  simulate: {
+    description: 'Write a synthetic mark as X3P. Marks with the same source seed come from the same source.',
+    load: async () => (await import('./simulate.ts')).simulateCommand(),
+  },
+  reference: {
+    description: 'Build, import, list, show, verify and validate reference populations.',
+    load: async () => (await import('./reference.ts')).referenceCommand(),
+  },
+  study: {
+    description: 'Score all pairs of a manifest of marks and sources, and make references from studies.',
+    load: async () => (await import('./study.ts')).studyCommand(),
+  },
+  benchmark: {
+    description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
+    load: async () => (await import('./benchmark.ts')).benchmarkCommand(),
+  },
+  demo: {
+    description: 'Simulate three bullets and compare them through the real service over HTTP.',
+    load: async () => (await import('./demo.ts')).demoCommand(),
+  },
+}
+
+const called = process.argv.slice(2).find((word) => !word.startsWith('-') && word !== 'help')
+
+/** Exit codes: 0 done, 1 failed, 2 the command line or its input is wrong, 3 out of scope (no likelihood ratio). */
+const program = new Command('markgraph')
+  .description('3-D scans of forensic marks in, calibrated and bounded likelihood ratios out.')
+  .version(ENGINE_VERSION)
+for (const [name, { description, load }] of Object.entries(COMMANDS)) {
+  const command = name === called ? await load() : new Command(name)
+  program.addCommand(command.description(description))
+}
+
+exitWithTwo(program)
+
+/** Sets the exit behaviour of a command and its subcommands, which commander does not inherit. */
+function exitWithTwo(command: Command): void {
+  command.exitOverride((error) => {
+    process.exit(error.exitCode === 0 ? 0 : 2)
+  })
+  for (const one of command.commands) exitWithTwo(one)
+}
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  const { syscall, path, message } = error as NodeJS.ErrnoException
+  if (!(error instanceof MarkgraphError || syscall)) throw error
+  process.stderr.write(`markgraph: ${syscall && path ? `${path}: ${fileReason(error)}` : message}\n`)
+  process.exitCode = error instanceof MarkgraphError ? 2 : 1 // other errors come from the machine, for example a port in use
+}

@@ -1,0 +1,84 @@
+import { sha256 } from '../address/canonical.ts'
+import { ownThread } from '../executor/own-thread.ts'
+import { memoryStore } from '../store/memory-store.ts'
+import type { ArtifactStore } from '../store/store.ts'
+import { answerTo, INCLUDES } from './answer.ts'
+import { compare } from './compare.ts'
+import { calibratedDomains, comparisonOf, prepareComparison } from './comparison.ts'
+import type { Example } from './examples.ts'
+import type { Upload } from './ingest.ts'
+import type { Service } from './service.ts'
+
+/**
+ * Compares small simulated marks, as many pairs at a time as there are threads, so that every thread has compiled the code of
+ * a comparison before the first real one. It gives way to other work; nothing is stored and nothing is counted. It ends early
+ * when `signal` is aborted.
+ */
+export async function warmUp(service: Service, signal: AbortSignal): Promise<void> {
+  const thread = ownThread<number, Example[]>(new URL('./examples.ts', import.meta.url))
+  try {
+    const calibrated = await calibratedDomains(service)
+    const seeds = Array.from({ length: service.settings.threads }, (_, seed) => seed)
+    const examples = (await Promise.all(seeds.map((seed) => thread.run(seed)))).flat()
+    const apart = withoutTrace(service)
+    for (const [domain, pairs] of Map.groupBy(examples, (one) => one.domain)) {
+      if (signal.aborted) return
+      if (calibrated.includes(domain)) await Promise.all(pairs.map((pair) => compared(apart, pair)))
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error // a service that closes ends its threads
+  } finally {
+    await thread.close()
+  }
+}
+
+/** The service with a graph and a store of its own, which read from the service's store and write into memory. */
+function withoutTrace(service: Service): Service {
+  const store = besides(service.store)
+  return {
+    ...service,
+    store: { ...service.store, ...store },
+    graph: service.freshGraph(store),
+    decoding: (work) => work(), // real scans do not wait for these
+  }
+}
+
+async function compared(service: Service, { domain, a, b }: Example): Promise<void> {
+  const [markA, markB] = [a, b].map((scans) => ({ scans: scans.map(uploadOf) }))
+  const prepared = await prepareComparison(service, { domain, a: markA!, b: markB!, resolution: 'reference' })
+  const session = service.graph.session()
+  try {
+    const behind = session.background()
+    const result = await compare(service, behind, await comparisonOf(service, behind, prepared))
+    await answerTo(service, behind, result, { include: new Set(INCLUDES), principal: '' })
+  } finally {
+    session.close()
+  }
+}
+
+const uploadOf = (data: Uint8Array): Upload => ({
+  filename: 'simulated.x3p',
+  sha256: sha256(data),
+  size: data.length,
+  read: async () => data,
+})
+
+/** A store in memory that also reads what another one has. */
+function besides(other: ArtifactStore): ArtifactStore {
+  const own = memoryStore()
+  const both =
+    <K, V>(ask: (store: ArtifactStore) => (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
+    async (keys: readonly K[]): Promise<ReadonlyMap<K, V>> =>
+      new Map([...(await ask(other)(keys)), ...(await ask(own)(keys))])
+  return {
+    outputs: both((store) => store.outputs),
+    producers: both((store) => store.producers),
+    artifacts: both((store) => store.artifacts),
+    has: async (hash) => (await own.has(hash)) || other.has(hash),
+    async read(hash) {
+      const data = await own.read(hash)
+      return data === 'absent' ? other.read(hash) : data
+    },
+    commit: own.commit,
+  }
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { warmUp } from '../../src/composition/warm-up.ts'
+import type { Graph } from '../../src/graph/graph.ts'
+import { bundledComposition, type TestComposition } from '../helpers/composition.ts'
+import { contents } from '../helpers/service.ts'
+
+const THREADS = 2 // of the service
+const LANDS = 2 // of an example
+
+describe('warming up', () => {
+  let one: TestComposition
+  beforeAll(async () => {
+    one = await bundledComposition()
+  })
+  afterAll(() => one.close())
+
+  test('compares a pair of each domain for each thread, and leaves no trace in the store and the counts', async () => {
+    const [before, size] = [await contents(one.data), await one.service.store.size()]
+    const graphs: Graph[] = []
+    const freshGraph: typeof one.service.freshGraph = (store) => {
+      const graph = one.service.freshGraph(store)
+      graphs.push(graph)
+      return graph
+    }
+    await warmUp({ ...one.service, freshGraph }, new AbortController().signal)
+    const counts = graphs[0]!.counts()
+    expect(graphs).toHaveLength(1)
+    expect(counts.get('decode')?.computed).toBe(THREADS * 2 * (LANDS + 1 + 1))
+    for (const node of ['bullet-score', 'cmr-1d', 'cmr-2d'])
+      expect(counts.get(node)?.computed, node).toBe(THREADS)
+    expect(counts.get('calibrated-report')?.computed).toBe(THREADS * 3) // none is refused
+    expect(await contents(one.data)).toEqual(before)
+    expect(await one.service.store.size()).toEqual(size)
+    expect([...one.service.graph.counts().keys()]).toEqual([])
+  })
+
+  test('ends when the service stops', async () => {
+    const stopped = new AbortController()
+    const warming = warmUp(one.service, stopped.signal)
+    stopped.abort()
+    await expect(warming).resolves.toBeUndefined()
+  })
+})
