@@ -1,8 +1,11 @@
-import { Piscina } from 'piscina'
+import pLimit from 'p-limit'
+import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina'
+import type { Handle } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import type { Executed, Executor, Source, Task } from './executor.ts'
+import { type Lent, lentMemory } from './lent-memory.ts'
 
 /** The message to a worker thread: the task with the bytes of its inputs. */
 export interface Work {
@@ -24,8 +27,8 @@ export const working =
     if (!node) throw new TypeError(`no node is called ${name}`)
     const start = performance.now()
     try {
-      const ok = shared(runNode(node, params, inputs))
-      return { ok, seconds: (performance.now() - start) / 1000 }
+      const ok = owned(runNode(node, params, inputs))
+      return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       return { error: { code: error.code, message: error.message, details: error.details } }
@@ -33,15 +36,21 @@ export const working =
   }
 
 const SMALL = 64 * 1024 // bytes; smaller data are simply copied
+const LENT_BYTES = 32 * 2 ** 20
+const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
 
-/** The artifact in memory that all threads share. It is copied once here and never again. */
-function shared(artifact: Encoded): Encoded {
+/** The artifact with bytes that nothing else refers to: a node may give a part of its input, which is only lent. */
+function owned(artifact: Encoded): Encoded {
   const { data } = artifact
-  if (data.byteLength <= SMALL || data.buffer instanceof SharedArrayBuffer) return artifact
-  const copy = new Uint8Array(new SharedArrayBuffer(data.byteLength))
-  copy.set(data)
-  return { ...artifact, data: copy }
+  const whole = !(data.buffer instanceof SharedArrayBuffer) && data.byteLength === data.buffer.byteLength
+  return whole || data.byteLength <= SMALL ? artifact : { ...artifact, data: data.slice() }
 }
+
+/** Marks large data to be given to the other thread without a copy. This thread can read them no more. */
+const moved = (outcome: Outcome, { buffer, byteLength }: Uint8Array): Outcome =>
+  byteLength <= SMALL
+    ? outcome
+    : (move({ [transferableSymbol]: [buffer], [valueSymbol]: outcome } as never) as unknown as Outcome)
 
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
 
@@ -58,28 +67,40 @@ export function workerThreads(worker: URL, threads: number): Executor {
     maxThreads: threads,
     idleTimeout: Infinity,
     atomics: 'disabled', // a waiting worker must not occupy its core
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   let urgent = 0
   let behind = 0 // background tasks in the pool
   let quiet: NodeJS.Timeout | undefined
   const waiting: (() => void)[] = []
-  const copies = new WeakMap<Encoded, Encoded>() // shared copies of artifacts read from disk, made once
+  const memory = lentMemory(LENT_BYTES)
 
-  async function read(source: Source, handle: Parameters<Source['encoded']>[0]): Promise<Encoded> {
-    const artifact = await source.encoded(handle)
-    const known = copies.get(artifact)
-    if (known) return known
-    const copy = shared(artifact)
-    if (copy !== artifact) copies.set(artifact, copy)
-    return copy
-  }
+  const place = pLimit(threads + 1) // large inputs are copied when a thread is about to be free
+
   async function run({ node, params, inputs }: Task, source: Source): Promise<Executed> {
-    const at = (handle: Parameters<Source['encoded']>[0]) => read(source, handle)
-    const given: Record<string, Encoded | Encoded[]> = {}
+    const named: [string, Handle[], Encoded[]][] = []
     for (const [name, input] of Object.entries(inputs)) {
-      given[name] = typeof input === 'string' ? await at(input) : await Promise.all(input.map(at))
+      const handles = [input].flat() as Handle[]
+      named.push([name, handles, await Promise.all(handles.map((handle) => source.encoded(handle)))])
     }
-    const outcome = await pool.run({ node, params, inputs: given as InputArtifacts })
+    const outcome = await place(async () => {
+      const lent: Lent[] = []
+      const lend = (handle: Handle, artifact: Encoded): Encoded => {
+        if (artifact.data.byteLength <= SMALL) return artifact
+        const one = memory.lend(handle, artifact.data)
+        lent.push(one)
+        return { ...artifact, data: one.data }
+      }
+      const given = named.map(([name, handles, artifacts]) => {
+        const all = artifacts.map((artifact, i) => lend(handles[i]!, artifact))
+        return [name, typeof inputs[name] === 'string' ? all[0] : all]
+      })
+      try {
+        return await pool.run({ node, params, inputs: Object.fromEntries(given) })
+      } finally {
+        for (const one of lent) one.giveBack()
+      }
+    })
     if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
     throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
   }

@@ -89,11 +89,11 @@ export class Core {
     return joined ? this.#reused(node.name, found) : found
   }
 
-  /** Prepares the write of an artifact, which can be read here until it is written. With `keep`, its bytes are written too. */
-  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }, keep: boolean): Owed {
+  /** Prepares the write of an artifact, which can be read here until it is written. With `remember`, it stays in memory then. */
+  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }, remember: boolean): Owed {
     const release = this.hold(artifact.handle, artifact.encoded)
     return owing(commit, artifact, (written) => {
-      if (written && keep) this.#remember(artifact.handle, artifact.encoded)
+      if (written && remember) this.#remember(artifact.handle, artifact.encoded)
       release()
     })
   }

@@ -74,20 +74,17 @@ export class Session {
   put<V>(kind: Kind<V>, value: V): Ref<V> {
     const artifact = kind.encode(value)
     const handle = handleOf(artifact)
-    if (!this.#core.isKept(handle)) this.bring(artifact)
+    if (!this.#core.isKept(handle)) this.#bring(handle, artifact, { keep: true, remember: true })
     return { handle, kind }
   }
 
   /**
    * Adds bytes that come from outside, with their rows. Without `keep` only the rows are written: the bytes
-   * can be read until the session is closed.
+   * can be read until the session is closed. Once written, they are read from the store: a scan is decoded once.
    */
   bring(encoded: Encoded, { keep = true, rows = {} }: { keep?: boolean; rows?: Commit } = {}): Handle {
     const handle = handleOf(encoded)
-    const blobs = keep ? [{ sha256: encoded.dataSha256, data: encoded.data }] : []
-    const { kind, meta, dataSha256, data } = encoded
-    const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
-    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, keep))
+    this.#bring(handle, encoded, { keep, rows, remember: false })
     // the store will not have the bytes, so they are held here after the rows are written
     if (!keep && !this.#state.closed) this.#state.releases.push(this.#core.hold(handle, encoded))
     return handle
@@ -164,6 +161,17 @@ export class Session {
     this.#state.owed.clear()
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
+  }
+
+  #bring(
+    handle: Handle,
+    encoded: Encoded,
+    { keep, remember, rows = {} }: { keep: boolean; remember: boolean; rows?: Commit },
+  ): void {
+    const { kind, meta, dataSha256, data } = encoded
+    const blobs = keep ? [{ sha256: dataSha256, data }] : []
+    const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
+    this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, remember))
   }
 
   #want(owed: Owed): void {

@@ -1,14 +1,17 @@
+import { transferableSymbol, valueSymbol } from 'piscina'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Handle } from '../../src/address/canonical.ts'
 import { runKey } from '../../src/address/run.ts'
 import type { Executor, Source, Task } from '../../src/executor/executor.ts'
-import { workerThreads, working } from '../../src/executor/worker-threads.ts'
+import { type Outcome, workerThreads, working } from '../../src/executor/worker-threads.ts'
 import { random } from '../../src/kernels/random.ts'
 import { chanceKind } from '../../src/kinds/agreement.ts'
 import { type Encoded, grid, handleOf } from '../../src/kinds/kind.ts'
+import { defineNode, nodesOf } from '../../src/kinds/node.ts'
 import { signatureKind } from '../../src/kinds/signature.ts'
 import { cmr1dBlock } from '../../src/nodes/cmr-1d.ts'
-import { fill, NODES, numberKind } from '../helpers/graph.ts'
+import { fill, NODES, numberKind, rowKind } from '../helpers/graph.ts'
 
 const WORKER = new URL('../../src/composition/worker.ts', import.meta.url)
 let executor: Executor | undefined
@@ -118,16 +121,55 @@ test('inputs are read by their handles, lists in their order, and an unreadable 
   for (const one of again) expect(one.output.dataSha256).toBe(output.dataSha256)
 })
 
+/** The first half of a row, where it is. */
+const half = defineNode({
+  name: 'half',
+  version: 1,
+  params: z.strictObject({}),
+  inputs: { row: rowKind },
+  output: rowKind,
+  run: ({ row: { values, dx } }) => ({
+    values: grid(values.data.subarray(0, values.size / 2), values.size / 2),
+    dx,
+  }),
+})
+
+/** The data of an outcome that is given away whole. */
+function largeResult(outcome: Outcome) {
+  const given = outcome as unknown as { [symbol: symbol]: unknown }
+  const { ok } = given[valueSymbol] as Extract<Outcome, { ok: Encoded }>
+  expect(given[transferableSymbol]).toEqual([ok.data.buffer])
+  return { buffer: ok.data.buffer, dataSha256: ok.dataSha256 }
+}
+
 describe('what a worker thread does', () => {
+  const halving = working(new Map(nodesOf(half).map((node) => [node.name, node])))
   const work = working(new Map(NODES.map((node) => [node.name, node])))
   const inputs = { value: numberKind.encode(1) }
 
   test('is one node among those it knows', () => {
-    const outcome = work({ node: fill.name, params: { length: 20_000 }, inputs })
-    if (!('ok' in outcome)) throw new Error('it failed')
-    expect(outcome.ok.kind).toBe('row')
-    expect(outcome.ok.data.buffer).toBeInstanceOf(SharedArrayBuffer) // large: seen by every thread, copied once
+    expect(work({ node: fill.name, params: { length: 3 }, inputs })).toMatchObject({ ok: { kind: 'row' } })
     expect(() => work({ node: 'unknown', params: {}, inputs })).toThrow('no node is called unknown')
+  })
+
+  test('gives away a large result without a copy', () => {
+    const { buffer } = largeResult(work({ node: fill.name, params: { length: 20_000 }, inputs }))
+    expect(buffer.byteLength).toBe(160_000)
+  })
+
+  test('never gives away what it was lent, nor more than its result', () => {
+    const row = rowKind.encode({ values: grid(new Float64Array(20_000).fill(3), 20_000), dx: 1 })
+    const data = new Uint8Array(new SharedArrayBuffer(200_000), 0, row.data.byteLength)
+    data.set(row.data)
+    const half = largeResult(halving({ node: 'half', params: {}, inputs: { row: { ...row, data } } }))
+    expect(half.buffer).toBeInstanceOf(ArrayBuffer)
+    expect(half.buffer.byteLength).toBe(80_000)
+    expect(half.dataSha256).toBe(
+      rowKind.encode({ values: grid(new Float64Array(10_000).fill(3), 10_000), dx: 1 }).dataSha256,
+    )
+    const own = largeResult(halving({ node: 'half', params: {}, inputs: { row } }))
+    expect(own.buffer).not.toBe(row.data.buffer)
+    expect(own.dataSha256).toBe(half.dataSha256)
   })
 
   test('gives a refusal as data, with its code, and a mistake as it is', () => {

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+
+/** A server in its own process, on a data folder of its own. */
+export interface BenchServer {
+  readonly url: string
+  /** Resident memory of the process now, MiB. */
+  resident(): Promise<number>
+  /** The highest resident memory so far, MiB. */
+  highest(): Promise<number>
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** Starts a server with no rate limit that is felt, and waits until its references are prepared. */
+export async function startedServer(env: Record<string, string> = {}): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
+  const child = spawn(process.execPath, [MAIN, 'serve'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      MARKGRAPH_DATA: folder,
+      MARKGRAPH_RATE_LIMIT: '1000000',
+      MARKGRAPH_LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+      const found = /serves (http:\S+)/.exec(text)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`the server did not start: ${text}`)))
+  })
+  const status = async (name: string): Promise<number> => {
+    const text = await readFile(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)![1]) / 1024
+  }
+  await prepared(url)
+  return {
+    url,
+    resident: () => status('VmRSS'),
+    highest: () => status('VmHWM'),
+    async stop() {
+      const over = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await over
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until no node was computed for two seconds: the server prepares its references after it has started. */
+async function prepared(url: string): Promise<void> {
+  const computed = async (): Promise<string> =>
+    (await (await fetch(`${url}/metrics`)).text())
+      .split('\n')
+      .filter((line) => line.startsWith('markgraph_node'))
+      .join('\n')
+  for (let before = ''; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const now = await computed()
+    if (now === before) return
+    before = now
+  }
+}

@@ -1,0 +1,58 @@
+import type { Handle } from '../address/canonical.ts'
+
+/** The bytes of an artifact in shared memory, until they are given back. */
+export interface Lent {
+  readonly data: Uint8Array
+  giveBack(): void
+}
+
+interface Block {
+  readonly memory: SharedArrayBuffer
+  handle: Handle
+  users: number
+}
+
+/**
+ * Shared memory through which worker threads read large inputs. Its blocks are used again: a garbage collector does not
+ * count shared memory, so blocks made for one task each would stay until something else fills the heap. A block keeps its
+ * artifact until another one needs the place, so that the tasks of one artifact share one copy.
+ * in      `most`: bytes from which a free block is used again before a new one is made
+ */
+export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Array): Lent } {
+  const blocks = new Map<Handle, Block>() // least recently used first
+  let total = 0
+
+  function placed(handle: Handle, data: Uint8Array): Block {
+    // few sizes, so that blocks can replace each other; what is not written takes no memory
+    const size = 2 ** Math.ceil(Math.log2(data.byteLength))
+    let block = total + size > most ? free(size) : undefined
+    if (block) blocks.delete(block.handle)
+    else {
+      block = { memory: new SharedArrayBuffer(size), handle, users: 0 }
+      total += size
+    }
+    block.handle = handle
+    new Uint8Array(block.memory).set(data)
+    return block
+  }
+  function free(size: number): Block | undefined {
+    for (const block of blocks.values()) {
+      if (block.users === 0 && block.memory.byteLength === size) return block
+    }
+    return undefined
+  }
+  return {
+    lend(handle, data) {
+      const block = blocks.get(handle) ?? placed(handle, data)
+      block.users += 1
+      blocks.delete(handle)
+      blocks.set(handle, block)
+      return {
+        data: new Uint8Array(block.memory, 0, data.byteLength),
+        giveBack() {
+          block.users -= 1
+        },
+      }
+    },
+  }
+}

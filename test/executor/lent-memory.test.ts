@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { handleOfJson } from '../../src/address/canonical.ts'
+import { type Lent, lentMemory } from '../../src/executor/lent-memory.ts'
+
+const handle = (name: string) => handleOfJson(name)
+const bytes = (length: number, value: number) => new Uint8Array(length).fill(value)
+const sameBlock = (one: Lent, other: Lent) => one.data.buffer === other.data.buffer
+
+test('one artifact is copied once for all tasks that read it', () => {
+  const { lend } = lentMemory(1000)
+  const data = bytes(300, 7)
+  const [one, other] = [lend(handle('a'), data), lend(handle('a'), data)]
+  expect(one.data).toEqual(data)
+  expect(one.data.buffer).toBeInstanceOf(SharedArrayBuffer)
+  expect(sameBlock(one, other)).toBe(true)
+  for (const lent of [one, other]) lent.giveBack()
+  expect(sameBlock(lend(handle('a'), data), one)).toBe(true) // it still holds them
+})
+
+test('a block is used again only after every task has given it back, the one not read for longest first', () => {
+  const { lend } = lentMemory(1024) // two blocks of 512
+  const [a, again, b] = [
+    lend(handle('a'), bytes(300, 1)),
+    lend(handle('a'), bytes(300, 1)),
+    lend(handle('b'), bytes(400, 2)),
+  ]
+  a.giveBack()
+  const c = lend(handle('c'), bytes(500, 3)) // both are in use: a third one
+  for (const one of [a, b]) expect(sameBlock(c, one)).toBe(false)
+  expect(a.data).toEqual(bytes(300, 1))
+  again.giveBack()
+  b.giveBack()
+  lend(handle('a'), bytes(300, 1)).giveBack()
+  const d = lend(handle('d'), bytes(290, 4))
+  expect(sameBlock(d, b)).toBe(true)
+  expect(d.data).toEqual(bytes(290, 4))
+  const more = lend(handle('b'), bytes(400, 2)) // its block is gone, so it is copied anew, in place of a
+  expect(more.data).toEqual(bytes(400, 2))
+  expect(sameBlock(more, a)).toBe(true)
+  expect(c.data).toEqual(bytes(500, 3))
+})
+
+test('blocks of another size are not used for what does not fit', () => {
+  const { lend } = lentMemory(600)
+  lend(handle('small'), bytes(500, 1)).giveBack()
+  const large = lend(handle('large'), bytes(513, 2))
+  expect(large.data).toEqual(bytes(513, 2))
+  expect(large.data.buffer.byteLength).toBe(1024)
+  const other = lend(handle('other'), bytes(512, 3))
+  expect(other.data.buffer.byteLength).toBe(512)
+})
