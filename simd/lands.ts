@@ -1,0 +1,594 @@
+// Inner loops of lands in AssemblyScript, two float64 lanes at a time where neighbouring columns do the same:
+// `npm run simd` compiles them. Addresses are bytes, counts are samples. A missing height is NaN.
+// src/kernels/simd/lands.plain.ts computes the same, bit for bit, in TypeScript.
+
+// @ts-ignore: decorator
+@inline
+function at(address: usize, i: i32): f64 {
+  return load<f64>(address + (<usize>i << 3))
+}
+
+// @ts-ignore: decorator
+@inline
+function put(address: usize, i: i32, value: f64): void {
+  store<f64>(address + (<usize>i << 3), value)
+}
+
+// @ts-ignore: decorator
+@inline
+function pair(address: usize, i: i32): v128 {
+  return v128.load(address + (<usize>i << 3))
+}
+
+// @ts-ignore: decorator
+@inline
+function putPair(address: usize, i: i32, value: v128): void {
+  v128.store(address + (<usize>i << 3), value)
+}
+
+/** Adds to sums and counts the values that are not NaN, two columns at a time. */
+// @ts-ignore: decorator
+@inline
+function addPair(z: v128, sums: usize, counts: usize, i: i32): void {
+  const here = f64x2.eq(z, z)
+  putPair(sums, i, f64x2.add(pair(sums, i), v128.and(z, here)))
+  putPair(counts, i, f64x2.add(pair(counts, i), v128.and(f64x2.splat(1), here)))
+}
+
+// @ts-ignore: decorator
+@inline
+function addOne(z: f64, sums: usize, counts: usize, i: i32): void {
+  if (z != z) return
+  put(sums, i, at(sums, i) + z)
+  put(counts, i, at(counts, i) + 1)
+}
+
+function zero(address: usize, n: i32): void {
+  memory.fill(address, 0, <usize>n << 3)
+}
+
+/** Sums over counts, where at least half of `all` was counted; NaN elsewhere. */
+function divide(sums: usize, counts: usize, n: i32, all: f64): void {
+  for (let i = 0; i < n; i++) put(sums, i, 2 * at(counts, i) >= all ? at(sums, i) / at(counts, i) : f64.NaN)
+}
+
+/** Writes heights without their form into a line. `form`: constant, linear and quadratic term along the row. */
+function level(row: usize, nx: i32, xs: usize, form: usize, line: usize): void {
+  const c = at(form, 0)
+  const l = at(form, 1)
+  const q = at(form, 2)
+  const cc = f64x2.splat(c)
+  const ll = f64x2.splat(l)
+  const qq = f64x2.splat(q)
+  let x = 0
+  for (; x + 1 < nx; x += 2) {
+    const u = pair(xs, x)
+    const surface = f64x2.add(cc, f64x2.mul(u, f64x2.add(ll, f64x2.mul(u, qq))))
+    putPair(line, x, f64x2.sub(pair(row, x), surface))
+  }
+  for (; x < nx; x++) {
+    const u = at(xs, x)
+    put(line, x, at(row, x) - (c + u * (l + u * q)))
+  }
+}
+
+/** Means of heights without their form over blocks. */
+export function blockMeans(
+  heights: usize,
+  nx: i32,
+  forms: usize,
+  xs: usize,
+  outNy: i32,
+  outNx: i32,
+  rows: i32,
+  columns: i32,
+  line: usize,
+  counts: usize,
+  out: usize,
+): void {
+  for (let r = 0; r < outNy; r++) {
+    const sums = out + (<usize>(r * outNx) << 3)
+    zero(sums, outNx)
+    zero(counts, outNx)
+    for (let y = r * rows; y < (r + 1) * rows; y++) {
+      level(heights + (<usize>(y * nx) << 3), nx, xs, forms + <usize>(24 * y), line)
+      if (columns == 1) {
+        let x = 0
+        for (; x + 1 < outNx; x += 2) addPair(pair(line, x), sums, counts, x)
+        for (; x < outNx; x++) addOne(at(line, x), sums, counts, x)
+        continue
+      }
+      let x = 0
+      for (let c = 0; c < outNx; c++) {
+        let sum = at(sums, c)
+        let count = at(counts, c)
+        for (let i = 0; i < columns; i++, x++) {
+          const z = at(line, x)
+          if (z != z) continue
+          sum += z
+          count += 1
+        }
+        put(sums, c, sum)
+        put(counts, c, count)
+      }
+    }
+    divide(sums, counts, outNx, <f64>(rows * columns))
+  }
+}
+
+/** Adds a line moved by `whole` and a share of a column, over columns [from, to) of the target, which begins at `left`. */
+function addMoved(
+  line: usize,
+  shift: usize,
+  left: i32,
+  right: i32,
+  sums: usize,
+  counts: usize,
+): void {
+  const whole = <i32>at(shift, 0)
+  const share = at(shift, 1)
+  const rest = 1 - share
+  const from = max(<i32>at(shift, 2), left) - left
+  const to = min(<i32>at(shift, 3), right) - left
+  const source = line + (<usize>(whole + left) << 3)
+  let x = from
+  if (share == 0) {
+    for (; x + 1 < to; x += 2) addPair(pair(source, x), sums, counts, x)
+    for (; x < to; x++) addOne(at(source, x), sums, counts, x)
+    return
+  }
+  const rests = f64x2.splat(rest)
+  const shares = f64x2.splat(share)
+  for (; x + 1 < to; x += 2) {
+    const z = f64x2.add(f64x2.mul(pair(source, x), rests), f64x2.mul(pair(source, x + 1), shares))
+    addPair(z, sums, counts, x)
+  }
+  for (; x < to; x++) addOne(at(source, x) * rest + at(source, x + 1) * share, sums, counts, x)
+}
+
+/** Means of heights without their form over `rows` sheared rows. `shifts`: whole, share, from and to of each row. */
+export function shearedMeans(
+  heights: usize,
+  nx: i32,
+  forms: usize,
+  xs: usize,
+  shifts: usize,
+  outNy: i32,
+  rows: i32,
+  line: usize,
+  counts: usize,
+  out: usize,
+): void {
+  for (let r = 0; r < outNy; r++) {
+    const sums = out + (<usize>(r * nx) << 3)
+    zero(sums, nx)
+    zero(counts, nx)
+    for (let y = r * rows; y < (r + 1) * rows; y++) {
+      level(heights + (<usize>(y * nx) << 3), nx, xs, forms + <usize>(24 * y), line)
+      addMoved(line, shifts + <usize>(32 * y), 0, nx, sums, counts)
+    }
+    divide(sums, counts, nx, <f64>rows)
+  }
+}
+
+/** Sums and counts of columns [left, right) of every `step`-th row, sheared. */
+export function shearedSums(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  shifts: usize,
+  step: i32,
+  left: i32,
+  right: i32,
+  sums: usize,
+  counts: usize,
+): void {
+  zero(sums, right - left)
+  zero(counts, right - left)
+  for (let y = 0; y < ny; y += step) {
+    addMoved(values + (<usize>(y * nx) << 3), shifts + <usize>(32 * y), left, right, sums, counts)
+  }
+}
+
+/** Sums and counts of all columns, values held within [low, high]. */
+export function columnSums(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  low: f64,
+  high: f64,
+  sums: usize,
+  counts: usize,
+): void {
+  const lows = f64x2.splat(low)
+  const highs = f64x2.splat(high)
+  zero(sums, nx)
+  zero(counts, nx)
+  for (let y = 0; y < ny; y++) {
+    const row = values + (<usize>(y * nx) << 3)
+    let x = 0
+    for (; x + 1 < nx; x += 2) {
+      const z = pair(row, x)
+      const raised = v128.bitselect(lows, z, f64x2.lt(z, lows)) // NaN stays
+      addPair(v128.bitselect(highs, raised, f64x2.gt(raised, highs)), sums, counts, x)
+    }
+    for (; x < nx; x++) {
+      const z = at(row, x)
+      addOne(z < low ? low : z > high ? high : z, sums, counts, x)
+    }
+  }
+}
+
+/** out[x] = half[0] line[x] + sum over j of half[j] (line[x - j] + line[x + j]) for x in [from, to). */
+function convolve(line: usize, half: usize, radius: i32, from: i32, to: i32, out: usize): void {
+  let x = from
+  const middle = f64x2.splat(at(half, 0))
+  for (; x + 1 < to; x += 2) {
+    let sum = f64x2.mul(middle, pair(line, x))
+    for (let j = 1; j <= radius; j++) {
+      const both = f64x2.add(pair(line, x - j), pair(line, x + j))
+      sum = f64x2.add(sum, f64x2.mul(v128.load64_splat(half + (<usize>j << 3)), both))
+    }
+    putPair(out, x, sum)
+  }
+  for (; x < to; x++) {
+    let sum = at(half, 0) * at(line, x)
+    for (let j = 1; j <= radius; j++) sum += at(half, j) * (at(line, x - j) + at(line, x + j))
+    put(out, x, sum)
+  }
+}
+
+/** The same across rows: row y of `out` from rows y - radius … y + radius of `plane`, held within [0, last]. */
+function convolveRows(
+  plane: usize,
+  nx: i32,
+  y: i32,
+  last: i32,
+  half: usize,
+  radius: i32,
+  out: usize,
+): void {
+  const row = plane + (<usize>(y * nx) << 3)
+  let x = 0
+  const middle = f64x2.splat(at(half, 0))
+  for (; x + 1 < nx; x += 2) {
+    let sum = f64x2.mul(middle, pair(row, x))
+    for (let j = 1; j <= radius; j++) {
+      const before = plane + (<usize>(max(0, y - j) * nx) << 3)
+      const after = plane + (<usize>(min(last, y + j) * nx) << 3)
+      const both = f64x2.add(pair(before, x), pair(after, x))
+      sum = f64x2.add(sum, f64x2.mul(v128.load64_splat(half + (<usize>j << 3)), both))
+    }
+    putPair(out, x, sum)
+  }
+  for (; x < nx; x++) {
+    let sum = at(half, 0) * at(row, x)
+    for (let j = 1; j <= radius; j++) {
+      const before = plane + (<usize>(max(0, y - j) * nx) << 3)
+      const after = plane + (<usize>(min(last, y + j) * nx) << 3)
+      sum += at(half, j) * (at(before, x) + at(after, x))
+    }
+    put(out, x, sum)
+  }
+}
+
+/** Short low-pass in place: normalized sums along x into `plane` and `mask`, then along y. `line`: nx + 2 radiusX each. */
+export function lowPass(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  halfY: usize,
+  radiusY: i32,
+  halfX: usize,
+  radiusX: i32,
+  plane: usize,
+  mask: usize,
+  line: usize,
+  present: usize,
+  sum: usize,
+  weight: usize,
+): void {
+  const ends = nx + 2 * radiusX
+  for (let y = 0; y < ny; y++) {
+    const row = values + (<usize>(y * nx) << 3)
+    for (let x = 0; x < nx; x++) {
+      const z = at(row, x)
+      const here = z == z
+      put(line, radiusX + x, here ? z : 0)
+      put(present, radiusX + x, here ? 1 : 0)
+    }
+    for (let x = 0; x < radiusX; x++) {
+      put(line, x, at(line, radiusX))
+      put(present, x, at(present, radiusX))
+      put(line, ends - 1 - x, at(line, ends - 1 - radiusX))
+      put(present, ends - 1 - x, at(present, ends - 1 - radiusX))
+    }
+    const start = <usize>(y * nx) << 3
+    const back = <usize>radiusX << 3
+    convolve(line + back, halfX, radiusX, 0, nx, plane + start)
+    convolve(present + back, halfX, radiusX, 0, nx, mask + start)
+  }
+  for (let y = 0; y < ny; y++) {
+    const row = values + (<usize>(y * nx) << 3)
+    convolveRows(plane, nx, y, ny - 1, halfY, radiusY, sum)
+    convolveRows(mask, nx, y, ny - 1, halfY, radiusY, weight)
+    for (let x = 0; x < nx; x++) {
+      const z = at(row, x)
+      put(row, x, z == z ? at(sum, x) / at(weight, x) : z)
+    }
+  }
+}
+
+/** How often sample i of n, or the border that repeats it, lies in block r of `block` samples behind `pad` blocks. */
+function repeats(i: i32, r: i32, n: i32, block: i32, pad: i32): i32 {
+  const from = (r - pad) * block
+  const low = i == 0 ? from : max(from, i)
+  const high = i == n - 1 ? from + block : min(from + block, i + 1)
+  return max(0, high - low)
+}
+
+/** Sums of heights and numbers of points over blocks along one row; the borders repeat the first and last sample. */
+function blocksOfRow(row: usize, n: i32, block: i32, pad: i32, coarse: i32, sums: usize, counts: usize): void {
+  zero(sums, coarse)
+  zero(counts, coarse)
+  let c = pad
+  let end = block
+  let sum: f64 = 0
+  let count: f64 = 0
+  for (let x = 0; x < n; x++) {
+    if (x == end) {
+      put(sums, c, sum)
+      put(counts, c, count)
+      sum = 0
+      count = 0
+      c += 1
+      end += block
+    }
+    const z = at(row, x)
+    if (z != z) continue
+    sum += z
+    count += 1
+  }
+  put(sums, c, sum)
+  put(counts, c, count)
+  const first = at(row, 0)
+  const last = at(row, n - 1)
+  if (first == first) {
+    for (let r = 0; r < pad; r++) {
+      put(sums, r, <f64>block * first)
+      put(counts, r, <f64>block)
+    }
+  }
+  if (last == last) {
+    const missing = <f64>(end - n)
+    put(sums, c, at(sums, c) + missing * last)
+    put(counts, c, at(counts, c) + missing)
+    for (let r = c + 1; r < coarse; r++) {
+      put(sums, r, <f64>block * last)
+      put(counts, r, <f64>block)
+    }
+  }
+}
+
+/** The block sums of a grid. */
+export function blockSums(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  blockY: i32,
+  padY: i32,
+  coarseY: i32,
+  blockX: i32,
+  padX: i32,
+  coarseX: i32,
+  sums: usize,
+  weights: usize,
+  sum: usize,
+  weight: usize,
+): void {
+  zero(sums, coarseY * coarseX)
+  zero(weights, coarseY * coarseX)
+  for (let y = 0; y < ny; y++) {
+    blocksOfRow(values + (<usize>(y * nx) << 3), nx, blockX, padX, coarseX, sum, weight)
+    const own = padY + y / blockY
+    const first = y == 0 ? 0 : own
+    const last = y == ny - 1 ? coarseY - 1 : own
+    for (let r = first; r <= last; r++) {
+      const times = <f64>repeats(y, r, ny, blockY, padY)
+      const row = <usize>(r * coarseX) << 3
+      for (let c = 0; c < coarseX; c++) {
+        put(sums + row, c, at(sums + row, c) + times * at(sum, c))
+        put(weights + row, c, at(weights + row, c) + times * at(weight, c))
+      }
+    }
+  }
+}
+
+/** Convolves a plane along y, then along x, in place, where the kernels do not leave it. `spare`: one plane. */
+export function filterPlane(
+  plane: usize,
+  rows: i32,
+  columns: i32,
+  halfY: usize,
+  radiusY: i32,
+  halfX: usize,
+  radiusX: i32,
+  spare: usize,
+): void {
+  for (let y = radiusY; y < rows - radiusY; y++) {
+    convolveRows(plane, columns, y, rows - 1, halfY, radiusY, spare + (<usize>(y * columns) << 3))
+  }
+  for (let y = radiusY; y < rows - radiusY; y++) {
+    const row = <usize>(y * columns) << 3
+    convolve(spare + row, halfX, radiusX, radiusX, columns - radiusX, plane + row)
+  }
+}
+
+/** Four rows of a plane, from `first` on, by the weights at `w`. */
+function mixed(plane: usize, columns: i32, first: i32, w: usize, out: usize): void {
+  const row = plane + (<usize>(first * columns) << 3)
+  const step = <usize>columns << 3
+  let x = 0
+  for (; x + 1 < columns; x += 2) {
+    const a = f64x2.mul(v128.load64_splat(w), pair(row, x))
+    const b = f64x2.mul(v128.load64_splat(w, 8), pair(row + step, x))
+    const c = f64x2.mul(v128.load64_splat(w, 16), pair(row + 2 * step, x))
+    const d = f64x2.mul(v128.load64_splat(w, 24), pair(row + 3 * step, x))
+    putPair(out, x, f64x2.add(f64x2.add(f64x2.add(a, b), c), d))
+  }
+  for (; x < columns; x++) {
+    put(
+      out,
+      x,
+      at(w, 0) * at(row, x) + at(w, 1) * at(row + step, x) + at(w, 2) * at(row + 2 * step, x) + at(w, 3) * at(row + 3 * step, x),
+    )
+  }
+}
+
+/**
+ * Takes interpolated sums over interpolated weights off every value. Splines: four weights for each place in a block;
+ * `half` is where in a block the next centre becomes the nearer one.
+ */
+export function subtractWaves(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  sums: usize,
+  weights: usize,
+  columns: i32,
+  blockY: i32,
+  firstY: i32,
+  halfY: i32,
+  splinesY: usize,
+  blockX: i32,
+  firstX: i32,
+  halfX: i32,
+  splinesX: usize,
+  sum: usize,
+  weight: usize,
+): void {
+  for (let y = 0; y < ny; y++) {
+    const b = y / blockY
+    const phase = y - b * blockY
+    const first = firstY + b - (phase < halfY ? 1 : 0)
+    mixed(sums, columns, first, splinesY + <usize>(32 * phase), sum)
+    mixed(weights, columns, first, splinesY + <usize>(32 * phase), weight)
+    const row = values + (<usize>(y * nx) << 3)
+    let c = firstX
+    for (let x = 0; x < nx; c++) {
+      for (let p = 0; p < blockX && x < nx; p++, x++) {
+        const k = p < halfX ? c - 1 : c
+        const w = splinesX + <usize>(32 * p)
+        const top = at(w, 0) * at(sum, k) + at(w, 1) * at(sum, k + 1) + at(w, 2) * at(sum, k + 2) + at(w, 3) * at(sum, k + 3)
+        const below =
+          at(w, 0) * at(weight, k) + at(w, 1) * at(weight, k + 1) + at(w, 2) * at(weight, k + 2) + at(w, 3) * at(weight, k + 3)
+        put(row, x, at(row, x) - top / below)
+      }
+    }
+  }
+}
+
+/** The measured values of every `step`-th row, in their order; how many there are. */
+export function sampled(values: usize, ny: i32, nx: i32, step: i32, out: usize): i32 {
+  let count = 0
+  for (let y = 0; y < ny; y += step) {
+    const row = values + (<usize>(y * nx) << 3)
+    for (let x = 0; x < nx; x++) {
+      const z = at(row, x)
+      put(out, count, z)
+      if (z == z) count += 1
+    }
+  }
+  return count
+}
+
+/** Distances from `centre`, in place. */
+export function distances(values: usize, n: i32, centre: f64): void {
+  for (let i = 0; i < n; i++) put(values, i, abs(at(values, i) - centre))
+}
+
+const BINS: i32 = 4096
+
+// @ts-ignore: decorator
+@inline
+function inBin(bins: usize, k: i32): i32 {
+  return load<i32>(bins + (<usize>k << 2))
+}
+
+/**
+ * Median of values without NaN, which are overwritten: the mean of the two middle ones for an even count. Values are sorted
+ * into bins first, then those of the middle bins are selected from. `bins`: memory of 4096 counts.
+ */
+export function median(values: usize, n: i32, bins: usize): f64 {
+  if (n == 0) return f64.NaN
+  let least = at(values, 0)
+  let most = least
+  for (let i = 1; i < n; i++) {
+    const z = at(values, i)
+    if (z < least) least = z
+    if (z > most) most = z
+  }
+  const scale = <f64>(BINS - 1) / (most - least)
+  let kept = n
+  let middle = n >> 1
+  if (n > BINS && scale > 0 && scale < f64.POSITIVE_INFINITY) {
+    memory.fill(bins, 0, <usize>BINS << 2)
+    for (let i = 0; i < n; i++) {
+      const bin = bins + (<usize>(<i32>((at(values, i) - least) * scale)) << 2)
+      store<i32>(bin, load<i32>(bin) + 1)
+    }
+    let first = 0
+    let below = 0
+    while (below + inBin(bins, first) < middle) {
+      below += inBin(bins, first)
+      first += 1
+    }
+    let last = first
+    let seen = below + inBin(bins, last)
+    while (seen <= middle) {
+      last += 1
+      seen += inBin(bins, last)
+    }
+    kept = 0
+    for (let i = 0; i < n; i++) {
+      const z = at(values, i)
+      const bin = <i32>((z - least) * scale)
+      put(values, kept, z)
+      if (bin >= first && bin <= last) kept += 1
+    }
+    middle -= below
+  }
+  select(values, kept, middle)
+  const upper = at(values, middle)
+  if (n % 2 == 1) return upper
+  let lower = at(values, 0)
+  for (let i = 1; i < middle; i++) if (at(values, i) > lower) lower = at(values, i)
+  return (lower + upper) / 2
+}
+
+/** Puts the k-th smallest value at k, and no larger one before it: Hoare's selection, the middle of three as pivot. */
+function select(values: usize, n: i32, k: i32): void {
+  let left = 0
+  let right = n - 1
+  while (left < right) {
+    const a = at(values, left)
+    const b = at(values, (left + right) >> 1)
+    const c = at(values, right)
+    const pivot = max(min(a, b), min(max(a, b), c))
+    let i = left
+    let j = right
+    while (i <= j) {
+      while (at(values, i) < pivot) i += 1
+      while (at(values, j) > pivot) j -= 1
+      if (i > j) break
+      const held = at(values, i)
+      put(values, i, at(values, j))
+      put(values, j, held)
+      i += 1
+      j -= 1
+    }
+    if (k <= j) right = j
+    else if (k >= i) left = i
+    else return
+  }
+}
