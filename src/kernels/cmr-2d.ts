@@ -1,5 +1,6 @@
-import { type CellAgreement, type CellOptions, cellsOf, congruentCells } from './congruent-cells.ts'
+import { type CellAgreement, type CellOptions, cellsOf, congruentCells, searched } from './congruent-cells.ts'
 import { cosSin } from './elementary/trigonometry.ts'
+import { laidPoints } from './laid-points.ts'
 import { type Box, centredBox, type MaskedGrid, onCanvas } from './masked-grid.ts'
 import { type Pose, type RegistrationOptions, registration } from './masked-registration.ts'
 
@@ -109,13 +110,30 @@ function ordered(
   if (poses.length === 0) return NOTHING
   const ofA = cellsOf(gridA, boxA, cells)
   const ofB = cellsOf(gridB, boxB, cells)
-  const best = poses
-    .map((pose) => {
-      const ab = congruentCells(ofA, gridB, pose, cells)
-      const ba = congruentCells(ofB, gridA, inverse(pose), cells)
-      return { pose, ab, ba, rank: rankOf(ab, ba, share) }
-    })
-    .reduce((one, other) => (isHigher(other.rank, one.rank) ? other : one))
+  const inverses = poses.map(inverse)
+  const furthest = [...poses, ...inverses].reduce(
+    (most, { dy, dx }) => Math.max(most, Math.abs(dy), Math.abs(dx)),
+    0,
+  )
+  const [onB, onA] = laidPoints(
+    [
+      { lists: ofA.map(({ points }) => points), grid: gridB },
+      { lists: ofB.map(({ points }) => points), grid: gridA },
+    ],
+    furthest + cells.search,
+    searched(cells),
+  )
+  let best: { pose: Pose; ab: CellAgreement; ba: CellAgreement; rank: readonly number[] } | undefined
+  for (const [i, pose] of poses.entries()) {
+    // A pose where too few cells can agree cannot win, whatever the other direction gives.
+    const atLeast = best?.rank[0] ?? 0
+    const ab = congruentCells(ofA, onB!, pose, cells, atLeast)
+    const ba = ab && congruentCells(ofB, onA!, inverses[i]!, cells, atLeast)
+    if (!ab || !ba) continue
+    const rank = rankOf(ab, ba, share)
+    if (!best || isHigher(rank, best.rank)) best = { pose, ab, ba, rank }
+  }
+  if (!best) return NOTHING
   const { pose, ab, ba } = best
   const shareOf = ({ congruent, comparable }: CellAgreement) =>
     congruentShare(congruent.length, comparable, share)

@@ -1,18 +1,8 @@
 import { tanh } from './elementary/exponential.ts'
 import { transformSize } from './fft.ts'
 import { type Transform2d, transform2d } from './fft-2d.ts'
-import {
-  type Box,
-  type Field,
-  fieldOf,
-  type MaskedGrid,
-  maskedCorrelation,
-  NONE,
-  type Points,
-  placesOn,
-  pointsIn,
-  turned,
-} from './masked-grid.ts'
+import { type LaidPoints, NONE } from './laid-points.ts'
+import { type Box, type MaskedGrid, type Points, pointsIn } from './masked-grid.ts'
 import type { Pose } from './masked-registration.ts'
 
 /** Lengths in pixels, shares from 0 to 1. */
@@ -77,9 +67,12 @@ export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOpt
   return cells
 }
 
+/** Side of the square of shifts that a cell is searched at. */
+export const searched = ({ search }: CellOptions): number => 2 * search + 1
+
 /**
  * Congruent matching cells of a in b, given the registration of the whole marks.
- * in      cells of a; b on a grid of the same size, values of mean 0 and variance 1; the pose of b on a
+ * in      cells of a; the same cells' points (`Cell.points`) laid on b; the pose of b on a
  * method  each cell is correlated with b, where both are measured, at every shift within `search` of the pose. A cell
  *         agrees with a common displacement (within `home` of the pose) when its best correlation
  *         within `tolerance` of it reaches three limits: `corr`; the correlation that is `z` standard deviations of
@@ -87,22 +80,27 @@ export function cellsOf(mark: MaskedGrid, box: Box, { cell, cellValid }: CellOpt
  *         correlation anywhere. The displacement with the most cells wins, then the one with the largest sum of
  *         correlations (where no cell agrees: with the most comparable cells), then the first. A cell is comparable
  *         when it has a correlation within `tolerance` of that displacement.
+ *         A cell that reaches the first two limits nowhere near the common displacements cannot agree: the shifts
+ *         further away, which only raise the third limit, are not computed for it.
+ * out     undefined where fewer than `atLeast` cells can agree
  * source  congruent matching cells: Song (2013); effective sample size: Bartlett (1946)
  */
 export function congruentCells(
   a: readonly Cell[],
-  b: MaskedGrid,
+  laid: LaidPoints,
   pose: Pick<Pose, 'degrees' | 'dy' | 'dx'>,
   options: CellOptions,
-): CellAgreement {
-  const furthest = Math.max(Math.abs(pose.dy), Math.abs(pose.dx)) + options.search
-  const laid = fieldOf(turned(b, pose.degrees), furthest)
-  const cells = a.map((cell) => {
-    const map = correlationMap(cell.points, laid, pose, options)
-    return { ...cell, map, limit: limitOf(cell, map, options) }
-  })
+  atLeast = 0,
+): CellAgreement | undefined {
   const { home, tolerance, search } = options
-  const side = 2 * search + 1
+  laid.turn(pose.degrees, pose.dy, pose.dx, search)
+  const near = nearMaps(a, laid, pose, options)
+  if (near.reduce((count, { high }) => count + (high ? 1 : 0), 0) < atLeast) return undefined
+  const side = searched(options)
+  const cells = near.map(({ high, ...cell }, k) => {
+    const map = high ? correlationMap(k, cell.points, laid, pose, search, options) : undefined
+    return { ...cell, map, limit: map ? limitOf(cell, map, options) : Number.POSITIVE_INFINITY }
+  })
   let best: CongruentCell[] = []
   let bestComparable = -1
   let bestSum = 0
@@ -111,10 +109,17 @@ export function congruentCells(
       const members: CongruentCell[] = []
       let comparable = 0
       let sum = 0
-      for (const { y, x, map, limit } of cells) {
+      for (const { y, x, map, reach, close, known, limit } of cells) {
+        if (known === 'all') comparable += 1
+        if (!map) {
+          if (known !== 'some') continue
+          const at = bestWithin(close, 2 * reach + 1, hy + reach, hx + reach, tolerance)
+          if (close[at]! > NONE) comparable += 1
+          continue
+        }
         const at = bestWithin(map, side, hy + search, hx + search, tolerance)
         const corr = map[at]!
-        if (corr > NONE) comparable += 1
+        if (known !== 'all' && corr > NONE) comparable += 1
         if (!(corr >= limit)) continue
         const dy = pose.dy + Math.floor(at / side) - search
         const dx = pose.dx + (at % side) - search
@@ -133,35 +138,63 @@ export function congruentCells(
   return { congruent: best, comparable: Math.max(bestComparable, 0), cells: cells.length }
 }
 
-/** Correlations of a cell with b at every shift within `search` of the pose, (2 search + 1)^2. */
-function correlationMap(
-  points: Points,
-  laid: Field,
-  pose: Pick<Pose, 'dy' | 'dx'>,
-  { search, cellOverlap }: CellOptions,
-): Float64Array {
-  const side = 2 * search + 1
-  const map = new Float64Array(side * side)
-  const found = { r: 0, count: 0 }
-  const { values } = points
-  const places = placesOn(points, laid)
-  const fewest = cellOverlap * values.length
-  for (let i = 0; i < side; i++) {
-    for (let j = 0; j < side; j++) {
-      const dy = pose.dy + i - search
-      const dx = pose.dx + j - search
-      maskedCorrelation(values, places, laid, dy, dx, fewest, found)
-      map[i * side + j] = found.r
-    }
-  }
-  return map
+/** A cell's correlations at the shifts that any common displacement can ask for. */
+interface NearMap extends Cell {
+  readonly reach: number
+  readonly close: Float64Array
+  /** Whether a correlation reaches the limits that do not depend on shifts further away. */
+  readonly high: boolean
+  /** Whether there is a correlation at all of the shifts, at some or at none. */
+  readonly known: 'all' | 'some' | 'none'
 }
 
-function limitOf({ independent }: Cell, map: Float64Array, { corr, z, relativeCorr }: CellOptions): number {
-  const byChance = tanh(z / Math.sqrt(Math.max(independent - 3, 0.5)))
+function nearMaps(
+  a: readonly Cell[],
+  laid: LaidPoints,
+  pose: Pick<Pose, 'dy' | 'dx'>,
+  options: CellOptions,
+): NearMap[] {
+  const reach = Math.min(options.search, options.home + options.tolerance)
+  return a.map((cell, k) => {
+    const close = correlationMap(k, cell.points, laid, pose, reach, options)
+    const limit = leastOf(cell, options)
+    let high = false
+    let found = 0
+    for (const r of close) {
+      if (r >= limit) high = true
+      if (r > NONE) found += 1
+    }
+    return {
+      ...cell,
+      reach,
+      close,
+      high,
+      known: found === close.length ? 'all' : found > 0 ? 'some' : 'none',
+    }
+  })
+}
+
+/** Correlations of a cell with b at every shift within `reach` of the pose, (2 reach + 1)^2. */
+function correlationMap(
+  k: number,
+  { values }: Points,
+  laid: LaidPoints,
+  { dy, dx }: Pick<Pose, 'dy' | 'dx'>,
+  reach: number,
+  { cellOverlap }: CellOptions,
+): Float64Array {
+  const side = 2 * reach + 1
+  return laid.correlate(k, dy - reach, dx - reach, side, cellOverlap * values.length)
+}
+
+/** The smallest correlation of a cell that agrees, whatever the shifts further away show. */
+const leastOf = ({ independent }: Cell, { corr, z }: CellOptions): number =>
+  Math.max(corr, tanh(z / Math.sqrt(Math.max(independent - 3, 0.5))))
+
+function limitOf(cell: Cell, map: Float64Array, options: CellOptions): number {
   let largest = map[0]!
   for (const r of map) if (r > largest) largest = r
-  return Math.max(corr, byChance, relativeCorr * largest - 1e-9)
+  return Math.max(leastOf(cell, options), options.relativeCorr * largest - 1e-9)
 }
 
 /** 2 v A(0)^2 / sum A(d)^2 with A the linear autocorrelation of a cell's v points about their mean; 0 for a flat cell. */

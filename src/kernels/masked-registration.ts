@@ -1,13 +1,6 @@
 import { type CoarseOptions, coarsePoses } from './coarse-registration.ts'
-import {
-  fieldOf,
-  halved,
-  type MaskedGrid,
-  maskedCorrelation,
-  placesOn,
-  pointsIn,
-  turner,
-} from './masked-grid.ts'
+import { laidPoints, NONE } from './laid-points.ts'
+import { halved, type MaskedGrid, pointsIn } from './masked-grid.ts'
 
 /** How b is laid on a: turned by `degrees` about the centre, then moved by (dy, dx) pixels: a(p) over turn(b)(p - d). */
 export interface Pose {
@@ -56,13 +49,15 @@ export function registration(a: MaskedGrid, b: MaskedGrid, options: Registration
   const enough = Math.min(options.enough / 4, NEARLY_ALL * Math.min(halfA.valid, halfB.valid))
   const coarse = bestFirst(coarsePoses(halfA, halfB, options, enough))
   const roomy = coarse.filter(({ common }) => common >= enough)
-  const atHalf = (poses: readonly Pose[], count: number): Pose[] =>
-    refined(halfA, halfB, apart(poses, count, options), AT_HALF, minOverlap)
+  const [first, firstRoomy] = [apart(coarse, candidates, options), apart(roomy, candidates / 2, options)]
+  // A pose may be among both: it is refined once.
+  const keyOf = ({ degrees, dy, dx }: Pose): string => `${degrees} ${dy} ${dx}`
+  const all = new Map([...first, ...firstRoomy].map((pose) => [keyOf(pose), pose]))
+  const ends = refinedEach(halfA, halfB, [...all.values()], AT_HALF, minOverlap)
+  const endOf = new Map([...all.keys()].map((key, i) => [key, ends[i]!]))
+  const atHalf = (poses: readonly Pose[]): Pose[] => bestFirst(poses.map((pose) => endOf.get(keyOf(pose))!))
   const starts = apart(
-    [
-      ...atHalf(coarse, candidates).slice(0, finalists),
-      ...atHalf(roomy, candidates / 2).slice(0, finalists / 2),
-    ],
+    [...atHalf(first).slice(0, finalists), ...atHalf(firstRoomy).slice(0, finalists / 2)],
     2 * finalists,
     options,
   ).map(({ degrees, dy, dx, quality }) => ({ degrees, dy: 2 * dy, dx: 2 * dx, quality }))
@@ -92,38 +87,46 @@ function apart(
 }
 
 /** Poses refined by the masked correlation of the whole marks, best first; those without a correlation are left out. */
-export function refined(
+export const refined = (...args: Parameters<typeof refinedEach>): Pose[] => bestFirst(refinedEach(...args))
+
+/** The same in the order of the poses; the quality of those without a correlation is -Infinity. */
+function refinedEach(
   a: MaskedGrid,
   b: MaskedGrid,
   starts: readonly Pose[],
   rounds: readonly Round[],
   minOverlap: number,
 ): Pose[] {
-  const points = pointsIn(a, { y: 0, x: 0, ny: a.n, nx: a.n })
+  if (starts.length === 0) return []
   const fewest = Math.max(FEWEST, minOverlap * Math.min(a.valid, b.valid))
-  const turn = turner(b)
   const moves = rounds.reduce((sum, { reach }) => sum + reach, 0)
   const largest = starts.reduce((most, { dy, dx }) => Math.max(most, Math.abs(dy), Math.abs(dx)), 0)
-  let laid = fieldOf(b, largest + moves)
-  const places = placesOn(points, laid)
-  const found = { r: 0, count: 0 }
-  const poses = starts.map((start) => {
+  const lists = [pointsIn(a, { y: 0, x: 0, ny: a.n, nx: a.n })]
+  const widest = rounds.reduce((most, { reach }) => Math.max(most, 2 * reach + 1), 1)
+  const [laid] = laidPoints([{ lists, grid: b }], largest + moves, widest)
+  const counts = new Float64Array(widest * widest)
+  return starts.map((start) => {
     let best: Pose = { ...start, quality: Number.NEGATIVE_INFINITY }
     for (const { angles, reach } of rounds) {
       const from = best
+      const side = 2 * reach + 1
       for (const angle of angles) {
         const degrees = from.degrees + angle
-        laid = fieldOf(turn(degrees), laid.margin, laid)
-        for (let dy = from.dy - reach; dy <= from.dy + reach; dy++) {
-          for (let dx = from.dx - reach; dx <= from.dx + reach; dx++) {
-            maskedCorrelation(points.values, places, laid, dy, dx, fewest, found)
-            const quality = found.r > -2 ? found.r * Math.sqrt(found.count) : Number.NEGATIVE_INFINITY
-            if (quality > best.quality) best = { degrees, dy, dx, quality }
+        laid!.turn(degrees, from.dy, from.dx, reach)
+        const found = laid!.correlate(0, from.dy - reach, from.dx - reach, side, fewest, counts)
+        for (let k = 0; k < side * side; k++) {
+          const r = found[k]!
+          const quality = r > NONE ? r * Math.sqrt(counts[k]!) : Number.NEGATIVE_INFINITY
+          if (!(quality > best.quality)) continue
+          best = {
+            degrees,
+            dy: from.dy - reach + Math.floor(k / side),
+            dx: from.dx - reach + (k % side),
+            quality,
           }
         }
       }
     }
     return best
   })
-  return bestFirst(poses)
 }

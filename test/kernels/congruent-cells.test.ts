@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ArealMap } from '../../src/kernels/cmr-2d.ts'
-import { cellsOf, congruentCells } from '../../src/kernels/congruent-cells.ts'
-import { centredBox, onCanvas } from '../../src/kernels/masked-grid.ts'
+import {
+  type Cell,
+  type CellAgreement,
+  cellsOf,
+  congruentCells,
+  searched,
+} from '../../src/kernels/congruent-cells.ts'
+import { laidPoints } from '../../src/kernels/laid-points.ts'
+import { centredBox, type MaskedGrid, onCanvas } from '../../src/kernels/masked-grid.ts'
 import { arealField, flatMap } from '../helpers/areal-field.ts'
 
 const OPTIONS = {
@@ -13,8 +20,17 @@ const HERE = { degrees: 0, dy: 0, dx: 0 }
 const canvas = ({ values, ny, nx }: ArealMap) => onCanvas(values, ny, nx, N)
 const box = centredBox(N, N, N)
 const mark = canvas(arealField(1, N))
+const laidOn = (cells: readonly Cell[], grid: MaskedGrid) =>
+  laidPoints([{ lists: cells.map(({ points }) => points), grid }], 40, searched(OPTIONS))[0]!
+const agreed = (
+  cells: readonly Cell[],
+  b: MaskedGrid,
+  pose = HERE,
+  options = OPTIONS,
+  ...atLeast: [number?]
+): CellAgreement | undefined => congruentCells(cells, laidOn(cells, b), pose, options, ...atLeast)
 const of = (b: ArealMap, pose = HERE, options = OPTIONS) =>
-  congruentCells(cellsOf(mark, box, options), canvas(b), pose, options)
+  agreed(cellsOf(mark, box, options), canvas(b), pose, options)!
 
 describe('congruentCells', () => {
   test('every cell of a mark is found on the mark itself, where it is', () => {
@@ -47,6 +63,12 @@ describe('congruentCells', () => {
     expect(count(0.1)).toBeGreaterThan(count(0.4))
     expect(count(1)).toBeLessThan(count(0.4))
   })
+  test('is not computed to its end where fewer cells can agree than are asked for', () => {
+    const cells = cellsOf(mark, box, OPTIONS)
+    const [copy, other] = [mark, canvas(arealField(2, N))]
+    expect(agreed(cells, copy, HERE, OPTIONS, cells.length)).toEqual(agreed(cells, copy))
+    expect(agreed(cells, other, HERE, OPTIONS, cells.length)).toBeUndefined()
+  })
   test('no more cells agree when a larger correlation is demanded', () => {
     const laid = { degrees: 10, dy: 4, dx: -3 }
     const count = (corr: number) => of(arealField(1, N, laid), laid, { ...OPTIONS, corr }).congruent.length
@@ -57,10 +79,10 @@ describe('congruentCells', () => {
     for (const value of [0, 1, Number.NaN]) {
       expect(of(flatMap(value, N)).congruent).toEqual([])
       const cells = cellsOf(canvas(flatMap(value, N)), box, OPTIONS)
-      expect(congruentCells(cells, mark, HERE, OPTIONS).congruent).toEqual([])
+      expect(agreed(cells, mark)!.congruent).toEqual([])
     }
     expect(cellsOf(canvas(flatMap(Number.NaN, N)), box, OPTIONS)).toEqual([])
     expect(cellsOf(mark, centredBox(0, 0, N), OPTIONS)).toEqual([])
-    expect(congruentCells([], mark, HERE, OPTIONS)).toEqual({ congruent: [], comparable: 0, cells: 0 })
+    expect(agreed([], mark)).toEqual({ congruent: [], comparable: 0, cells: 0 })
   })
 })

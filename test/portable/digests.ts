@@ -14,6 +14,7 @@ import * as chanceAgreement from '../../src/kernels/chance-agreement.ts'
 import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
 import * as cmr2d from '../../src/kernels/cmr-2d.ts'
+import * as coarseCorrelations from '../../src/kernels/coarse-correlations.ts'
 import * as coarseRegistration from '../../src/kernels/coarse-registration.ts'
 import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
@@ -37,6 +38,7 @@ import * as grooveEdges from '../../src/kernels/groove-edges.ts'
 import * as heldOut from '../../src/kernels/held-out.ts'
 import * as interpolated from '../../src/kernels/interpolated.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
+import * as laidPoints from '../../src/kernels/laid-points.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
 import * as line from '../../src/kernels/line-convolution.ts'
@@ -170,6 +172,9 @@ const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
   return maskedGrid.onCanvas(from.values, from.ny, from.nx, 4 * Math.ceil(n / 4))
 }
 const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
+const cells = () => congruentCells.cellsOf(canvas(one), box, cellOptions)
+const laid = (own: readonly congruentCells.Cell[]): laidPoints.LaidPoints =>
+  laidPoints.laidPoints([{ lists: own.map(({ points }) => points), grid: canvas(other) }], 12, 13)[0]!
 const plain = (from: cmr2d.ArealMap): Float64Array =>
   plainMap.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
 const pav = (): weightedPav.Blocks => weightedPav.weightedPav(levels())
@@ -257,12 +262,8 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'congruent-cells': {
     cellsOf: () => congruentCells.cellsOf(canvas(one), box, cellOptions),
     congruentCells: () =>
-      congruentCells.congruentCells(
-        congruentCells.cellsOf(canvas(one), box, cellOptions),
-        canvas(other),
-        { degrees: 2.5, dy: 1, dx: -2 },
-        cellOptions,
-      ),
+      congruentCells.congruentCells(cells(), laid(cells()), { degrees: 2.5, dy: 1, dx: -2 }, cellOptions),
+    searched: () => congruentCells.searched(cellOptions),
   },
   correlate: {
     centred: () => correlate.centred(gaps),
@@ -501,21 +502,30 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     centredBox: () => box,
     onCanvas: () => canvas(one),
     halved: () => maskedGrid.halved(canvas(one)),
-    turned: () => maskedGrid.turned(canvas(one), 7.5),
-    turner: () => maskedGrid.turner(canvas(one))(-3),
     pointsIn: () => maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 }),
-    fieldOf: () => maskedGrid.fieldOf(canvas(one), 5),
-    placesOn: () =>
-      maskedGrid.placesOn(
-        maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 }),
-        maskedGrid.fieldOf(canvas(other), 5),
-      ),
-    maskedCorrelation: () => {
-      const points = maskedGrid.pointsIn(canvas(one), { y: 20, x: 30, ny: 16, nx: 16 })
-      const field = maskedGrid.fieldOf(canvas(other), 5)
-      const out = { r: 0, count: 0 }
-      maskedGrid.maskedCorrelation(points.values, maskedGrid.placesOn(points, field), field, 2, -1, 9, out)
-      return out
+  },
+  'laid-points': {
+    laidPoints: () => {
+      const points = laid(cells())
+      points.turn(-3, 2, -1, 3)
+      return points.correlate(4, 1, -2, 3, 9)
+    },
+  },
+  'coarse-correlations': {
+    coarseCorrelations: () => {
+      const [a, b] = [one, other].map((map) => maskedGrid.halved(canvas(map))) as [
+        maskedGrid.MaskedGrid,
+        maskedGrid.MaskedGrid,
+      ]
+      const found = coarseCorrelations.coarseCorrelations(a, b, 0.2, 300, 900)
+      found.clear()
+      found.lay(0, 4.5, 3)
+      found.lay(1, 10.5, 3)
+      found.transform()
+      return [false, true].map((backwards) => {
+        found.weigh(backwards)
+        return [0, 1].map((lane) => found.best(lane, backwards))
+      })
     },
   },
   'coarse-registration': {
