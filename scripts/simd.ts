@@ -37,7 +37,7 @@ export async function compiled(name: string): Promise<string> {
 export const madeFile = (name: string): string => file(`src/kernels/simd/${name}.wasm.ts`)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const name of ['faces']) {
+  for (const name of ['faces', 'lands']) {
     const text = await compiled(name)
     if (process.argv.includes('--check')) {
       if (readFileSync(madeFile(name), 'utf8') !== text) {

@@ -288,7 +288,6 @@ export function lowPass(
   sum: usize,
   weight: usize,
 ): void {
-  const ends = nx + 2 * radiusX
   for (let y = 0; y < ny; y++) {
     const row = values + (<usize>(y * nx) << 3)
     for (let x = 0; x < nx; x++) {
@@ -297,12 +296,8 @@ export function lowPass(
       put(line, radiusX + x, here ? z : 0)
       put(present, radiusX + x, here ? 1 : 0)
     }
-    for (let x = 0; x < radiusX; x++) {
-      put(line, x, at(line, radiusX))
-      put(present, x, at(present, radiusX))
-      put(line, ends - 1 - x, at(line, ends - 1 - radiusX))
-      put(present, ends - 1 - x, at(present, ends - 1 - radiusX))
-    }
+    repeatEnds(line, nx, radiusX)
+    repeatEnds(present, nx, radiusX)
     const start = <usize>(y * nx) << 3
     const back = <usize>radiusX << 3
     convolve(line + back, halfX, radiusX, 0, nx, plane + start)
@@ -316,6 +311,68 @@ export function lowPass(
       const z = at(row, x)
       put(row, x, z == z ? at(sum, x) / at(weight, x) : z)
     }
+  }
+}
+
+/** The short low-pass of every `step`-th row alone, first along y. `line` and `present`: nx + 2 radiusX each. */
+export function lowPassRows(
+  values: usize,
+  ny: i32,
+  nx: i32,
+  step: i32,
+  rows: i32,
+  halfY: usize,
+  radiusY: i32,
+  halfX: usize,
+  radiusX: i32,
+  line: usize,
+  present: usize,
+  sum: usize,
+  weight: usize,
+  out: usize,
+): void {
+  const back = <usize>radiusX << 3
+  for (let r = 0; r < rows; r++) {
+    const y = r * step
+    zero(line, nx + 2 * radiusX)
+    zero(present, nx + 2 * radiusX)
+    for (let j = -radiusY; j <= radiusY; j++) {
+      const row = values + (<usize>(max(0, min(ny - 1, y + j)) * nx) << 3)
+      const tap = at(halfY, abs(j))
+      const taps = f64x2.splat(tap)
+      let x = 0
+      for (; x + 1 < nx; x += 2) {
+        const z = pair(row, x)
+        const here = f64x2.eq(z, z)
+        putPair(line + back, x, f64x2.add(pair(line + back, x), f64x2.mul(taps, v128.and(z, here))))
+        putPair(present + back, x, f64x2.add(pair(present + back, x), v128.and(taps, here)))
+      }
+      for (; x < nx; x++) {
+        const z = at(row, x)
+        const here = z == z
+        put(line + back, x, at(line + back, x) + tap * (here ? z : 0))
+        put(present + back, x, at(present + back, x) + (here ? tap : 0))
+      }
+    }
+    repeatEnds(line, nx, radiusX)
+    repeatEnds(present, nx, radiusX)
+    convolve(line + back, halfX, radiusX, 0, nx, sum)
+    convolve(present + back, halfX, radiusX, 0, nx, weight)
+    const row = values + (<usize>(y * nx) << 3)
+    for (let x = 0; x < nx; x++) {
+      const z = at(row, x)
+      put(out, r * nx + x, z == z ? at(sum, x) / at(weight, x) : z)
+    }
+  }
+}
+
+/** Writes the first and the last of n samples into the `radius` places before and behind them. */
+function repeatEnds(line: usize, n: i32, radius: i32): void {
+  const first = at(line, radius)
+  const last = at(line, radius + n - 1)
+  for (let i = 0; i < radius; i++) {
+    put(line, i, first)
+    put(line, radius + n + i, last)
   }
 }
 
@@ -355,7 +412,7 @@ function blocksOfRow(row: usize, n: i32, block: i32, pad: i32, coarse: i32, sums
   const last = at(row, n - 1)
   if (first == first) {
     for (let r = 0; r < pad; r++) {
-      put(sums, r, <f64>block * first)
+      put(sums, r, at(sums, r) + <f64>block * first)
       put(counts, r, <f64>block)
     }
   }
@@ -364,7 +421,7 @@ function blocksOfRow(row: usize, n: i32, block: i32, pad: i32, coarse: i32, sums
     put(sums, c, at(sums, c) + missing * last)
     put(counts, c, at(counts, c) + missing)
     for (let r = c + 1; r < coarse; r++) {
-      put(sums, r, <f64>block * last)
+      put(sums, r, at(sums, r) + <f64>block * last)
       put(counts, r, <f64>block)
     }
   }
@@ -446,12 +503,13 @@ function mixed(plane: usize, columns: i32, first: i32, w: usize, out: usize): vo
 }
 
 /**
- * Takes interpolated sums over interpolated weights off every value. Splines: four weights for each place in a block;
+ * Takes interpolated sums over interpolated weights off every value; row r of the values is row r step of the grid. Splines: four weights for each place in a block;
  * `half` is where in a block the next centre becomes the nearer one.
  */
 export function subtractWaves(
   values: usize,
-  ny: i32,
+  rows: i32,
+  step: i32,
   nx: i32,
   sums: usize,
   weights: usize,
@@ -467,13 +525,14 @@ export function subtractWaves(
   sum: usize,
   weight: usize,
 ): void {
-  for (let y = 0; y < ny; y++) {
+  for (let r = 0; r < rows; r++) {
+    const y = r * step
     const b = y / blockY
     const phase = y - b * blockY
     const first = firstY + b - (phase < halfY ? 1 : 0)
     mixed(sums, columns, first, splinesY + <usize>(32 * phase), sum)
     mixed(weights, columns, first, splinesY + <usize>(32 * phase), weight)
-    const row = values + (<usize>(y * nx) << 3)
+    const row = values + (<usize>(r * nx) << 3)
     let c = firstX
     for (let x = 0; x < nx; c++) {
       for (let p = 0; p < blockX && x < nx; p++, x++) {

@@ -1,5 +1,6 @@
 import type { Averaged } from './area-average.ts'
 import { formAlongRow, scaled } from './form-removal.ts'
+import { landLoops, layoutOn } from './simd/lands.ts'
 
 /**
  * Means of heights above a surface over blocks of points.
@@ -19,30 +20,24 @@ export function blockMeans(
   const columns = Math.min(block.columns, nx)
   const outNy = Math.floor(ny / rows)
   const outNx = Math.floor(nx / columns)
-  const xs = scaled(nx)
-  const ys = scaled(ny)
-  const values = new Float64Array(outNy * outNx)
-  const sums = new Float64Array(outNx)
-  const counts = new Float64Array(outNx)
-  for (let r = 0; r < outNy; r++) {
-    sums.fill(0)
-    counts.fill(0)
-    for (let y = r * rows; y < (r + 1) * rows; y++) {
-      const { constant, linear, quadratic } = formAlongRow(coefficients, ys[y]!)
-      const at = y * nx
-      for (let i = 0; i < columns; i++) {
-        for (let c = 0, x = i; c < outNx; c++, x += columns) {
-          const z = heights[at + x]!
-          if (Number.isNaN(z)) continue
-          const u = xs[x]!
-          sums[c]! += z - (constant + u * (linear + u * quadratic))
-          counts[c]! += 1
-        }
-      }
-    }
-    for (let c = 0; c < outNx; c++) {
-      values[r * outNx + c] = 2 * counts[c]! >= rows * columns ? sums[c]! / counts[c]! : Number.NaN
-    }
-  }
-  return { values, ny: outNy, nx: outNx }
+  const loops = landLoops()
+  const { given, room, view } = layoutOn(loops)
+  const source = given(heights)
+  const forms = given(formsOf(coefficients, ny))
+  const xs = given(scaled(nx))
+  const line = room(nx)
+  const counts = room(outNx)
+  const out = room(outNy * outNx)
+  loops.blockMeans(source, nx, forms, xs, outNy, outNx, rows, columns, line, counts, out)
+  return { values: view(out, outNy * outNx).slice(), ny: outNy, nx: outNx }
+}
+
+/** A surface along each row of a grid: constant, linear and quadratic term in the scaled column. */
+export function formsOf(coefficients: Float64Array, ny: number): Float64Array {
+  const out = new Float64Array(3 * ny)
+  scaled(ny).forEach((v, y) => {
+    const { constant, linear, quadratic } = formAlongRow(coefficients, v)
+    out.set([constant, linear, quadratic], 3 * y)
+  })
+  return out
 }

@@ -1,9 +1,8 @@
-import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
-import { pooled } from './pooled.ts'
+import { DEVIATIONS_ROUNDED } from './median.ts'
+import { landLoops, layoutOn } from './simd/lands.ts'
 
 const SAMPLE = 40_000 // points; a deviation of more of them is the same to half a percent
-
-const sample = pooled()
+const BINS = 2048 // numbers of 8 bytes: the memory of the 4096 counts of a median
 
 /**
  * Values held, in place, within `deviations` robust standard deviations (1.4826 median absolute deviations) of their
@@ -27,37 +26,30 @@ export function robustLimits(
   nx: number,
   deviations: number,
 ): readonly [number, number] {
-  let step = Math.max(1, Math.floor(values.length / SAMPLE))
-  if (!hasMeasured(values, ny, nx, step)) step = 1
-  const memory = sample(Math.ceil(ny / step) * nx)
-  const centre = medianInPlace(measuredOf(values, ny, nx, step, memory))
-  const again = measuredOf(values, ny, nx, step, memory) // a median overwrites its values
-  for (let i = 0; i < again.length; i++) again[i]! -= centre
-  const reach = deviations * DEVIATIONS_ROUNDED * medianInPlace(absolute(again))
-  return [centre - reach, centre + reach]
+  const step = Math.max(1, Math.floor(values.length / SAMPLE))
+  return (
+    limitsOf(values, ny, nx, step, deviations) ??
+    limitsOf(values, ny, nx, 1, deviations) ?? [Number.NaN, Number.NaN]
+  )
 }
 
-function hasMeasured(values: Float64Array, ny: number, nx: number, step: number): boolean {
-  for (let y = 0; y < ny; y += step) {
-    for (let at = y * nx; at < (y + 1) * nx; at++) if (!Number.isNaN(values[at]!)) return true
-  }
-  return false
-}
-
-/** The measured values of every `step`-th row, at the front of `out`. */
-function measuredOf(
+function limitsOf(
   values: Float64Array,
   ny: number,
   nx: number,
   step: number,
-  out: Float64Array,
-): Float64Array {
-  let count = 0
-  for (let y = 0; y < ny; y += step) {
-    for (let at = y * nx; at < (y + 1) * nx; at++) {
-      const value = values[at]!
-      if (!Number.isNaN(value)) out[count++] = value
-    }
-  }
-  return out.subarray(0, count)
+  deviations: number,
+): readonly [number, number] | undefined {
+  const loops = landLoops()
+  const { given, room } = layoutOn(loops)
+  const source = given(values)
+  const found = room(Math.ceil(ny / step) * nx + 1)
+  const bins = room(BINS)
+  const count = loops.sampled(source, ny, nx, step, found)
+  if (count === 0) return undefined
+  const centre = loops.median(found, count, bins)
+  loops.sampled(source, ny, nx, step, found) // a median overwrites its values
+  loops.distances(found, count, centre)
+  const reach = deviations * DEVIATIONS_ROUNDED * loops.median(found, count, bins)
+  return [centre - reach, centre + reach]
 }

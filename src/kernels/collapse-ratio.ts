@@ -6,7 +6,7 @@ import type { Averaged } from './area-average.ts'
 import { blockMeans } from './block-means.ts'
 import { clipRobust } from './clip-robust.ts'
 import { fastBand } from './fast-band.ts'
-import { shearedProfile, shearSlope } from './shear.ts'
+import { shearedProfiles, shearSlope } from './shear.ts'
 import { quarterTurn } from './striae-axis.ts'
 
 const BAND = { lambda_s: 25e-6, lambda_c: 200e-6 } // metres: coarser than the noise of any scan in use, finer than form
@@ -61,13 +61,11 @@ function fewerRows({ values, ny, nx }: Averaged): Averaged {
 function kept(relief: Averaged, dx: number, dy: number): number {
   const { values, ny, nx } = fewerRows(relief)
   const height = dy * Math.min(ROWS, relief.ny)
+  const profileAt = shearedProfiles(values, ny, nx)
+  const all = { step: 1, left: 0, right: nx }
   let most = 0
   for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
-    const { means, coverage } = shearedProfile(values, ny, nx, shearSlope(degrees, dx, height), {
-      step: 1,
-      left: 0,
-      right: nx,
-    })
+    const { means, coverage } = profileAt(shearSlope(degrees, dx, height), all)
     let longest = 0
     for (const share of coverage) if (share > longest) longest = share
     const weights = coverage.map((share) => (share >= LEAST_COVERAGE * longest ? share : 0))

@@ -1,4 +1,5 @@
 import { cos, tan } from './elementary/trigonometry.ts'
+import { landLoops, layoutOn } from './simd/lands.ts'
 
 const EXACT = 1e-9 // samples; a shift this close to a whole number needs only one neighbour
 const COARSE_LIMIT = 10 // degrees in either direction; the search goes beyond only from a best angle at this border
@@ -44,39 +45,34 @@ export function shear(values: Float64Array, ny: number, nx: number, slope: numbe
   return out
 }
 
-/** Mean and coverage of columns [left, right) of `shear(values)` from every `step`-th row, without computing the rest. */
-export function shearedProfile(
+/** Which rows and columns a profile is taken of: every `step`-th row, columns [left, right). */
+export interface ProfilePart {
+  readonly step: number
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * Mean and coverage of columns of `shear(values)` for any slope, without computing the rest.
+ * out     a function that may be called until another kernel runs: the values are kept in the memory of `landLoops`
+ */
+export function shearedProfiles(
   values: Float64Array,
   ny: number,
   nx: number,
-  slope: number,
-  { step, left, right }: { readonly step: number; readonly left: number; readonly right: number },
-): ColumnProfile {
-  const means = new Float64Array(right - left)
-  const coverage = new Float64Array(right - left)
-  for (let y = 0; y < ny; y += step) {
-    const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
-    const rest = 1 - share
-    const end = Math.min(to, right) - left
-    let i = Math.max(from, left) - left
-    let at = y * nx + whole + left + i
-    let before = values[at]!
-    for (; i < end; i++) {
-      at += 1
-      const after = values[at]! // beyond the last value when share is 0: it is not used then
-      const value = share === 0 ? before : before * rest + after * share
-      before = after
-      if (Number.isNaN(value)) continue
-      means[i]! += value
-      coverage[i]! += 1
-    }
+): (slope: number, part: ProfilePart) => ColumnProfile {
+  const loops = landLoops()
+  const { given, room, view } = layoutOn(loops)
+  const source = given(values)
+  const shifts = room(4 * ny)
+  const sums = room(nx)
+  const counts = room(nx)
+  return (slope, { step, left, right }) => {
+    view(shifts, 4 * ny).set(shiftsOf(ny, nx, slope))
+    loops.shearedSums(source, ny, nx, shifts, step, left, right, sums, counts)
+    const n = right - left
+    return profileOf(view(sums, n), view(counts, n), Math.ceil(ny / step))
   }
-  const rows = Math.ceil(ny / step)
-  for (let x = 0; x < means.length; x++) {
-    means[x] = coverage[x]! > 0 ? means[x]! / coverage[x]! : Number.NaN
-    coverage[x]! /= rows
-  }
-  return { means, coverage }
 }
 
 /** Mean and coverage of the columns of a (ny, nx) grid, its values held within [low, high]. */
@@ -86,22 +82,20 @@ export function columnProfile(
   nx: number,
   [low, high]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
 ): ColumnProfile {
-  const means = new Float64Array(nx)
-  const coverage = new Float64Array(nx)
-  for (let y = 0; y < ny; y++) {
-    const at = y * nx
-    for (let x = 0; x < nx; x++) {
-      const value = values[at + x]!
-      if (Number.isNaN(value)) continue
-      means[x]! += value < low ? low : value > high ? high : value
-      coverage[x]! += 1
-    }
+  const loops = landLoops()
+  const { given, room, view } = layoutOn(loops)
+  const source = given(values)
+  const sums = room(nx)
+  const counts = room(nx)
+  loops.columnSums(source, ny, nx, low, high, sums, counts)
+  return profileOf(view(sums, nx), view(counts, nx), ny)
+}
+
+function profileOf(sums: Float64Array, counts: Float64Array, rows: number): ColumnProfile {
+  return {
+    means: sums.map((sum, x) => (counts[x]! > 0 ? sum / counts[x]! : Number.NaN)),
+    coverage: counts.map((count) => count / rows),
   }
-  for (let x = 0; x < nx; x++) {
-    means[x] = coverage[x]! > 0 ? means[x]! / coverage[x]! : Number.NaN
-    coverage[x]! /= ny
-  }
-  return { means, coverage }
 }
 
 /** Means of the columns whose coverage is at least `least`; NaN elsewhere. */
@@ -122,8 +116,18 @@ export function columnsBetween(
   return out
 }
 
+/** Four numbers a row, as the loops of lands take them: whole and share of the shift, and columns [from, to). */
+export function shiftsOf(ny: number, nx: number, slope: number): Float64Array {
+  const out = new Float64Array(4 * ny)
+  for (let y = 0; y < ny; y++) {
+    const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
+    out.set([whole, share, from, to], 4 * y)
+  }
+  return out
+}
+
 /** The shift of row y in whole columns and a fraction, and the columns [from, to) that have their neighbours after it. */
-export function shiftOf(y: number, ny: number, nx: number, slope: number) {
+function shiftOf(y: number, ny: number, nx: number, slope: number) {
   const shift = (y - (ny - 1) / 2) * slope
   const whole = Math.floor(shift)
   const share = shift - whole < EXACT ? 0 : shift - whole
@@ -153,11 +157,12 @@ export interface Relief {
 export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
   if (fine.ny === 1) return 0
   const coarseStep = Math.max(1, Math.floor(coarse.ny / COARSE_ROWS))
+  const search = spreadsOf(coarse, coarseStep)
   let best = 0
-  let most = spreadAt(coarse, 0, coarseStep)
+  let most = search(0)
   for (let size = 1; size <= COARSE_LIMIT; size++) {
     for (const degrees of [-size, size]) {
-      const found = spreadAt(coarse, degrees, coarseStep)
+      const found = search(degrees)
       if (found > most) {
         best = degrees
         most = found
@@ -166,14 +171,15 @@ export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
   }
   while (Math.abs(best) >= COARSE_LIMIT && Math.abs(best) < HARD_LIMIT) {
     const further = best + Math.sign(best)
-    const found = spreadAt(coarse, further, coarseStep)
+    const found = search(further)
     if (!(found > most)) break
     best = further
     most = found
   }
   if (!(most > 0)) return 0
   const around = Array.from({ length: 9 }, (_, k) => best + (k - 4) * FINE_STEP)
-  const spreads = around.map((degrees) => spreadAt(fine, degrees, 1))
+  const spreadAt = spreadsOf(fine, 1)
+  const spreads = around.map(spreadAt)
   const k = spreads.indexOf(Math.max(...spreads))
   const peak = { degrees: around[k]!, spread: spreads[k]! }
   if (k > 0 && k < 8) return vertex(spreads[k - 1]!, peak, spreads[k + 1]!)
@@ -181,7 +187,7 @@ export function shearAngle(coarse: Relief, fine: Relief = coarse): number {
   const side = k === 0 ? -FINE_STEP : FINE_STEP
   let inner = spreads[k === 0 ? 1 : 7]!
   while (Math.abs(peak.degrees + side) <= HARD_LIMIT) {
-    const outer = spreadAt(fine, peak.degrees + side, 1)
+    const outer = spreadAt(peak.degrees + side)
     if (!(outer > peak.spread)) return side > 0 ? vertex(inner, peak, outer) : vertex(outer, peak, inner)
     inner = peak.spread
     peak.degrees += side
@@ -200,11 +206,11 @@ function vertex(
   return bend < 0 ? degrees + ((FINE_STEP / 2) * (before - after)) / bend : degrees
 }
 
-/** Variance of the profile of every `step`-th row at an angle. */
-function spreadAt({ values, ny, nx, dx, dy }: Relief, degrees: number, step: number): number {
+/** Variance of the profile of every `step`-th row, for any angle in degrees. */
+function spreadsOf({ values, ny, nx, dx, dy }: Relief, step: number): (degrees: number) => number {
   const left = Math.trunc(END_SHARE * nx)
-  const inner = { step, left, right: nx - left }
-  return spread(shearedProfile(values, ny, nx, shearSlope(degrees, dx, dy), inner))
+  const profileAt = shearedProfiles(values, ny, nx)
+  return (degrees) => spread(profileAt(shearSlope(degrees, dx, dy), { step, left, right: nx - left }))
 }
 
 /** Variance of the means of well covered columns; -1 when there are too few. */

@@ -27,7 +27,6 @@ const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
 const ALONG = 8e-6 // metres along the striae that are averaged: nothing of a signature is that short this way
-const straightMemory = pooled()
 const landMemory = pooled()
 
 const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrored: z.boolean() })
@@ -66,7 +65,7 @@ export const landSignature = defineNode({
     const [length, pitch] = orientation.turned ? [scan.nx, scan.dx] : [scan.ny, scan.dy]
     const rows = Math.min(length, Math.max(1, Math.floor(ALONG / pitch)))
     const form = Float64Array.from(coefficients)
-    const straight = meansAlongStriae(scan, form, orientation, rows, straightMemory)
+    const straight = meansAlongStriae(scan, form, orientation, rows)
     const { values: heights, ny, nx, dx } = straight
     const [from, to] = params.edges
       ? givenColumns(params.edges, nx, dx, orientation.turned)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnProfile, shear, shearAngle, shearedProfile, shearSlope } from '../../src/kernels/shear.ts'
+import { columnProfile, shear, shearAngle, shearedProfiles, shearSlope } from '../../src/kernels/shear.ts'
 
 const gap = Number.NaN
 
@@ -37,7 +37,7 @@ describe('shearedProfile', () => {
     const heights = striae(9, 30, 4, 1, 2).map((z, i) => (i % 11 === 0 ? gap : z))
     for (const slope of [0, 1, -0.37, 2.5]) {
       const direct = columnProfile(shear(heights, 9, 30, slope), 9, 30)
-      const found = shearedProfile(heights, 9, 30, slope, { step: 1, left: 4, right: 25 })
+      const found = shearedProfiles(heights, 9, 30)(slope, { step: 1, left: 4, right: 25 })
       expect(found.coverage).toEqual(direct.coverage.slice(4, 25))
       found.means.forEach((mean, x) => {
         if (Number.isNaN(direct.means[x + 4]!)) expect(mean).toBeNaN()

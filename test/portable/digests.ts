@@ -44,7 +44,6 @@ import * as levelsKernel from '../../src/kernels/levels.ts'
 import * as line from '../../src/kernels/line-convolution.ts'
 import * as localAmplitude from '../../src/kernels/local-amplitude.ts'
 import * as logistic from '../../src/kernels/logistic.ts'
-import * as longGaussian from '../../src/kernels/long-gaussian.ts'
 import * as lowFrequencies from '../../src/kernels/low-frequencies.ts'
 import * as markMeasures from '../../src/kernels/mark-measures.ts'
 import * as maskedGrid from '../../src/kernels/masked-grid.ts'
@@ -71,7 +70,6 @@ import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as shear from '../../src/kernels/shear.ts'
-import * as shortGaussian from '../../src/kernels/short-gaussian.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
 import * as straightenedLand from '../../src/kernels/straightened-land.ts'
@@ -359,6 +357,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'block-means': {
     blockMeans: () => blockMeans.blockMeans(z, ny, nx, { rows: 3, columns: 2 }, FORM),
+    formsOf: () => blockMeans.formsOf(FORM, ny),
   },
   'band-rms': {
     bandRms: () =>
@@ -375,25 +374,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         { rows: 2, columns: 1 },
       ),
   },
-  'long-gaussian': {
-    longGaussian: () => {
-      const waves = longGaussian.longGaussian(z, ny, nx, 11, 4.5)
-      return Array.from({ length: ny }, (_, y) => {
-        const row = new Float64Array(nx)
-        waves(y, row)
-        return row
-      })
-    },
-    isLong: () => [1, 2, 30].map(longGaussian.isLong),
-  },
-  'short-gaussian': {
-    shortGaussian: () => shortGaussian.shortGaussian(z, ny, nx, 0.8, 1.3, new Float64Array(z.length)),
-    shortGaussianRows: () => {
-      const row = new Float64Array(nx)
-      shortGaussian.shortGaussianRows(z, ny, nx, 0.8, 1.3)(3, row)
-      return row
-    },
-  },
   'straightened-land': {
     straightenedLand: () =>
       straightenedLand.straightenedLand({ values: z, ny, nx, dx: 4e-6, dy: 4e-6 }, FORM, {
@@ -407,7 +387,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
           FORM,
           { turned, shear_deg: 3 },
           2,
-          (length) => new Float64Array(length),
         ),
       ),
   },
@@ -634,7 +613,8 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   shear: {
     shearSlope: () => [-20, 0.25, 13].map((degrees) => shear.shearSlope(degrees, 1.5, 2)),
     shear: () => shear.shear(z, ny, nx, 0.37),
-    shearedProfile: () => shear.shearedProfile(z, ny, nx, 0.37, { step: 2, left: 4, right: nx - 9 }),
+    shearedProfiles: () => shear.shearedProfiles(z, ny, nx)(0.37, { step: 2, left: 4, right: nx - 9 }),
+    shiftsOf: () => shear.shiftsOf(ny, nx, 0.37),
     columnProfile: () => shear.columnProfile(z, ny, nx),
     coveredMeans: () => shear.coveredMeans(shear.columnProfile(z, ny, nx), 0.9),
     columnsBetween: () => shear.columnsBetween(z, ny, nx, 7, 60),
