@@ -59,7 +59,7 @@ export async function scopeChecksOf(
       unmeasured,
     },
   }
-  return session.evaluate(scopeChecks, params, { surface, collapse, band, measures })
+  return session.evaluate(scopeChecks, params, { surface, form, collapse, band, measures })
 }
 
 /** The measures of a scan, or why it has none. */

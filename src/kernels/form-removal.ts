@@ -81,8 +81,11 @@ const TERMS: readonly (readonly [number, number])[] = [
 ]
 
 /** Places 0 … n - 1 scaled to [-1, 1]. */
-export const scaled = (n: number): Float64Array =>
-  Float64Array.from({ length: n }, (_, i) => (n > 1 ? (2 * i) / (n - 1) - 1 : 0))
+export function scaled(n: number): Float64Array {
+  const out = new Float64Array(n)
+  for (let i = 0; n > 1 && i < n; i++) out[i] = (2 * i) / (n - 1) - 1
+  return out
+}
 
 /** moments[j * 5 + i] = sum of x^i y^j, products[j * 3 + i] = sum of z x^i y^j over points, row by row. */
 export interface FormSums {

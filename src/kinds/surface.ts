@@ -25,12 +25,14 @@ export const formRemovedKind = passing('surface.form-removed')
 
 /**
  * A robust polynomial surface of degree 2, which shoulders and pits do not bend: the coefficient of x^i y^j at 3 j + i, x
- * and y scaled to [-1, 1]; rms and robust deviation of the residuals, metres.
+ * and y scaled to [-1, 1]; rms and robust deviation of the residuals, metres. `valid`: share of the points that are
+ * measured.
  */
 export const robustFormKind = jsonKind<{
   readonly coefficients: readonly number[]
   readonly rms: number
   readonly deviation: number
+  readonly valid: number
 }>('form-robust')
 
 /** Heights in the roughness band. */

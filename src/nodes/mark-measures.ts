@@ -19,7 +19,7 @@ function measuresOf(
 ) {
   const [ny, nx] = heights.shape as [number, number]
   const curvatures = curvaturesOf(form.coefficients, ny, nx, dx, dy)
-  const valid = measuredShare(heights.data)
+  const { valid } = form
   return {
     pitch_um: (ny === 1 ? dx : Math.max(dx, dy)) * 1e6,
     curvature_per_mm: curvature(curvatures) * 1e-3,

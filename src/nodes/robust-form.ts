@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import { measuredShare } from '../kernels/measured.ts'
 import { robustQuadratic } from '../kernels/robust-form.ts'
 import { defineNode } from '../kinds/node.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
@@ -8,7 +9,7 @@ import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
  * Robust form of a surface: a polynomial of degree 2 that shoulders and pits do not bend. What needs heights without it
  * takes it off as it reads them, so that no second surface is kept.
  * in      surface, (ny, nx) float64 metres, NaN = not measured
- * out     its coefficients, and the spread of what it leaves
+ * out     its coefficients, the spread of what it leaves, and the share of measured points
  * errors  `no-valid-points` when every height is NaN
  * source  ISO 25178-3, F-operation, by iteratively reweighted least squares; method.md
  */
@@ -21,13 +22,14 @@ export const robustForm = defineNode({
   output: robustFormKind,
   run({ surface: { heights } }) {
     const [ny, nx] = heights.shape as [number, number]
-    if (heights.data.every(Number.isNaN)) {
+    const valid = measuredShare(heights.data)
+    if (valid === 0) {
       throw new MarkgraphError(
         'no-valid-points',
         `the scan has no measured height among its ${ny} x ${nx} points`,
       )
     }
     const { coefficients, rms, deviation } = robustQuadratic(heights.data, ny, nx)
-    return { coefficients: [...coefficients], rms, deviation }
+    return { coefficients: [...coefficients], rms, deviation, valid }
   },
 })

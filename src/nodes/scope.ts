@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { exp10 } from '../kernels/elementary/exponential.ts'
-import { measuredShare } from '../kernels/measured.ts'
 import { bandRmsKind, measuresKind } from '../kinds/measures.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { collapseRatioKind } from '../kinds/orientation.ts'
 import type { Check, Severity } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
-import { surfaceKind } from '../kinds/surface.ts'
+import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 import { conditionsCheck, conditionsParams } from './conditions.ts'
 
 const COVERAGE_WARN = 0.8 // fraction of valid points
@@ -33,8 +32,8 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
 
 /**
  * Checks of one scan against the domain and the reference it is compared under.
- * in      surface; collapse ratio of its texture; its rms in the roughness band; its measures, none when it shows too
- *         little to be measured
+ * in      surface; its robust form; collapse ratio of its texture; its rms in the roughness band; its measures, none when it
+ *         shows too little to be measured
  * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch
  *         that can be brought to the pitch of its marks, and their band, metres; resolution and modality: their limits;
  *         conditions: see `conditionsCheck`
@@ -55,12 +54,13 @@ export const scopeChecks = defineNode({
   }),
   inputs: {
     surface: surfaceKind,
+    form: robustFormKind,
     collapse: collapseRatioKind,
     band: bandRmsKind,
     measures: listOf(measuresKind),
   },
   output: scopeChecksKind,
-  run({ surface: { heights, dx, dy }, collapse, band, measures }, params) {
+  run({ surface: { heights, dx, dy }, form, collapse, band, measures }, params) {
     const isProfile = heights.shape[0] === 1
     const pitch = round((isProfile ? dx : Math.max(dx, dy)) * 1e6, 4)
     return {
@@ -68,7 +68,7 @@ export const scopeChecks = defineNode({
       checks: [
         resolution(pitch, params.resolution, params.reference),
         modality(params, params.modality, round(collapse.collapse_ratio, 4)),
-        coverage(round(measuredShare(heights.data), 4)),
+        coverage(round(form.valid, 4)),
         signal(round(band.rms * 1e9, 3)),
         conditionsCheck(measures[0], params.conditions),
       ],

@@ -19,7 +19,7 @@ export interface ZipArchive {
   read(entry: ZipEntry): Uint8Array
 }
 
-const STORED = 0
+export const STORED = 0
 const DEFLATED = 8
 
 /** The directory of a ZIP container; `not-x3p` for anything else. */

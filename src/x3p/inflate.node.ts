@@ -1,5 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 
+const EXPANSION = 1032 // deflate never gives more bytes than this many times its own
+const LARGEST_PIECE = 1 << 26 // bytes
+
 export { crc32 } from 'node:zlib'
 
 /**
@@ -9,7 +12,9 @@ export { crc32 } from 'node:zlib'
  */
 export function inflateAtMost(packed: Uint8Array, most: number): Uint8Array | undefined {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most), chunkSize: 1 << 18 })
+    // One piece that holds everything, where possible: pieces would be copied together.
+    const piece = Math.min(most + 1, EXPANSION * packed.length + 64, LARGEST_PIECE)
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most), chunkSize: Math.max(64, piece) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined
     throw error

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** MD5 of bytes, in hex. */
-export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')
+export const md5 = (bytes: Uint8Array): string => hash('md5', bytes, 'hex')

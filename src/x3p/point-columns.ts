@@ -1,8 +1,10 @@
 /** Reads the stored values of all points as columns, from a linked file or an inline list. Sizes are checked first. */
 import type { Axis, DataType, X3pDocument } from './document.ts'
 import { readDataList } from './inline-list.ts'
-import { readColumn, WIDTH } from './point-data.ts'
+import { areFloats, readColumn, WIDTH } from './point-data.ts'
 import { invalid } from './refusal.ts'
+
+const OWN_BUFFER = 65536 // bytes; smaller data may lie in a buffer that others use
 
 /** Values of the records, column by column; x and y only where the file stores them. */
 export interface Columns {
@@ -11,7 +13,10 @@ export interface Columns {
   readonly z: Float64Array
 }
 
-/** A point cloud stores x, y and z; a matrix stores z, after the coordinates of its absolute axes if it has any. */
+/**
+ * A point cloud stores x, y and z; a matrix stores z, after the coordinates of its absolute axes if it has any. Heights that
+ * are stored as they are needed stay in `data`, which must be the caller's own.
+ */
 export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X3pDocument): Columns {
   const n = nx * ny
   const zType = axes.z.dataType!
@@ -25,6 +30,8 @@ export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X
   const stride = xWidth + yWidth + WIDTH[zType]
   // Some writers call the axes of a plain matrix absolute and still give its increments.
   if (data.length === onlyHeights && featureType !== 'PCL') {
+    if (zType === 'D' && data.length >= OWN_BUFFER && areFloats(data, 0))
+      return { z: new Float64Array(data.buffer, data.byteOffset, n) }
     return { z: readColumn(data, zType, 0, WIDTH[zType], new Float64Array(n)) }
   }
   if (data.length !== n * stride) {

@@ -11,6 +11,10 @@ const LITTLE_ENDIAN = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 const MAX_HEIGHT = 1e9 // metres; beyond it squares and sums are no longer accurate
 
+/** Whether bytes from `start` on can be looked at as float64. */
+export const areFloats = (data: Uint8Array, start: number): boolean =>
+  LITTLE_ENDIAN && (data.byteOffset + start) % 8 === 0
+
 /** Fill `out` with values of `type` found every `stride` bytes from byte `start`; the data must be long enough. */
 export function readColumn(
   data: Uint8Array,
@@ -19,7 +23,7 @@ export function readColumn(
   stride: number,
   out: Float64Array,
 ): Float64Array {
-  if (type === 'D' && stride === 8 && LITTLE_ENDIAN && (data.byteOffset + start) % 8 === 0) {
+  if (type === 'D' && stride === 8 && areFloats(data, start)) {
     out.set(new Float64Array(data.buffer, data.byteOffset + start, out.length))
     return out
   }
@@ -62,6 +66,14 @@ export function applyMask(values: Float64Array, mask: Uint8Array): void {
 export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Float64Array {
   const increment = axis.increment ?? 1
   const { offset } = axis
+  if (increment === 1 && offset === 0 && aMetre === 1) {
+    for (let i = 0; i < values.length; i++) {
+      const height = values[i]!
+      if (!Number.isFinite(height)) values[i] = Number.NaN
+      else if (Math.abs(height) > MAX_HEIGHT) throw tooHigh(i, height)
+    }
+    return values
+  }
   for (let i = 0; i < values.length; i++) {
     const raw = values[i]!
     if (!Number.isFinite(raw)) {
@@ -71,11 +83,13 @@ export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Floa
     // Adding an offset of 0 would turn -0 into 0.
     const stated = offset === 0 ? increment * raw : increment * raw + offset
     const height = stated / aMetre
-    if (!(Math.abs(height) <= MAX_HEIGHT)) {
-      const message = `point ${i + 1} has a height of ${height} m; it must be at most ${MAX_HEIGHT} m`
-      throw invalid(message, { point: i + 1, height: String(height) })
-    }
+    if (!(Math.abs(height) <= MAX_HEIGHT)) throw tooHigh(i, height)
     values[i] = height
   }
   return values
+}
+
+function tooHigh(i: number, height: number) {
+  const message = `point ${i + 1} has a height of ${height} m; it must be at most ${MAX_HEIGHT} m`
+  return invalid(message, { point: i + 1, height: String(height) })
 }

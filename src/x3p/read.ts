@@ -7,7 +7,7 @@
  *         `too-large`    more points than are read, or an entry larger than its directory states
  */
 import type { ZipArchive } from './container.ts'
-import { openZip } from './container.ts'
+import { openZip, STORED } from './container.ts'
 import type { FeatureType, PointSource, X3pDocument, X3pMeta } from './document.ts'
 import { parseDocument } from './document.ts'
 import { applyOwnMask } from './mask.ts'
@@ -87,9 +87,11 @@ function linkedColumns(
   points: PointSource & { kind: 'link' },
   document: X3pDocument,
 ): Columns {
-  const data = archive.read(linked(archive, main, points.link))
+  const entry = linked(archive, main, points.link)
+  const data = archive.read(entry)
   checkMd5(data, points.md5, 'the point data')
-  const columns = binaryColumns(data, document)
+  const own = entry.method === STORED ? data.slice() : data // a stored entry is part of the file
+  const columns = binaryColumns(own, document)
   if (points.validLink !== '') {
     const mask = archive.read(linked(archive, main, points.validLink))
     checkMd5(mask, points.validMd5, 'the valid-point mask')
