@@ -68,7 +68,8 @@ async function decoded(
   if (known && kept) {
     const before = await decodedBefore(session, handle, reading)
     const row = before && (await session.row(before.surface.handle))
-    if (row && (await store.has(row.dataSha256))) return { ...before, handle, sha256, filename, reading }
+    if (row && (settings.keepScans || (await store.has(row.dataSha256))))
+      return { ...before, handle, sha256, filename, reading }
   }
   const read = await decoding(async () => {
     const data = await upload.read()

@@ -61,9 +61,9 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   }
   try {
     const nodes = allNodes(types)
-    const graphOn = (own: ConstructorParameters<typeof Graph>[0]['store'], memoryBytes: number) =>
-      new Graph({ store: own, executor, nodes, engineVersion: ENGINE_VERSION, memoryBytes })
-    const graph = graphOn(store, settings.memoryBytes)
+    const common = { executor, nodes, engineVersion: ENGINE_VERSION }
+    const { memoryBytes, keepScans: scansKept } = settings
+    const graph = new Graph({ ...common, store, memoryBytes, scansKept })
     const marks = markTypes(types)
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
@@ -71,7 +71,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       decoding: pLimit(settings.threads + 1) as Gate,
       spool: store.temporaryFolder,
       runner: randomUUID(),
-      freshGraph: (own) => graphOn(own, settings.memoryBytes * FRESH_SHARE),
+      freshGraph: (own) => new Graph({ ...common, store: own, memoryBytes: memoryBytes * FRESH_SHARE }),
     }
   } catch (error) {
     await close()

@@ -25,6 +25,8 @@ export interface GraphOptions {
   readonly engineVersion: string
   /** Bytes of artifacts held in memory between stages. */
   readonly memoryBytes: number
+  /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
+  readonly scansKept?: boolean
 }
 
 /** A result, and the part of it that is not written yet. */
@@ -43,6 +45,7 @@ export class Core {
   readonly width: number
   readonly counts = new Map<string, { computed: number; seconds: number; reused: number }>()
   readonly #nodes: ReadonlyMap<string, AnyNode>
+  readonly #scansKept: boolean
   readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
   readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
   readonly #reads = flights<Encoded>()
@@ -53,8 +56,9 @@ export class Core {
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
-  constructor({ store, executor, nodes, engineVersion, memoryBytes }: GraphOptions) {
+  constructor({ store, executor, nodes, engineVersion, memoryBytes, scansKept = false }: GraphOptions) {
     this.store = store
+    this.#scansKept = scansKept
     this.engineVersion = engineVersion
     this.width = executor.width
     this.#nodes = nodes
@@ -147,7 +151,7 @@ export class Core {
       engineVersion: this.engineVersion,
     }
     const commit = {
-      blobs: node.output.keep ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
+      blobs: this.#keeps(node) ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
       artifacts: [rowOf(handle, encoded)],
       runs: [run],
     }
@@ -195,11 +199,15 @@ export class Core {
     const encoded = await this.#execute(run, 'urgent')
     const made = handleOf(encoded)
     if (made !== handle) throw new Error(`${run.node} gave ${made} where it once gave ${handle}`)
-    if (node.output.keep) {
+    if (this.#keeps(node)) {
       const commit = { blobs: [{ sha256: encoded.dataSha256, data: encoded.data }] }
       await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     }
     return encoded
+  }
+
+  #keeps({ output: { keep } }: AnyNode): boolean {
+    return keep === 'without scans' ? !this.#scansKept : keep
   }
 
   #reused(node: string, found: Found): Found {

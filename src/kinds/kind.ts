@@ -15,11 +15,12 @@ export interface Encoded {
 /**
  * What sort of thing an artifact is, and how its value is written as metadata and bytes.
  * `keep` is false for bytes that are large and cheap to compute again: the handle is recorded, the bytes are not stored.
+ * `without scans`: they are stored only where the scans that they are computed from are not.
  */
 export interface Kind<V> {
   readonly name: string
   readonly format: 'array' | 'json' | 'bytes'
-  readonly keep: boolean
+  readonly keep: boolean | 'without scans'
   encode(value: V): Encoded
   decode(encoded: Encoded): V
 }
@@ -54,7 +55,7 @@ function floatsOf(data: Uint8Array): Float64Array {
 export function arrayKind<A extends string, M extends Meta>(
   name: string,
   array: A,
-  options: { keep?: boolean } = {},
+  options: { keep?: Kind<unknown>['keep'] } = {},
 ): Kind<{ readonly [K in A]: Grid } & M> {
   type Value = { readonly [K in A]: Grid } & M
   return {

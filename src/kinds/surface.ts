@@ -14,7 +14,9 @@ export interface Surface {
   readonly dx: number
   readonly dy: number
 }
-export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights')
+export const surfaceKind = arrayKind<'heights', { dx: number; dy: number }>('surface', 'heights', {
+  keep: 'without scans',
+})
 
 /** A surface as large as the scan and quickly computed from it: its bytes are not stored but computed again on demand. */
 const passing = (name: string) =>
