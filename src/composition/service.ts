@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
+import type { Executor } from '../executor/executor.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
 import { ALL_MARKS } from '../marks/all.ts'
@@ -12,7 +13,8 @@ import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { allNodes } from './nodes.ts'
 
-const WORKER = new URL('./worker.ts', import.meta.url)
+/** The module of the worker threads, with the nodes of every mark type. */
+export const WORKER = new URL('./worker.ts', import.meta.url)
 
 /** Runs a limited number of tasks at a time, in the order of the calls. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
@@ -46,6 +48,8 @@ export interface ServiceOptions {
   readonly worker?: URL
   /** An open store to use instead of the one in the data folder. */
   readonly store?: FolderStore
+  /** Threads to use instead of own ones. Closing the service leaves them running. */
+  readonly executor?: Executor
 }
 
 const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the service's own
@@ -54,9 +58,9 @@ const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the servic
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const { report, references: folder = BUNDLED, marks: types = ALL_MARKS, worker = WORKER } = options
   const store = options.store ?? (await openStore(settings.dataFolder, report))
-  const executor = workerThreads(worker, settings.threads)
+  const executor = options.executor ?? workerThreads(worker, settings.threads)
   const close = async (): Promise<void> => {
-    await executor.close()
+    if (executor !== options.executor) await executor.close()
     await store.close()
   }
   try {

@@ -1,7 +1,9 @@
 /** A service without a way in: on a folder of its own, with small references made up on the spot. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openService, type Service, type ServiceOptions } from '../../src/composition/service.ts'
+import { openService, type Service, type ServiceOptions, WORKER } from '../../src/composition/service.ts'
+import type { Executor } from '../../src/executor/executor.ts'
+import { workerThreads } from '../../src/executor/worker-threads.ts'
 import type { Reference } from '../../src/kinds/reference.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
@@ -40,8 +42,10 @@ export async function testComposition(
     ...striatedReferences(configs.deployed('striated')),
     ...documents,
   ])
-  const service = await openService(testSettings(folder, env), {
+  const chosen = testSettings(folder, env)
+  const service = await openService(chosen, {
     ...{ ...options, report, references },
+    ...(!options.worker && { executor: sharedThreads(chosen.threads) }),
     ...(store && { store: await store(folder, report) }),
   })
   await service.references.all() // as a server does before it listens
@@ -51,9 +55,19 @@ export async function testComposition(
 /** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
 export async function bundledComposition(): Promise<TestComposition> {
   const folder = await temporaryFolder()
-  const service = await openService(testSettings(folder))
+  const chosen = testSettings(folder)
+  const service = await openService(chosen, { executor: sharedThreads(chosen.threads) })
   await service.references.all()
   return { service, data: folder, reports: [], close: () => closed(service, folder) }
+}
+
+const threads = new Map<number, Executor>()
+
+/** So many threads, shared by the services of this process: to start them takes longer than most tests. */
+function sharedThreads(count: number): Executor {
+  const running = threads.get(count) ?? workerThreads(WORKER, count)
+  threads.set(count, running)
+  return running
 }
 
 async function closed(service: Service, folder: string): Promise<void> {

@@ -186,7 +186,7 @@ test('a stopping service finishes what is under way, and refuses what comes on k
   await once(silent, 'connect')
   kept.write(payload.subarray(1000))
   kept.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n')
-  await expect.poll(() => text).toContain('503 Service Unavailable')
+  await expect.poll(() => text, { timeout: 20_000 }).toContain('503 Service Unavailable')
   expect(text).toContain('200 OK')
   expect(text).toMatch(/"kind":"surface"/)
   await stopped
