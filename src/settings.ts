@@ -51,7 +51,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   MARKGRAPH_DATA: z.string().min(1).default('./data'),
   MARKGRAPH_THREADS: positive(availableParallelism(), 256),
-  MARKGRAPH_MEMORY_BYTES: positive(512 * MIB),
+  MARKGRAPH_MEMORY_BYTES: positive(64 * MIB),
   MARKGRAPH_KEEP_SCANS: flag(true),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),

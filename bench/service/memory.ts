@@ -1,27 +1,25 @@
 import { differentComparison, formOf } from './marks.ts'
+import { mib, type Rows, told } from './measure.ts'
 import { startedServer } from './server.ts'
 
 const AFTER = [1, 5, 15, 50, 100] // comparisons
 
 /** Resident memory of a server after some different comparisons, one at a time. */
-export async function memoryTable(scans: string, most: number): Promise<string[][]> {
+export async function memoryOfComparisons(scans: string): Promise<Rows> {
   const server = await startedServer()
-  const rows = [['at rest', `${(await server.resident()).toFixed(0)} MiB`, '']]
-  process.stderr.write(`${rows.at(-1)!.join(' ')}\n`)
+  const rows: Rows = []
+  const measured = async (what: string): Promise<void> => {
+    rows.push([what, mib(await server.resident()), mib(await server.highest())])
+    told(rows.at(-1)!)
+  }
   try {
-    for (let i = 0; i < most; i++) {
+    await measured('at rest')
+    for (let i = 0; i < AFTER.at(-1)!; i++) {
       const body = formOf(await differentComparison(scans, i))
       const response = await fetch(`${server.url}/v1/compare`, { method: 'POST', body })
       const answer = await response.text()
-      if (response.status !== 200)
-        throw new Error(`comparison ${i + 1}: ${response.status} ${answer.slice(0, 300)}`)
-      if (!AFTER.includes(i + 1)) continue
-      rows.push([
-        `after ${i + 1} comparisons`,
-        `${(await server.resident()).toFixed(0)} MiB`,
-        `${(await server.highest()).toFixed(0)} MiB`,
-      ])
-      process.stderr.write(`${rows.at(-1)!.join(' ')}\n`)
+      if (response.status !== 200) throw new Error(`comparison ${i + 1}: ${answer.slice(0, 300)}`)
+      if (AFTER.includes(i + 1)) await measured(`after ${i + 1} different comparisons`)
     }
   } finally {
     await server.stop()

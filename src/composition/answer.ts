@@ -9,7 +9,8 @@ import type {
   Warning,
 } from '../kinds/report.ts'
 import type { PerLand, Scan } from '../marks/mark-type.ts'
-import type { Outcome } from '../store/reports.ts'
+import type { Outcome, ReportRow } from '../store/reports.ts'
+import type { Commit } from '../store/store.ts'
 import { calibrationBlock } from './calibration.ts'
 import type { Compared } from './compare.ts'
 import type { Recipe } from './recipe.ts'
@@ -58,7 +59,7 @@ export async function answerTo(
   asking: Asking,
 ): Promise<Answer> {
   const stored = await session.value(compared.report)
-  await keep(service, session, compared, stored, asking.principal)
+  await keep(service, session, keptOf(compared, stored), asking.principal)
   const report = asking.previews === false ? withoutPreviews(stored) : stored
   const { a, b } = compared.request
   const names = (scans: readonly Scan[]) => scans.map(({ filename }) => filename)
@@ -97,27 +98,33 @@ export async function blocksOf(
   }
 }
 
+/** What is stored of a comparison whose report is given to somebody. */
+export interface Kept {
+  readonly recipes: NonNullable<Commit['recipes']>
+  readonly report: Omit<ReportRow, 'principal' | 'created'>
+}
+
+export function keptOf({ request, report, recipe }: Compared, body: AnyReport): Kept {
+  const { handle = null, ...recipeBody } = recipe ?? {}
+  return {
+    recipes: handle ? [{ handle, body: recipeBody as unknown as Json }] : [],
+    report: {
+      ...{ handle: report.handle, recipe: handle, domain: request.type.domain },
+      outcome: outcomeOf(body),
+      log10Lr: 'log10_lr' in body ? body.log10_lr : null,
+    },
+  }
+}
+
 /** Stores recipe and report of a comparison, so that every comparison can be cited later, whatever blocks were requested. */
-async function keep(
+export async function keep(
   { store }: Service,
   session: Session,
-  { request, report, recipe }: Compared,
-  body: AnyReport,
+  { recipes, report }: Kept,
   principal: string,
 ): Promise<void> {
   if (await store.reports.has(principal, report.handle)) return
-  const { handle = null, ...recipeBody } = recipe ?? {}
-  session.add({
-    recipes: handle ? [{ handle, body: recipeBody as unknown as Json }] : [],
-    reports: [
-      {
-        ...{ handle: report.handle, principal, recipe: handle, domain: request.type.domain },
-        outcome: outcomeOf(body),
-        log10Lr: 'log10_lr' in body ? body.log10_lr : null,
-        created: new Date().toISOString(),
-      },
-    ],
-  })
+  session.add({ recipes, reports: [{ ...report, principal, created: new Date().toISOString() }] })
 }
 
 const outcomeOf = (report: AnyReport): Outcome =>

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../store/sqlite/sqlite-store.ts'
+import { givenAnswers } from './answered.ts'
 import type { Service } from './service.ts'
 
 /** Runs work with a service that starts with an empty store, on the threads of this service. The store is removed afterwards. */
@@ -10,7 +11,10 @@ export async function onEmptyStore<T>(service: Service, work: (fresh: Service) =
   try {
     const store = await openStore(folder)
     try {
-      return await work({ ...service, store, graph: service.freshGraph(store) })
+      return await work({
+        ...{ ...service, store, graph: service.freshGraph(store) },
+        answers: givenAnswers(),
+      })
     } finally {
       await store.close()
     }

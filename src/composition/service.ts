@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts'
 import { type FolderStore, openStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { type GivenAnswers, givenAnswers } from './answered.ts'
 import { allNodes } from './nodes.ts'
 
 /** The module of the worker threads, with the nodes of every mark type. */
@@ -28,6 +29,8 @@ export interface Service {
   readonly settings: Settings
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Gate
+  /** Answers to comparisons, in memory. */
+  readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
   readonly spool: string
   /** The name under which this process claims work. */
@@ -72,6 +75,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
       ...{ graph, store, marks, references, settings, close },
+      answers: givenAnswers(),
       decoding: pLimit(settings.threads + 1) as Gate,
       spool: store.temporaryFolder,
       runner: randomUUID(),

@@ -1,6 +1,6 @@
-import { type Answer, answerTo } from '../composition/answer.ts'
-import { compare } from '../composition/compare.ts'
-import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
+import type { Answer } from '../composition/answer.ts'
+import { answered } from '../composition/answered.ts'
+import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
 import { withDeadline } from '../composition/deadline.ts'
 import { readAs } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
@@ -34,10 +34,7 @@ export async function compareMarks(
     scorerConfig: typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config,
   }
   const prepared = await prepareComparison(service, asked)
-  const work = service.graph.within(async (session) => {
-    const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-    return answerTo(service, session, compared, { include: new Set(['recipe']), principal })
-  })
+  const work = answered(service, prepared, { include: new Set(['recipe']), principal })
   return answerOf(await withDeadline(work, service.settings.compareSeconds))
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Answer, type Asking, answerTo } from '../../composition/answer.ts'
-import { compare } from '../../composition/compare.ts'
+import type { Answer, Asking } from '../../composition/answer.ts'
+import { answered } from '../../composition/answered.ts'
 import {
   type AskedComparison,
-  comparisonOf,
   prepareComparison,
   resolutionOf,
   scopeReference,
@@ -19,6 +18,7 @@ import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
 import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
+import { writtenOnce } from '../written-once.ts'
 
 const bothMarks = z.object({
   ...askingFields,
@@ -46,10 +46,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
     asking: Omit<Asking, 'principal'>,
   ): Promise<Answer> {
     const prepared = await prepareComparison(service, asked)
-    const work = service.graph.within(async (session) => {
-      const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-      return answerTo(service, session, compared, { ...asking, principal: principalOf(request) })
-    })
+    const work = answered(service, prepared, { ...asking, principal: principalOf(request) })
     return withDeadline(work, compareSeconds)
   }
 
@@ -57,6 +54,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
     '/compare',
     {
       config: { metered: true },
+      serializerCompiler: writtenOnce,
       schema: {
         tags: ['compare'],
         summary: 'Compare two marks',
@@ -76,6 +74,7 @@ export function compareRoutes({ app, service }: RouteContext): void {
     '/v1/compare',
     {
       config: { metered: true },
+      serializerCompiler: writtenOnce,
       schema: {
         tags: ['compare'],
         summary: 'Compare two marks, with scope and the requested blocks',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Answer, answerTo } from '../../composition/answer.ts'
-import { compare } from '../../composition/compare.ts'
-import { comparisonOf, prepareComparison } from '../../composition/comparison.ts'
+import { answered } from '../../composition/answered.ts'
+import { prepareComparison } from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
 import { principalOf } from '../access.ts'
@@ -33,15 +32,9 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
       const { case_id: caseId, examiner, ...fields } = request.body
       const asked = askedOf(fields)
       const asking = { include: PRINTED, principal: principalOf(request) }
-      const answered = async (): Promise<Answer> => {
-        const prepared = await prepareComparison(service, asked)
-        return graph.within(async (session) => {
-          const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-          return answerTo(service, session, compared, asking)
-        })
-      }
       const printed = async () => {
-        const answer = calibratedOnly(await answered()) // a report without a ratio is stored before it is refused here
+        const prepared = await prepareComparison(service, asked)
+        const answer = calibratedOnly(await answered(service, prepared, asking)) // a report without a ratio is stored before it is refused here
         const contents = await graph.within((session) =>
           contentsOf(service, session, answer, { caseId, examiner }),
         )
