@@ -614,6 +614,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       profileCongruence.profileCongruence(curve, moved, {
         ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
       }),
+    congruenceWith: () =>
+      profileCongruence.congruenceWith(moved, {
+        ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+      })(curve),
     windowCorrelations: () => profileCongruence.windowCorrelations(curve, moved, 23, 60),
   },
   random: {

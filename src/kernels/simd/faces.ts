@@ -1,5 +1,6 @@
 import { plainFaces } from './faces.plain.ts'
 import { FACES_WASM } from './faces.wasm.ts'
+import { type Loops, vectorLoops } from './load.ts'
 
 /** Transforms `count` neighbouring columns (or rows) of complex numbers, whose rows are `step` bytes apart. */
 export type Transforms = (
@@ -16,9 +17,7 @@ export type Transforms = (
  * Inner loops of breech faces on one memory that their caller lays out; addresses, steps and tables are in bytes. There are
  * two implementations with the same bits: vectors of two float64 (simd/faces.ts, which explains them), and plain TypeScript.
  */
-export interface FaceLoops {
-  /** The memory, at least so large. Its content is arbitrary; an earlier buffer must not be used any more. */
-  memory(bytes: number): ArrayBuffer
+export interface FaceLoops extends Loops {
   /** `plan`: radices of the stages; the table of the forward ones is given where it begins, of the inverse where it ends. */
   forwardColumns: Transforms
   forwardRows: Transforms
@@ -88,36 +87,7 @@ export interface FaceLoops {
   ): void
 }
 
-/** What is used of WebAssembly, which some engines lack and some pages forbid. */
-interface Assembly {
-  Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer; grow(pages: number): void }
-  Module: new (bytes: Uint8Array) => unknown
-  Instance: new (
-    module: unknown,
-    imports: object,
-  ) => { readonly exports: Omit<FaceLoops, 'memory'> & Record<string, unknown> }
-}
-
-const PAGE = 65536
-
-/** The vector implementation, or undefined where the engine has none. */
-export function vectorFaces(): FaceLoops | undefined {
-  const { WebAssembly: assembly } = globalThis as { WebAssembly?: Assembly }
-  if (!assembly) return undefined
-  try {
-    const own = new assembly.Memory({ initial: 1 })
-    const bytes = Uint8Array.from(atob(FACES_WASM), (one) => one.charCodeAt(0))
-    const { exports } = new assembly.Instance(new assembly.Module(bytes), { env: { memory: own } })
-    const memory = (size: number): ArrayBuffer => {
-      const missing = size - own.buffer.byteLength
-      if (missing > 0) own.grow(Math.ceil(missing / PAGE))
-      return own.buffer
-    }
-    return { ...exports, memory }
-  } catch {
-    return undefined // no vectors, or a page that forbids WebAssembly: the bits are the same
-  }
-}
+export const vectorFaces = (): FaceLoops | undefined => vectorLoops<FaceLoops>(FACES_WASM)
 
 let made: FaceLoops | undefined
 
