@@ -76,8 +76,10 @@ export function fitSamples(km: Sample, knm: Sample, start?: Platt, ridge: number
     Math.max(Math.abs(height + slope * (low - pivot)), Math.abs(height + slope * (high - pivot)))
   /** Gradient and Hessian in (height, slope) of the logits height + slope · (score - pivot). */
   const derivatives = (pivot: number, height: number, slope: number): Derivatives => {
-    const a = sums(km, -1, pivot, height, slope)
-    const b = sums(knm, 1, pivot, height, slope)
+    const [a, b] =
+      km.scores === knm.scores
+        ? sharedSums(km.scores, km.counts, knm.counts, pivot, height, slope)
+        : [sums(km, -1, pivot, height, slope), sums(knm, 1, pivot, height, slope)]
     const mean = (x: number, y: number): number => x / (2 * p.total) + y / (2 * q.total)
     return {
       gh: mean(a.gh, b.gh),
@@ -194,4 +196,53 @@ function sums(
     ss += vt * t
   }
   return { gh: sign * gh, gs: sign * gs, hh, hs, ss }
+}
+
+/** `sums` of both classes where their samples list the same scores: each exponential is computed once. */
+function sharedSums(
+  scores: Float64Array,
+  countsKm: Float64Array,
+  countsKnm: Float64Array,
+  pivot: number,
+  height: number,
+  slope: number,
+): [Derivatives, Derivatives] {
+  let gh1 = 0
+  let gs1 = 0
+  let hh1 = 0
+  let hs1 = 0
+  let ss1 = 0
+  let gh0 = 0
+  let gs0 = 0
+  let hh0 = 0
+  let hs0 = 0
+  let ss0 = 0
+  for (let i = 0; i < scores.length; i++) {
+    const t = scores[i]! - pivot
+    const z = height + slope * t
+    const e = exp(-Math.abs(z))
+    const small = 1 / (1 + e)
+    const q1 = countsKm[i]! * small
+    const q0 = countsKnm[i]! * small
+    const r1 = z < 0 ? q1 : e * q1
+    const r0 = z > 0 ? q0 : e * q0
+    const v1 = e * q1 * small
+    const v0 = e * q0 * small
+    const vt1 = v1 * t
+    const vt0 = v0 * t
+    gh1 += r1
+    gs1 += r1 * t
+    hh1 += v1
+    hs1 += vt1
+    ss1 += vt1 * t
+    gh0 += r0
+    gs0 += r0 * t
+    hh0 += v0
+    hs0 += vt0
+    ss0 += vt0 * t
+  }
+  return [
+    { gh: -gh1, gs: -gs1, hh: hh1, hs: hs1, ss: ss1 },
+    { gh: gh0, gs: gs0, hh: hh0, hs: hs0, ss: ss0 },
+  ]
 }
