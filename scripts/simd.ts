@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import asc from 'assemblyscript/asc'
 
+export const NAMES = ['faces', 'lands', 'logistic', 'profiles']
+
 const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** The module of a source, as text of a TypeScript file. */
@@ -37,7 +39,7 @@ export async function compiled(name: string): Promise<string> {
 export const madeFile = (name: string): string => file(`src/kernels/simd/${name}.wasm.ts`)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const name of ['faces', 'lands']) {
+  for (const name of NAMES) {
     const text = await compiled(name)
     if (process.argv.includes('--check')) {
       if (readFileSync(madeFile(name), 'utf8') !== text) {

@@ -13,6 +13,7 @@ import { classSizes, type LrBounds, withinBounds } from './bound.ts'
 import { lineLog10Lr, type Platt, type Sample } from './logistic.ts'
 import type { Fit } from './pairs-calibration.ts'
 import { random } from './random.ts'
+import { grouped, rankingOf } from './ranking.ts'
 
 export interface Bootstrap {
   /** (replicates, 2), C order: slope, intercept. */
@@ -58,7 +59,7 @@ export function bootstrapFit(
   const numberOf = new Map([...Int32Array.from(new Set(clusters)).sort()].map((id, number) => [id, number]))
   const k = numberOf.size
   const numbers = Uint32Array.from(clusters, (id) => numberOf.get(id)!)
-  const table = tabulate(scores.length > LEVELS ? coarsened(scores) : scores, numbers, labels)
+  const table = tabulate(scores.length > LEVELS ? coarsened(scores) : scores, numbers, labels, k)
   const once = new Uint32Array(k).fill(1)
   const full = fit(drawn(table.km, once), drawn(table.knm, once))
   const generator = random(seed)
@@ -77,13 +78,25 @@ export function bootstrapFit(
       continue
     }
     refused = 0
-    seen.add(times.join())
+    seen.add(keyOf(times))
     const { slope, intercept } = fit(km, knm, full)
     models[2 * replicate] = slope
     models[2 * replicate + 1] = intercept
     replicate++
   }
   return { models, clusters: k, distinct: seen.size, redraws }
+}
+
+const KEY_PIECE = 8192 // arguments of one call
+
+/** A text that two draws share only if they are the same. */
+function keyOf(times: Uint32Array): string {
+  if (times.length > 65535) return times.join() // a code unit may be too small for how often a cluster is drawn
+  let key = ''
+  for (let from = 0; from < times.length; from += KEY_PIECE) {
+    key += String.fromCharCode(...times.subarray(from, from + KEY_PIECE))
+  }
+  return key
 }
 
 /**
@@ -103,43 +116,47 @@ export function interval(models: Float64Array, score: number, bounds: LrBounds):
 }
 
 /**
- * One class as a sparse table: `counts` of each distinct score (a cell, ascending) in each cluster. The table does not
- * depend on the order of the observations, and stays small when few different scores occur.
+ * One class as a sparse table: `counts` of each distinct score (a cell, ascending) in each cluster, cluster by cluster; those
+ * of cluster c begin at `starts[c]`. The table does not depend on the order of the observations, and stays small when few
+ * different scores occur.
  */
 interface Table {
   readonly scores: Float64Array
   readonly cells: Uint32Array
-  readonly clusters: Uint32Array
   readonly counts: Uint32Array
+  readonly starts: Uint32Array
 }
 
-function tabulate(scores: Float64Array, numbers: Uint32Array, labels: Uint8Array): { km: Table; knm: Table } {
-  const order = Uint32Array.from(scores.keys()).sort(
-    (i, j) => scores[i]! - scores[j]! || numbers[i]! - numbers[j]!,
-  )
+function tabulate(
+  scores: Float64Array,
+  numbers: Uint32Array,
+  labels: Uint8Array,
+  clusters: number,
+): { km: Table; knm: Table } {
+  const order = grouped(numbers, clusters, rankingOf(scores).order) // by cluster, then by score
   const table = (label: 0 | 1): Table => {
-    const distinct: number[] = []
+    const { distinct, levels } = rankingOf(scores.filter((_, i) => labels[i] === label))
+    const place = new Uint32Array(scores.length) // of each score of this class, among them
+    let own = 0
+    for (let i = 0; i < scores.length; i++) if (labels[i] === label) place[i] = own++
     const cells: number[] = []
-    const clusters: number[] = []
     const counts: number[] = []
+    const starts = new Uint32Array(clusters + 1)
+    let last = -1
     for (const i of order) {
       if (labels[i] !== label) continue
-      const sameScore = scores[i] === distinct.at(-1)
-      if (!sameScore) distinct.push(scores[i]!)
-      if (sameScore && numbers[i] === clusters.at(-1)) {
+      const cell = levels[place[i]!]!
+      if (numbers[i] === last && cell === cells.at(-1)) {
         counts[counts.length - 1]!++
-      } else {
-        cells.push(distinct.length - 1)
-        clusters.push(numbers[i]!)
-        counts.push(1)
+        continue
       }
+      last = numbers[i]!
+      cells.push(cell)
+      counts.push(1)
+      starts[last + 1] = cells.length
     }
-    return {
-      scores: Float64Array.from(distinct),
-      cells: Uint32Array.from(cells),
-      clusters: Uint32Array.from(clusters),
-      counts: Uint32Array.from(counts),
-    }
+    for (let c = 1; c <= clusters; c++) starts[c] = Math.max(starts[c]!, starts[c - 1]!)
+    return { scores: distinct, cells: Uint32Array.from(cells), counts: Uint32Array.from(counts), starts }
   }
   return { km: table(1), knm: table(0) }
 }
@@ -152,9 +169,13 @@ function coarsened(scores: Float64Array): Float64Array {
 }
 
 /** The distinct scores present when cluster c is drawn times[c] times, with their counts. */
-function drawn({ scores, cells, clusters, counts }: Table, times: Uint32Array): Sample {
+function drawn({ scores, cells, counts, starts }: Table, times: Uint32Array): Sample {
   const totals = new Uint32Array(scores.length)
-  for (let i = 0; i < cells.length; i++) totals[cells[i]!]! += times[clusters[i]!]! * counts[i]!
+  for (let c = 0; c < times.length; c++) {
+    const often = times[c]!
+    if (often === 0) continue
+    for (let i = starts[c]!; i < starts[c + 1]!; i++) totals[cells[i]!]! += often * counts[i]!
+  }
   const kept = new Float64Array(scores.length)
   const keptCounts = new Float64Array(scores.length)
   let n = 0

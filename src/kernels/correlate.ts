@@ -17,7 +17,9 @@ export function centred(values: Float64Array): Float64Array {
     }
   }
   const mean = count > 0 ? sum / count : 0
-  return values.map((v) => (!Number.isNaN(v) ? v - mean : 0))
+  const out = new Float64Array(values.length)
+  for (let i = 0; i < out.length; i++) out[i] = Number.isNaN(values[i]!) ? 0 : values[i]! - mean
+  return out
 }
 
 /**
@@ -37,20 +39,31 @@ export function align(a: Float64Array, b: Float64Array): Alignment {
   return { lag: best - (y.length - 1), ccf: products[best]! / norm }
 }
 
+let scratch = { both: new Float64Array(0), spectrum: new Float64Array(0), product: new Float64Array(0) }
+
+/** Working memory for transforms of one size, kept for the next call: most signals of a study are of one length. */
+function scratchOf(size: number): typeof scratch {
+  if (scratch.both.length !== 2 * size) {
+    const numbers = (): Float64Array<ArrayBuffer> => new Float64Array(2 * size)
+    scratch = { both: numbers(), spectrum: numbers(), product: numbers() }
+  }
+  return scratch
+}
+
 /** Sums of a[i + lag] b[i] for lag = -(nb - 1) … na - 1, in that order. */
 export function crossCorrelation(a: Float64Array, b: Float64Array): Float64Array {
   const count = a.length + b.length - 1
   const size = powerOfTwo(count)
   const fft = transform(size)
+  const { both, spectrum, product } = scratchOf(size)
   // Both real signals in one complex transform: a as the real part, b reversed as the imaginary part.
-  const both = new Float64Array(2 * size)
+  both.fill(0)
   for (let i = 0; i < a.length; i++) both[2 * i] = a[i]!
   for (let i = 0; i < b.length; i++) both[2 * i + 1] = b[b.length - 1 - i]!
-  const spectrum = new Float64Array(2 * size)
   fft.forward(spectrum, both)
-  const product = new Float64Array(2 * size)
-  for (let k = 0; k < size; k++) {
-    const m = (size - k) % size
+  // The product of real signals has a symmetric spectrum: half of it is computed.
+  for (let k = 0; k <= size / 2; k++) {
+    const m = k === 0 ? 0 : size - k
     const re = spectrum[2 * k]!
     const im = spectrum[2 * k + 1]!
     const mirrorRe = spectrum[2 * m]!
@@ -59,11 +72,16 @@ export function crossCorrelation(a: Float64Array, b: Float64Array): Float64Array
     const aIm = (im - mirrorIm) / 2
     const bRe = (im + mirrorIm) / 2
     const bIm = (mirrorRe - re) / 2
-    product[2 * k] = aRe * bRe - aIm * bIm
-    product[2 * k + 1] = aRe * bIm + aIm * bRe
+    const crossed = aRe * bIm + aIm * bRe
+    product[2 * m] = aRe * bRe - aIm * bIm
+    product[2 * m + 1] = -crossed
+    product[2 * k] = product[2 * m]!
+    product[2 * k + 1] = crossed
   }
   fft.inverse(both, product)
-  return Float64Array.from({ length: count }, (_, i) => both[2 * i]!)
+  const out = new Float64Array(count)
+  for (let i = 0; i < count; i++) out[i] = both[2 * i]!
+  return out
 }
 
 const energy = (values: Float64Array): number => {

@@ -1,5 +1,6 @@
 /** Labelled values sorted once; a resample of their sources only changes their weights. */
 import { classSizes } from './bound.ts'
+import { type Ranking, rankingOf } from './ranking.ts'
 import { multiplicity, type SourcePairs } from './source-resamples.ts'
 
 /** Distinct values, ascending, with the weight of same-source (KM) and different-source (KNM) pairs at each. */
@@ -18,44 +19,32 @@ export interface Levels {
  */
 export function levelsOf(values: Float64Array, labels: Uint8Array): Levels {
   const { km: totalKm, knm: totalKnm } = classSizes(values, labels)
-  const order = Uint32Array.from(values.keys()).sort((i, j) => values[i]! - values[j]!)
-  const distinct = new Float64Array(values.length)
-  const km = new Float64Array(values.length)
-  const knm = new Float64Array(values.length)
-  let count = 0
-  for (let k = 0; k < order.length; count++) {
-    distinct[count] = values[order[k]!]! + 0 // -0 and 0 are one level
-    for (; k < order.length && values[order[k]!] === distinct[count]; k++) {
-      if (labels[order[k]!] === 1) km[count]! += 1
-      else knm[count]! += 1
-    }
+  const { distinct, levels } = rankingOf(values)
+  const km = new Float64Array(distinct.length)
+  const knm = new Float64Array(distinct.length)
+  for (let i = 0; i < values.length; i++) {
+    if (labels[i] === 1) km[levels[i]!]! += 1
+    else knm[levels[i]!]! += 1
   }
-  return {
-    values: distinct.slice(0, count),
-    km: km.slice(0, count),
-    knm: knm.slice(0, count),
-    totalKm,
-    totalKnm,
-  }
+  return { values: distinct, km, knm, totalKm, totalKnm }
 }
 
 /**
  * Sorts pairs by their values (n, finite) and returns a function that weighs them. The function takes how often each
  * source was drawn and returns the levels that are present. Its next call overwrites the result.
- * in      `shares` (n): what each pair counts when its sources are drawn once; 1 by default
+ * in      `shares` (n): what each pair counts when its sources are drawn once; 1 by default; the ranking of the values
  */
 export function weigher(
   values: Float64Array,
   pairs: SourcePairs,
   shares?: Float64Array,
+  { distinct, levels: levelOf, order }: Ranking = rankingOf(values),
 ): (times: Uint32Array) => Levels {
   const { a, b, sources } = pairs
-  const distinct = Float64Array.from(new Set(values)).sort()
-  const order = Uint32Array.from(values.keys()).sort((i, j) => values[i]! - values[j]!)
   const same = order.filter((i) => a[i] === b[i])
   const different = order.filter((i) => a[i] !== b[i])
-  const kmEnds = endsOf(same, values, distinct)
-  const knmEnds = endsOf(different, values, distinct)
+  const kmEnds = endsOf(same, levelOf, distinct.length)
+  const knmEnds = endsOf(different, levelOf, distinct.length)
   const kmSources = Uint32Array.from(same, (i) => a[i]!)
   const shareOf = (i: number): number => shares?.[i] ?? 1
   const kmShares = Float64Array.from(same, shareOf)
@@ -103,11 +92,10 @@ export function weigher(
   }
 }
 
-/** For pairs in ascending order of their values: how many of them there are up to each of the distinct values. */
-function endsOf(order: Uint32Array, values: Float64Array, distinct: Float64Array): Uint32Array {
-  let end = 0
-  return Uint32Array.from(distinct, (value) => {
-    while (end < order.length && values[order[end]!]! <= value) end++
-    return end
-  })
+/** For pairs in ascending order of their levels: how many of them there are up to each level. */
+function endsOf(order: Uint32Array, levelOf: Uint32Array, count: number): Uint32Array {
+  const ends = new Uint32Array(count)
+  for (const i of order) ends[levelOf[i]!]! += 1
+  for (let level = 1; level < count; level++) ends[level]! += ends[level - 1]!
+  return ends
 }

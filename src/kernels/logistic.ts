@@ -16,8 +16,8 @@
 
 import { MarkgraphError } from '../errors.ts'
 import { classSizes } from './bound.ts'
-import { exp } from './elementary/exponential.ts'
 import { log1p } from './elementary/logarithm.ts'
+import { logisticLoops } from './simd/logistic.ts'
 
 /** Natural-log odds = slope · score + intercept. */
 export interface Platt {
@@ -74,10 +74,10 @@ export function fitSamples(km: Sample, knm: Sample, start?: Platt, ridge: number
   /** Largest absolute logit, or change of logit, of any observation. */
   const reach = (pivot: number, height: number, slope: number): number =>
     Math.max(Math.abs(height + slope * (low - pivot)), Math.abs(height + slope * (high - pivot)))
+  const losses = lossesOf(km, knm)
   /** Gradient and Hessian in (height, slope) of the logits height + slope · (score - pivot). */
   const derivatives = (pivot: number, height: number, slope: number): Derivatives => {
-    const a = sums(km, -1, pivot, height, slope)
-    const b = sums(knm, 1, pivot, height, slope)
+    const [a, b] = losses(pivot, height, slope)
     const mean = (x: number, y: number): number => x / (2 * p.total) + y / (2 * q.total)
     return {
       gh: mean(a.gh, b.gh),
@@ -164,34 +164,33 @@ function extent({ scores, counts }: Sample): { total: number; mean: number; low:
   return { total, mean: sum / total, low, high }
 }
 
-/** Derivatives of the summed loss of one class; sign is -1 for same source, whose loss falls with the logit. */
-function sums(
-  { scores, counts }: Sample,
-  sign: -1 | 1,
-  pivot: number,
-  height: number,
-  slope: number,
-): Derivatives {
-  let gh = 0
-  let gs = 0
-  let hh = 0
-  let hs = 0
-  let ss = 0
-  for (let i = 0; i < scores.length; i++) {
-    const t = scores[i]! - pivot
-    const z = sign * (height + slope * t)
-    // The loss is softplus(z); exp of -|z| keeps both tails in full relative precision.
-    const e = exp(-Math.abs(z))
-    const small = 1 / (1 + e)
-    const q = counts[i]! * small
-    const r = z > 0 ? q : e * q
-    const v = e * q * small
-    const vt = v * t
-    gh += r
-    gs += r * t
-    hh += v
-    hs += vt
-    ss += vt * t
+/** A line through the logits of both classes, by its height at the pivot, and its slope. */
+type SumsAt = (pivot: number, height: number, slope: number) => [km: Derivatives, knm: Derivatives]
+
+/**
+ * Derivatives of the summed losses of both classes. Sums run in index order within a class; an exponential belongs to both
+ * classes where they list the same scores. The function holds until the next call of this one.
+ */
+function lossesOf(km: Sample, knm: Sample): SumsAt {
+  const same = km.scores === knm.scores
+  const n = km.scores.length
+  const count = same ? n : n + knm.scores.length
+  const even = count + (count & 1) // the loop takes two scores at a time
+  const loops = logisticLoops()
+  const floats = new Float64Array(loops.memory(8 * (3 * even + 10)))
+  floats.set(km.scores)
+  if (!same) floats.set(knm.scores, n)
+  floats.fill(0, count, 3 * even)
+  for (let i = 0; i < n; i++) floats[even + 2 * i] = km.counts[i]!
+  const first = even + 1 + (same ? 0 : 2 * n)
+  for (let i = 0; i < knm.scores.length; i++) floats[first + 2 * i] = knm.counts[i]!
+  const out = 3 * even
+  return (pivot, height, slope) => {
+    loops.lossSums(0, 8 * even, count, pivot, height, slope, 8 * out)
+    const sum = (k: number): number => floats[out + k]!
+    return [
+      { gh: -sum(0), gs: -sum(2), hh: sum(4), hs: sum(6), ss: sum(8) },
+      { gh: sum(1), gs: sum(3), hh: sum(5), hs: sum(7), ss: sum(9) },
+    ]
   }
-  return { gh: sign * gh, gs: sign * gs, hh, hs, ss }
 }

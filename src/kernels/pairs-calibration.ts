@@ -11,6 +11,7 @@ import { type LrBounds, log10Bound, withinBounds } from './bound.ts'
 import { elub } from './elub.ts'
 import { type Levels, weigher } from './levels.ts'
 import { fitSamples, lineLog10Lr, type Platt, type Sample } from './logistic.ts'
+import { rankingOf } from './ranking.ts'
 import type { SourcePairs } from './source-resamples.ts'
 import { fitTwoMasses } from './two-masses.ts'
 
@@ -47,8 +48,9 @@ export interface PairLevels {
  * out     undefined where the pairs that are left lack a class; the next call overwrites the result
  */
 export function pairLevels(pairs: ScoredPairs): (times: Uint32Array) => PairLevels | undefined {
-  const weigh = weigher(pairs.scores, pairs)
-  const weighBySource = weigher(pairs.scores, pairs, sharesOf(pairs))
+  const ranking = rankingOf(pairs.scores)
+  const weigh = weigher(pairs.scores, pairs, undefined, ranking)
+  const weighBySource = weigher(pairs.scores, pairs, sharesOf(pairs), ranking)
   return (times) => {
     const levels = weigh(times)
     return levels.totalKm > 0 && levels.totalKnm > 0 ? { levels, bySource: weighBySource(times) } : undefined

@@ -1,5 +1,6 @@
 import { log, log1p } from './elementary/logarithm.ts'
 import { overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
+import { type ProfileLoops, profileLoops } from './simd/profiles.ts'
 
 export interface CongruenceOptions {
   /** Samples of a window, at least 2. */
@@ -43,39 +44,49 @@ const FLAT = 1e-9 // variance of a window below which it has no relief, in a pro
  *         the lag.
  * source  congruent matching regions: Song (2013), carried to one dimension; method.md
  */
-export function profileCongruence(
+export const profileCongruence = (
   a: Float64Array,
   b: Float64Array,
   options: CongruenceOptions,
-): ProfileCongruence | undefined {
+): ProfileCongruence | undefined => congruenceWith(a, options)(b)
+
+/** `profileCongruence` of one profile with many others; what belongs to that one is computed once. */
+export function congruenceWith(
+  a: Float64Array,
+  options: CongruenceOptions,
+): (b: Float64Array) => ProfileCongruence | undefined {
   const { window, minOverlap, candidates, distance } = options
-  const shorter = Math.min(a.length, b.length)
-  if (shorter < 2 * window) return undefined
+  if (a.length < 2 * window) return () => undefined
   const x = prefixSums(a)
-  const y = prefixSums(b)
-  const { firstLag, r, f } = overlapOf(x, y, minOverlap)
-  let best: ProfileCongruence | undefined
-  for (const i of peaks(r, f, distance).slice(0, candidates)) {
-    const lag = firstLag + i
-    const local = localInformation(x, y, lag, window) / (shorter - window + 1)
-    const score = local + informationOf(r[i]!) * f[i]!
-    if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
+  const windowsA = windowSums(x, window)
+  return (b) => {
+    const shorter = Math.min(a.length, b.length)
+    if (shorter < 2 * window) return undefined
+    const y = prefixSums(b)
+    const { firstLag, r, f } = overlapOf(x, y, minOverlap)
+    const localAt = localInformation(x, windowsA, y, windowSums(y, window), window)
+    let best: ProfileCongruence | undefined
+    for (const i of peaks(r, f, distance).slice(0, candidates)) {
+      const lag = firstLag + i
+      const local = localAt(lag) / (shorter - window + 1)
+      const score = local + informationOf(r[i]!) * f[i]!
+      if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
+    }
+    return best
   }
-  return best
 }
 
 /**
  * Pearson correlation of every window of the overlap at one lag, in steps of one sample.
  * out     values in [-1, 1]; 0 where a window is flat on either profile; none when the overlap is shorter than a window
  */
-export const windowCorrelations = (
-  a: Float64Array,
-  b: Float64Array,
+export function windowCorrelations(
+  one: Float64Array,
+  other: Float64Array,
   lag: number,
   window: number,
-): WindowCorrelations => correlations(prefixSums(a), prefixSums(b), lag, window)
-
-function correlations(a: PrefixSums, b: PrefixSums, lag: number, window: number): WindowCorrelations {
+): WindowCorrelations {
+  const [a, b] = [prefixSums(one), prefixSums(other)]
   const start = Math.max(0, lag)
   const overlap = Math.min(a.values.length, b.values.length + lag) - start
   const products = new Float64Array(Math.max(0, overlap) + 1)
@@ -105,41 +116,83 @@ function informationOf(r: number): number {
 
 const SLACK = 1 // samples that a window may lie beside the common lag
 
-/** Information of the windows of a about b and of those of b about a: the mean of the two sums. */
-function localInformation(a: PrefixSums, b: PrefixSums, lag: number, window: number): number {
-  const onA = new Float64Array(a.values.length - window + 1)
-  const onB = new Float64Array(b.values.length - window + 1)
-  for (let beside = -SLACK; beside <= SLACK; beside++) {
-    const { start, r } = correlations(a, b, lag + beside, window)
-    const startB = start - lag - beside
-    for (let i = 0; i < r.length; i++) {
-      if (r[i]! > onA[start + i]!) onA[start + i] = r[i]!
-      if (r[i]! > onB[startB + i]!) onB[startB + i] = r[i]!
-    }
+/** Of the window that begins at each sample: its sum, and its sum of squares about its mean. */
+interface WindowSums {
+  readonly sums: Float64Array
+  readonly squares: Float64Array
+}
+
+function windowSums({ values, sums, squares }: PrefixSums, window: number): WindowSums {
+  const count = values.length - window + 1
+  const own = { sums: new Float64Array(count), squares: new Float64Array(count) }
+  for (let i = 0; i < count; i++) {
+    const sum = sums[i + window]! - sums[i]!
+    own.sums[i] = sum
+    own.squares[i] = squares[i + window]! - squares[i]! - (sum * sum) / window
   }
-  return (information(onA) + information(onB)) / 2
+  return own
+}
+
+/** Information at one lag of the windows of a about b and of those of b about a: the mean of the two sums. */
+function localInformation(
+  a: PrefixSums,
+  windowsA: WindowSums,
+  b: PrefixSums,
+  windowsB: WindowSums,
+  window: number,
+): (lag: number) => number {
+  const loops = profileLoops()
+  const [na, nb] = [a.values.length, b.values.length]
+  let next = 0
+  const take = (numbers: number): number => {
+    const at = next
+    next += 8 * numbers
+    return at
+  }
+  const [valuesA, valuesB, products] = [take(na), take(nb), take(Math.min(na, nb) + 1)]
+  const [sumsA, squaresA, onA] = [take(na), take(na), take(na)]
+  const [sumsB, squaresB, onB] = [take(nb), take(nb), take(nb)]
+  const floats = new Float64Array(loops.memory(next))
+  floats.set(a.values, valuesA / 8)
+  floats.set(b.values, valuesB / 8)
+  floats.set(windowsA.sums, sumsA / 8)
+  floats.set(windowsA.squares, squaresA / 8)
+  floats.set(windowsB.sums, sumsB / 8)
+  floats.set(windowsB.squares, squaresB / 8)
+  const flat = FLAT * window
+  return (lag) => {
+    floats.fill(0, onA / 8, (onA + 8 * na) / 8)
+    floats.fill(0, onB / 8, (onB + 8 * nb) / 8)
+    for (let beside = lag - SLACK; beside <= lag + SLACK; beside++) {
+      const start = Math.max(0, beside)
+      const overlap = Math.min(na, nb + beside) - start
+      if (overlap < window) continue
+      const [i, j] = [8 * start, 8 * (start - beside)]
+      loops.raiseWindows(
+        ...[valuesA + i, valuesB + j, overlap, window],
+        ...[sumsA + i, sumsB + j, squaresA + i, squaresB + j],
+        ...[flat, products, onA + i, onB + j],
+      )
+    }
+    return (information(loops, onA, na - window + 1) + information(loops, onB, nb - window + 1)) / 2
+  }
 }
 
 const FACTORS = 64 // of at least 1 - MOST_INFORMATIVE^2: their product stays far above the smallest number
 
-/** Sum of `informationOf`, with one logarithm for every 64 values. */
-function information(r: Float64Array): number {
+/** Sum of `informationOf` of correlations in the memory, with one logarithm for every 64 of them. */
+function information({ remainder }: ProfileLoops, r: number, count: number): number {
   let sum = 0
-  for (let from = 0; from < r.length; from += FACTORS) {
-    const to = Math.min(r.length, from + FACTORS)
-    let product = 1
-    for (let i = from; i < to; i++) {
-      const held = Math.min(MOST_INFORMATIVE, Math.max(0, r[i]!))
-      product *= 1 - held * held
-    }
-    sum -= log(product)
+  for (let from = 0; from < count; from += FACTORS) {
+    sum -= log(remainder(r + 8 * from, Math.min(FACTORS, count - from), MOST_INFORMATIVE))
   }
   return sum
 }
 
 /** Places where r f is at least what it is anywhere within `distance`, highest first, the earlier one at a tie. */
 function peaks(r: Float64Array, f: Float64Array, distance: number): number[] {
-  const v = r.map((one, i) => one * f[i]!)
+  const v = new Float64Array(r.length)
+  for (let i = 0; i < v.length; i++) v[i] = r[i]! * f[i]!
   const found: number[] = []
   for (let i = 0; i < v.length; i++) {
     if (v[i]! < v[i - 1]! || v[i]! < v[i + 1]!) continue // most places: not worth a look further off

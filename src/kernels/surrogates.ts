@@ -18,21 +18,41 @@ export function surrogates(values: Float64Array, sigma: number, count: number): 
   const fft = transform(size)
   const gain = gainOf(values, sigma, size)
   const profiles: Float64Array[] = []
-  const noise = new Float64Array(2 * size)
   const spectrum = new Float64Array(2 * size)
+  const both = new Float64Array(2 * size)
   for (let seed = 0; profiles.length < count; seed++) {
     // Two real profiles in one complex transform; the gain is real and even, so that they stay apart.
-    const { uniform } = random(seed)
-    for (let i = 0; i < noise.length; i++) noise[i] = 2 * uniform() - 1
-    fft.forward(spectrum, noise)
+    const noise = noiseOf(size, seed)
     for (let k = 0; k < size; k++) {
-      spectrum[2 * k]! *= gain[k]!
-      spectrum[2 * k + 1]! *= gain[k]!
+      spectrum[2 * k] = noise[2 * k]! * gain[k]!
+      spectrum[2 * k + 1] = noise[2 * k + 1]! * gain[k]!
     }
-    fft.inverse(noise, spectrum)
-    for (const part of [0, 1]) profiles.push(Float64Array.from({ length: n }, (_, i) => noise[2 * i + part]!))
+    fft.inverse(both, spectrum)
+    for (let part = 0; part < 2; part++) {
+      const profile = new Float64Array(n)
+      for (let i = 0; i < n; i++) profile[i] = both[2 * i + part]!
+      profiles.push(profile)
+    }
   }
   return profiles
+}
+
+const KEPT_SIZE = 2048 // points of a transform: the marks of a study are mostly of one length, about 500 samples
+const KEPT = 64 // spectra of noise kept, 2 MB
+let kept: { size: number; spectra: Float64Array[] } = { size: 0, spectra: [] }
+
+/** The spectrum of the noise table of a seed. Those of the last size are kept, because they belong to no profile. */
+function noiseOf(size: number, seed: number): Float64Array {
+  if (kept.size !== size) kept = { size, spectra: [] }
+  const known = kept.spectra[seed]
+  if (known) return known
+  const { uniform } = random(seed)
+  const noise = new Float64Array(2 * size)
+  for (let i = 0; i < noise.length; i++) noise[i] = 2 * uniform() - 1
+  const spectrum = new Float64Array(2 * size)
+  transform(size).forward(spectrum, noise)
+  if (size <= KEPT_SIZE && seed < KEPT) kept.spectra[seed] = spectrum
+  return spectrum
 }
 
 /** Root of the smoothed power at each of `size` frequencies. */

@@ -24,28 +24,26 @@ export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt): Platt {
       'one class has no score with a count above 0; each class needs at least one',
     )
   }
-  const scores = joined(km.scores, knm.scores)
-  const mass = (ofKm: number, ofKnm: number): Sample => ({
-    scores,
-    counts: joined(
-      km.counts.map((count) => (ofKm * count) / n1),
-      knm.counts.map((count) => (ofKnm * count) / n0),
-    ),
-  })
   const e1 = 1 / (n1 + 1)
   const e0 = 1 / (n0 + 1)
-  return fitSamples(mass(1 - e1, e1), mass(e0, 1 - e0), start, 0)
+  const n = km.scores.length
+  const scores = new Float64Array(n + knm.scores.length)
+  scores.set(km.scores)
+  scores.set(knm.scores, n)
+  const [one, zero] = [new Float64Array(scores.length), new Float64Array(scores.length)]
+  for (let i = 0; i < n; i++) {
+    one[i] = ((1 - e1) * km.counts[i]!) / n1
+    zero[i] = (e0 * km.counts[i]!) / n1
+  }
+  for (let i = n; i < scores.length; i++) {
+    one[i] = (e1 * knm.counts[i - n]!) / n0
+    zero[i] = ((1 - e0) * knm.counts[i - n]!) / n0
+  }
+  return fitSamples({ scores, counts: one }, { scores, counts: zero }, start, 0)
 }
 
 function total(counts: Float64Array): number {
   let sum = 0
   for (const count of counts) sum += count
   return sum
-}
-
-function joined(a: Float64Array, b: Float64Array): Float64Array {
-  const out = new Float64Array(a.length + b.length)
-  out.set(a)
-  out.set(b, a.length)
-  return out
 }

@@ -3,6 +3,7 @@ import { MarkgraphError } from '../errors.ts'
 import { aboveChance, chanceAgreement, forLength } from '../kernels/chance-agreement.ts'
 import {
   type CongruenceOptions,
+  congruenceWith,
   profileCongruence,
   windowCorrelations,
 } from '../kernels/profile-congruence.ts'
@@ -134,8 +135,9 @@ export const cmr1dBlock = defineNode({
     onePitch([a, ...b])
     const options = inSamples(search, a.dx)
     const lengths = { reference: reference_length / a.dx, neutral }
+    const congruence = congruenceWith(a.values.data, options)
     const score = (other: Float64Array, i: number): number => {
-      const found = profileCongruence(a.values.data, other, options)
+      const found = congruence(other)
       const above = aboveChance(found?.score ?? 0, chance_a, chance_b[i]!)
       return forLength(above, Math.min(a.length, other.length), lengths)
     }

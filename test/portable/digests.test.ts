@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { digest } from './digest.ts'
 import { digests, KERNELS } from './digests.ts'
 import { bundled, ENGINES } from './engines.ts'
@@ -22,6 +22,15 @@ const own = digests()
 test('digests are the same a second time, and differ between functions', () => {
   expect(digests()).toEqual(own)
   expect(new Set(Object.values(own)).size).toBeGreaterThan(0.9 * Object.keys(own).length)
+})
+
+test('digests are equal where WebAssembly is missing', async () => {
+  vi.stubGlobal('WebAssembly', undefined)
+  vi.resetModules()
+  const plain = await import('./digests.ts')
+  expect(plain.digests).not.toBe(digests)
+  expect(plain.digests()).toEqual(own)
+  vi.unstubAllGlobals()
 })
 
 test('a digest tells one bit', () => {

@@ -64,6 +64,7 @@ import * as probit from '../../src/kernels/probit.ts'
 import * as profile from '../../src/kernels/profile.ts'
 import * as profileCongruence from '../../src/kernels/profile-congruence.ts'
 import * as randomKernel from '../../src/kernels/random.ts'
+import * as rankingKernel from '../../src/kernels/ranking.ts'
 import * as resample from '../../src/kernels/resample.ts'
 import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
 import * as robustForm from '../../src/kernels/robust-form.ts'
@@ -593,7 +594,15 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       profileCongruence.profileCongruence(curve, moved, {
         ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
       }),
+    congruenceWith: () =>
+      profileCongruence.congruenceWith(moved, {
+        ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+      })(curve),
     windowCorrelations: () => profileCongruence.windowCorrelations(curve, moved, 23, 60),
+  },
+  ranking: {
+    rankingOf: () => rankingKernel.rankingOf(Float64Array.from(numbers(60), (x) => Math.round(9 * x) / 3)),
+    grouped: () => rankingKernel.grouped(Uint32Array.of(2, 0, 2, 1, 0), 3, [4, 3, 2, 1, 0]),
   },
   random: {
     random: () => {

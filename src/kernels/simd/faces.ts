@@ -1,6 +1,6 @@
-import { type OnMemory, vectorLoops } from './assembly.ts'
 import { plainFaces } from './faces.plain.ts'
 import { FACES_WASM } from './faces.wasm.ts'
+import { type Loops, vectorLoops } from './load.ts'
 
 /** Transforms `count` neighbouring columns (or rows) of complex numbers, whose rows are `step` bytes apart. */
 export type Transforms = (
@@ -17,7 +17,7 @@ export type Transforms = (
  * Inner loops of breech faces on one memory that their caller lays out; addresses, steps and tables are in bytes. There are
  * two implementations with the same bits: vectors of two float64 (simd/faces.ts, which explains them), and plain TypeScript.
  */
-export interface FaceLoops extends OnMemory {
+export interface FaceLoops extends Loops {
   /** `plan`: radices of the stages; the table of the forward ones is given where it begins, of the inverse where it ends. */
   forwardColumns: Transforms
   forwardRows: Transforms
@@ -87,7 +87,6 @@ export interface FaceLoops extends OnMemory {
   ): void
 }
 
-/** The vector implementation, or undefined where the engine has none. */
 export const vectorFaces = (): FaceLoops | undefined => vectorLoops<FaceLoops>(FACES_WASM)
 
 let made: FaceLoops | undefined

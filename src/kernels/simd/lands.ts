@@ -1,12 +1,12 @@
-import { type OnMemory, vectorLoops } from './assembly.ts'
 import { plainLands } from './lands.plain.ts'
 import { LANDS_WASM } from './lands.wasm.ts'
+import { type Loops, vectorLoops } from './load.ts'
 
 /**
  * Inner loops of lands on one memory that their caller lays out; addresses are in bytes, counts in samples. There are two
  * implementations with the same bits: vectors of two float64 (simd/lands.ts, which explains them), and plain TypeScript.
  */
-export interface LandLoops extends OnMemory {
+export interface LandLoops extends Loops {
   blockMeans(
     heights: number,
     nx: number,

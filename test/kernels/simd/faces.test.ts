@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compiled, madeFile } from '../../../scripts/simd.ts'
+import { compiled, madeFile, NAMES } from '../../../scripts/simd.ts'
 import { random } from '../../../src/kernels/random.ts'
 import { plainFaces } from '../../../src/kernels/simd/faces.plain.ts'
 import { type FaceLoops, vectorFaces } from '../../../src/kernels/simd/faces.ts'
@@ -34,8 +34,8 @@ const sameBits = (work: (seed: number) => [BigUint64Array, BigUint64Array], numR
     { numRuns },
   )
 
-test('the vector code in use is what its source gives', async () => {
-  expect(await compiled('faces')).toBe(readFileSync(madeFile('faces'), 'utf8'))
+test.each(NAMES)('the vector code of %s in use is what its source gives', async (name) => {
+  expect(await compiled(name)).toBe(readFileSync(madeFile(name), 'utf8'))
 })
 
 describe('transforms', () => {

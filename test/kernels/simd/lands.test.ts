@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compiled, madeFile } from '../../../scripts/simd.ts'
 import { random } from '../../../src/kernels/random.ts'
-import { vectorLoops } from '../../../src/kernels/simd/assembly.ts'
 import { plainLands } from '../../../src/kernels/simd/lands.plain.ts'
 import { type LandLoops, layoutOn } from '../../../src/kernels/simd/lands.ts'
 import { LANDS_WASM } from '../../../src/kernels/simd/lands.wasm.ts'
+import { vectorLoops } from '../../../src/kernels/simd/load.ts'
 
 const vector = vectorLoops<LandLoops>(LANDS_WASM)!
 
