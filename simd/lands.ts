@@ -651,3 +651,107 @@ function select(values: usize, n: i32, k: i32): void {
     else return
   }
 }
+
+/** Weights of residuals: Huber's beyond `limit`, 1 / (|r| / limit). */
+export function huberWeights(residuals: usize, n: i32, limit: f64, weights: usize): void {
+  for (let k = 0; k < n; k++) put(weights, k, 1 / max<f64>(1, abs(at(residuals, k)) / limit))
+}
+
+/** Weights of residuals: Tukey's biweight, 0 beyond `limit`. */
+export function tukeyWeights(residuals: usize, n: i32, limit: f64, weights: usize): void {
+  for (let k = 0; k < n; k++) {
+    const far = at(residuals, k) / limit
+    const rest = 1 - far * far
+    put(weights, k, rest > 0 ? rest * rest : 0)
+  }
+}
+
+/**
+ * Sums of weighted points, row by row: 25 moments, then 9 products, see `FormSums`. `rows`: scaled height, first point and
+ * end of each row.
+ */
+export function weightedSums(
+  columns: usize,
+  values: usize,
+  weights: usize,
+  rows: usize,
+  n: i32,
+  sums: usize,
+): void {
+  zero(sums, 34)
+  const products = sums + 200
+  for (let r = 0; r < n; r++) {
+    const row = rows + <usize>(24 * r)
+    const v = at(row, 0)
+    const to = <i32>at(row, 2)
+    let m0: f64 = 0
+    let m1: f64 = 0
+    let m2: f64 = 0
+    let m3: f64 = 0
+    let m4: f64 = 0
+    let p0: f64 = 0
+    let p1: f64 = 0
+    let p2: f64 = 0
+    for (let k = <i32>at(row, 1); k < to; k++) {
+      const w = at(weights, k)
+      const u = at(columns, k)
+      const z = at(values, k)
+      const wu = w * u
+      const wuu = wu * u
+      m0 += w
+      m1 += wu
+      m2 += wuu
+      m3 += wuu * u
+      m4 += wuu * u * u
+      p0 += w * z
+      p1 += wu * z
+      p2 += wuu * z
+    }
+    let power: f64 = 1
+    for (let j = 0; j < 5; j++) {
+      put(sums, j * 5, at(sums, j * 5) + power * m0)
+      put(sums, j * 5 + 1, at(sums, j * 5 + 1) + power * m1)
+      put(sums, j * 5 + 2, at(sums, j * 5 + 2) + power * m2)
+      put(sums, j * 5 + 3, at(sums, j * 5 + 3) + power * m3)
+      put(sums, j * 5 + 4, at(sums, j * 5 + 4) + power * m4)
+      if (j < 3) {
+        put(products, j * 3, at(products, j * 3) + power * p0)
+        put(products, j * 3 + 1, at(products, j * 3 + 1) + power * p1)
+        put(products, j * 3 + 2, at(products, j * 3 + 2) + power * p2)
+      }
+      power *= v
+    }
+  }
+}
+
+/** Residuals of a surface at points; the sum of their squares. `forms`: as for `blockMeans`, of the same rows. */
+export function residualsOf(
+  columns: usize,
+  values: usize,
+  rows: usize,
+  n: i32,
+  forms: usize,
+  residuals: usize,
+): f64 {
+  let squares: f64 = 0
+  for (let r = 0; r < n; r++) {
+    const row = rows + <usize>(24 * r)
+    const form = forms + <usize>(24 * r)
+    const c = at(form, 0)
+    const l = at(form, 1)
+    const q = at(form, 2)
+    const to = <i32>at(row, 2)
+    for (let k = <i32>at(row, 1); k < to; k++) {
+      const u = at(columns, k)
+      const residual = at(values, k) - (c + u * (l + u * q))
+      put(residuals, k, residual)
+      squares += residual * residual
+    }
+  }
+  return squares
+}
+
+/** Absolute values, written into `out`. */
+export function absolutes(values: usize, n: i32, out: usize): void {
+  for (let k = 0; k < n; k++) put(out, k, abs(at(values, k)))
+}

@@ -1,8 +1,7 @@
 import { DEVIATIONS_ROUNDED } from './median.ts'
-import { landLoops, layoutOn } from './simd/lands.ts'
+import { landLoops, layoutOn, MEDIAN_BINS } from './simd/lands.ts'
 
 const SAMPLE = 40_000 // points; a deviation of more of them is the same to half a percent
-const BINS = 2048 // numbers of 8 bytes: the memory of the 4096 counts of a median
 
 /**
  * Values held, in place, within `deviations` robust standard deviations (1.4826 median absolute deviations) of their
@@ -44,7 +43,7 @@ function limitsOf(
   const { given, room } = layoutOn(loops)
   const source = given(values)
   const found = room(Math.ceil(ny / step) * nx + 1)
-  const bins = room(BINS)
+  const bins = room(MEDIAN_BINS)
   const count = loops.sampled(source, ny, nx, step, found)
   if (count === 0) return undefined
   const centre = loops.median(found, count, bins)

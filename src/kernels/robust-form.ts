@@ -1,5 +1,6 @@
-import { type FormSums, formAlongRow, formSums, minusForm, scaled, solvedForm } from './form-removal.ts'
-import { absolute, DEVIATIONS_ROUNDED, medianInPlace } from './median.ts'
+import { formAlongRow, minusForm, scaled, solvedForm } from './form-removal.ts'
+import { DEVIATIONS_ROUNDED } from './median.ts'
+import { landLoops, layoutOn, MEDIAN_BINS } from './simd/lands.ts'
 
 const FIT_POINTS = 20_000 // a quadratic needs no more; only every st-th row and column is used
 const SOFT_ROUNDS = 3 // with Huber's weights, which cope with a poor start; then Tukey's, which ignore outliers
@@ -88,105 +89,31 @@ function measured(
 }
 
 /** Fits a surface to points of a (ny, nx) grid. */
-function robustFit(points: Points, ny: number, nx: number): RobustForm {
-  const residuals = new Float64Array(points.values.length)
-  const scratch = new Float64Array(points.values.length)
-  const weights = new Float64Array(points.values.length).fill(1)
+function robustFit({ columns, values, rows }: Points, ny: number, nx: number): RobustForm {
+  const n = values.length
+  const loops = landLoops()
+  const { given, room, view } = layoutOn(loops)
+  const us = given(columns)
+  const zs = given(values)
+  const places = given(Float64Array.from(rows.flatMap(({ v, from, to }) => [v, from, to])))
+  const weights = given(new Float64Array(n).fill(1))
+  const [residuals, spare, bins] = [room(n), room(n), room(MEDIAN_BINS)]
+  const [sums, forms] = [room(34), room(3 * rows.length)]
   for (let round = 0; ; round++) {
-    const sums = formSums()
-    for (const { v, from, to } of points.rows) addWeighted(sums, v, points, from, to, weights)
-    const coefficients = solvedForm(sums, ny, nx)
-    const squares = residualsOf(points, coefficients, residuals)
-    scratch.set(residuals)
-    const deviation = DEVIATIONS_ROUNDED * medianInPlace(absolute(scratch))
-    if (round === ROUNDS) {
-      return {
-        coefficients,
-        deviation,
-        rms: residuals.length > 0 ? Math.sqrt(squares / residuals.length) : 0,
-      }
-    }
+    loops.weightedSums(us, zs, weights, places, rows.length, sums)
+    const [moments, products] = [view(sums, 25), view(sums + 200, 9)]
+    const coefficients = solvedForm({ moments, products }, ny, nx)
+    const alongRows = view(forms, 3 * rows.length)
+    rows.forEach(({ v }, r) => {
+      const { constant, linear, quadratic } = formAlongRow(coefficients, v)
+      alongRows.set([constant, linear, quadratic], 3 * r)
+    })
+    const squares = loops.residualsOf(us, zs, places, rows.length, forms, residuals)
+    loops.absolutes(residuals, n, spare)
+    const deviation = DEVIATIONS_ROUNDED * loops.median(spare, n, bins)
+    if (round === ROUNDS) return { coefficients, deviation, rms: n > 0 ? Math.sqrt(squares / n) : 0 }
     const scale = deviation + 1e-15 // metres; a perfect fit keeps every point
-    if (round < SOFT_ROUNDS) huber(residuals, scale, weights)
-    else tukey(residuals, scale * TUKEY, weights)
+    if (round < SOFT_ROUNDS) loops.huberWeights(residuals, n, scale, weights)
+    else loops.tukeyWeights(residuals, n, scale * TUKEY, weights)
   }
-}
-
-function huber(residuals: Float64Array, scale: number, weights: Float64Array): void {
-  for (let k = 0; k < weights.length; k++) weights[k] = 1 / Math.max(1, Math.abs(residuals[k]!) / scale)
-}
-
-function tukey(residuals: Float64Array, limit: number, weights: Float64Array): void {
-  for (let k = 0; k < weights.length; k++) {
-    const far = residuals[k]! / limit
-    const rest = 1 - far * far
-    weights[k] = rest > 0 ? rest * rest : 0
-  }
-}
-
-/** Adds the weighted points [from, to) of one row. */
-function addWeighted(
-  { moments, products }: FormSums,
-  v: number,
-  { columns, values }: Points,
-  from: number,
-  to: number,
-  weights: Float64Array,
-): void {
-  let m0 = 0
-  let m1 = 0
-  let m2 = 0
-  let m3 = 0
-  let m4 = 0
-  let p0 = 0
-  let p1 = 0
-  let p2 = 0
-  for (let k = from; k < to; k++) {
-    const w = weights[k]!
-    const u = columns[k]!
-    const z = values[k]!
-    const wu = w * u
-    const wuu = wu * u
-    m0 += w
-    m1 += wu
-    m2 += wuu
-    m3 += wuu * u
-    m4 += wuu * u * u
-    p0 += w * z
-    p1 += wu * z
-    p2 += wuu * z
-  }
-  let power = 1
-  for (let j = 0; j < 5; j++) {
-    moments[j * 5]! += power * m0
-    moments[j * 5 + 1]! += power * m1
-    moments[j * 5 + 2]! += power * m2
-    moments[j * 5 + 3]! += power * m3
-    moments[j * 5 + 4]! += power * m4
-    if (j < 3) {
-      products[j * 3]! += power * p0
-      products[j * 3 + 1]! += power * p1
-      products[j * 3 + 2]! += power * p2
-    }
-    power *= v
-  }
-}
-
-/** Writes the residuals of a surface at the points; the sum of their squares. */
-function residualsOf(
-  { columns, values, rows }: Points,
-  coefficients: Float64Array,
-  out: Float64Array,
-): number {
-  let squares = 0
-  for (const { v, from, to } of rows) {
-    const { constant, linear, quadratic } = formAlongRow(coefficients, v)
-    for (let k = from; k < to; k++) {
-      const u = columns[k]!
-      const residual = values[k]! - (constant + u * (linear + u * quadratic))
-      out[k] = residual
-      squares += residual * residual
-    }
-  }
-  return squares
 }

@@ -286,6 +286,66 @@ export function plainLands(): LandLoops {
     distances(values, n, centre) {
       for (let i = at(values); i < at(values) + n; i++) floats[i] = Math.abs(floats[i]! - centre)
     },
+    huberWeights(residuals, n, limit, weights) {
+      for (let k = 0; k < n; k++) {
+        floats[at(weights) + k] = 1 / Math.max(1, Math.abs(floats[at(residuals) + k]!) / limit)
+      }
+    },
+    tukeyWeights(residuals, n, limit, weights) {
+      for (let k = 0; k < n; k++) {
+        const far = floats[at(residuals) + k]! / limit
+        const rest = 1 - far * far
+        floats[at(weights) + k] = rest > 0 ? rest * rest : 0
+      }
+    },
+    weightedSums(columns, values, weights, rows, n, sums) {
+      const moments = at(sums)
+      const products = moments + 25
+      zero(moments, 34)
+      for (let r = 0; r < n; r++) {
+        const [v, from, to] = floats.subarray(at(rows) + 3 * r) as unknown as [number, number, number]
+        const m = [0, 0, 0, 0, 0]
+        const p = [0, 0, 0]
+        for (let k = from; k < to; k++) {
+          const w = floats[at(weights) + k]!
+          const u = floats[at(columns) + k]!
+          const z = floats[at(values) + k]!
+          const wu = w * u
+          const wuu = wu * u
+          ;[w, wu, wuu, wuu * u, wuu * u * u].forEach((term, i) => {
+            m[i]! += term
+          })
+          ;[w * z, wu * z, wuu * z].forEach((term, i) => {
+            p[i]! += term
+          })
+        }
+        let power = 1
+        for (let j = 0; j < 5; j++) {
+          for (let i = 0; i < 5; i++) floats[moments + j * 5 + i]! += power * m[i]!
+          for (let i = 0; i < 3 && j < 3; i++) floats[products + j * 3 + i]! += power * p[i]!
+          power *= v
+        }
+      }
+    },
+    residualsOf(columns, values, rows, n, forms, residuals) {
+      let squares = 0
+      for (let r = 0; r < n; r++) {
+        const from = floats[at(rows) + 3 * r + 1]!
+        const to = floats[at(rows) + 3 * r + 2]!
+        const form = at(forms) + 3 * r
+        for (let k = from; k < to; k++) {
+          const u = floats[at(columns) + k]!
+          const surface = floats[form]! + u * (floats[form + 1]! + u * floats[form + 2]!)
+          const residual = floats[at(values) + k]! - surface
+          floats[at(residuals) + k] = residual
+          squares += residual * residual
+        }
+      }
+      return squares
+    },
+    absolutes(values, n, out) {
+      for (let k = 0; k < n; k++) floats[at(out) + k] = Math.abs(floats[at(values) + k]!)
+    },
     median: (values, n) => medianInPlace(floats.subarray(at(values), at(values) + n)),
   }
 }

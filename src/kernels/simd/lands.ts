@@ -130,6 +130,18 @@ export interface LandLoops extends Loops {
   sampled(values: number, ny: number, nx: number, step: number, out: number): number
   distances(values: number, n: number, centre: number): void
   median(values: number, n: number, bins: number): number
+  huberWeights(residuals: number, n: number, limit: number, weights: number): void
+  tukeyWeights(residuals: number, n: number, limit: number, weights: number): void
+  weightedSums(columns: number, values: number, weights: number, rows: number, n: number, sums: number): void
+  residualsOf(
+    columns: number,
+    values: number,
+    rows: number,
+    n: number,
+    forms: number,
+    residuals: number,
+  ): number
+  absolutes(values: number, n: number, out: number): void
 }
 
 let made: LandLoops | undefined
@@ -149,6 +161,9 @@ export interface Layout {
   /** The numbers at an address, as a view that the next `room` may end. */
   view(address: number, n: number): Float64Array
 }
+
+/** The room of the 4096 counts that `median` needs. */
+export const MEDIAN_BINS = 2048
 
 const SPARE = 16 // bytes between arrays: a vector load may read past the end of one
 

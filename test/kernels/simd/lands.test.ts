@@ -130,6 +130,36 @@ describe('both implementations give the same bits', () => {
     })
   })
 
+  test('the weights, sums and residuals of a robust form', () => {
+    sameBits((loops, { given, room, view }, seed) => {
+      const { ny, nx, some } = drawn(seed)
+      const n = ny * nx
+      const [columns, values, residuals] = [given(some(n)), given(some(n)), given(some(n))]
+      const [huber, tukey, sums] = [room(n), room(n), room(34)]
+      loops.huberWeights(residuals, n, 0.7, huber)
+      loops.tukeyWeights(residuals, n, 1.1, tukey)
+      const rows = given(
+        Float64Array.from(
+          { length: 3 * ny },
+          (_, i) => [i / ny - 1, (i / 3) | 0, 1 + ((i / 3) | 0)][i % 3]!,
+        ).map((x, i) => (i % 3 === 0 ? x : x * nx)),
+      )
+      loops.weightedSums(columns, values, huber, rows, ny, sums)
+      const [out, spare, squares] = [room(n), room(n), room(1)]
+      const sum = loops.residualsOf(columns, values, rows, ny, given(some(3 * ny)), out)
+      view(squares, 1)[0] = sum
+      loops.absolutes(out, n, spare)
+      return [
+        [huber, n],
+        [tukey, n],
+        [sums, 34],
+        [out, n],
+        [spare, n],
+        [squares, 1],
+      ]
+    })
+  })
+
   test('lowPass', () => {
     sameBits((loops, { given, room }, seed) => {
       const { ny, nx, values, some } = drawn(seed)
