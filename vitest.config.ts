@@ -39,6 +39,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'forks',
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 2, // each may have a service with threads of its own
     testTimeout: 60_000,
     hookTimeout: 120_000,
