@@ -3,8 +3,9 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
+import { GROWTH_HEADER, growthOfStore } from './service/growth.ts'
 import type { Rows } from './service/measure.ts'
-import { memoryOfComparisons } from './service/memory.ts'
+import { memoryBesideStudy, memoryOfComparisons } from './service/memory.ts'
 import { repeatedOverHttp } from './service/over-http.ts'
 import { repeatedComparison } from './service/repeated.ts'
 
@@ -26,6 +27,11 @@ const PARTS: { readonly [name: string]: { readonly header: string[]; rows(): Pro
     header: ['memory of a server', 'resident', 'highest'],
     rows: () => memoryOfComparisons(scans),
   },
+  study: {
+    header: ['memory of a server that scores a study', 'resident', 'highest'],
+    rows: () => memoryBesideStudy(shared),
+  },
+  growth: { header: GROWTH_HEADER, rows: growthOfStore },
 }
 
 if (!existsSync(scans)) {

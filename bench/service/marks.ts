@@ -70,3 +70,15 @@ export function formOf({ domain, a, b }: Asked): FormData {
   }
   return form
 }
+
+/** Surface handles of scans that are sent to a server. */
+export async function surfaceHandles(url: string, files: readonly Uint8Array[]): Promise<string[]> {
+  const handles: string[] = []
+  for (const bytes of files) {
+    const body = new FormData()
+    body.append('scan', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'land.x3p')
+    const response = await fetch(`${url}/v1/artifacts`, { method: 'POST', body })
+    handles.push(((await response.json()) as { handle: string }).handle)
+  }
+  return handles
+}

@@ -3,12 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, BULLETS, formOf } from './marks.ts'
+import { type Asked, BULLETS, formOf, surfaceHandles } from './marks.ts'
 import { median, ms, quantile, type Rows, timed, withFolder } from './measure.ts'
 import { startedServer } from './server.ts'
 
 const A_SECOND = 300 // requests
 const SECONDS = 10
+const WARM = 200 // requests before
 const RUNS = 7
 const FIELDS = [null, 'previews=false'] as const
 
@@ -27,15 +28,17 @@ export async function repeatedOverHttp(scans: string): Promise<Rows> {
     }
     await upload()
     await upload()
-    const byFiles = []
+    const byFiles: number[] = []
+    const before = await server.processor()
     for (let run = 0; run < RUNS; run++) byFiles.push((await timed(upload)).wall)
+    const spent = ((await server.processor()) - before) / RUNS
     const hashed = await readAndHashed([...a!, ...b!])
     const bytes = [...a!, ...b!].reduce((sum, { length }) => sum + length, 0) / 2 ** 20
-    const handles = { a: await handlesOf(server.url, a!), b: await handlesOf(server.url, b!) }
+    const handles = { a: await surfaceHandles(server.url, a!), b: await surfaceHandles(server.url, b!) }
     const rows: Rows = [
-      [`by ${bytes.toFixed(0)} MiB of files`, `median ${ms(median(byFiles))}`],
-      ['  reading and hashing these files', `median ${ms(hashed)}`],
-      ['  ratio', (median(byFiles) / hashed).toFixed(1)],
+      [`by ${bytes.toFixed(0)} MiB of files`, `${ms(median(byFiles))}, processor of the server ${ms(spent)}`],
+      ['  reading and hashing these files', `${ms(hashed.wall)}, processor ${ms(hashed.cpu)}`],
+      ['  ratios', `${(median(byFiles) / hashed.wall).toFixed(1)}, ${(spent / hashed.cpu).toFixed(1)}`],
     ]
     for (const field of FIELDS) {
       const body = new URLSearchParams({
@@ -43,10 +46,13 @@ export async function repeatedOverHttp(scans: string): Promise<Rows> {
         ...(field && Object.fromEntries(new URLSearchParams(field))),
       }).toString()
       const { size } = await sent(server.url, body)
+      const before = await server.processor()
       const times = await atARate(() => sent(server.url, body))
+      const spent = ((await server.processor()) - before) / (A_SECOND * SECONDS + WARM)
       rows.push(
         [`by handles${field ? `, ${field}` : ''}: answers of`, `${(size / 1024).toFixed(0)} KiB`],
         [`  sent, answered a second`, `${A_SECOND}, ${times.rate.toFixed(0)}`],
+        ['  processor of the server for each', ms(spent)],
         ['  p50, p95, p99', [0.5, 0.95, 0.99].map((share) => ms(quantile(times.all, share))).join(', ')],
       )
     }
@@ -54,18 +60,6 @@ export async function repeatedOverHttp(scans: string): Promise<Rows> {
   } finally {
     await server.stop()
   }
-}
-
-/** Surface handles of scans. */
-async function handlesOf(url: string, files: readonly Uint8Array[]): Promise<string[]> {
-  const handles: string[] = []
-  for (const bytes of files) {
-    const body = new FormData()
-    body.append('scan', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'land.x3p')
-    const response = await fetch(`${url}/v1/artifacts`, { method: 'POST', body })
-    handles.push(((await response.json()) as { handle: string }).handle)
-  }
-  return handles
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -90,7 +84,7 @@ function sent(url: string, body: string): Promise<{ size: number }> {
 
 /** Times of requests that are sent at a fixed rate, whether or not the earlier ones are answered. */
 async function atARate(send: () => Promise<unknown>): Promise<{ all: number[]; rate: number }> {
-  for (let i = 0; i < 200; i++) await send() // warm code
+  for (let i = 0; i < WARM; i++) await send()
   const all: number[] = []
   const pending: Promise<void>[] = []
   const start = performance.now()
@@ -108,21 +102,22 @@ async function atARate(send: () => Promise<unknown>): Promise<{ all: number[]; r
   return { all, rate: (1000 * all.length) / (performance.now() - start) }
 }
 
-/** Median time of reading these files from disk and hashing them, one after the other. */
-function readAndHashed(files: readonly Uint8Array[]): Promise<number> {
+/** Median times of reading these files from disk and hashing them, one after the other. */
+function readAndHashed(files: readonly Uint8Array[]): Promise<{ wall: number; cpu: number }> {
   return withFolder(async (folder) => {
     const paths = files.map((_, i) => join(folder, String(i)))
     for (const [i, path] of paths.entries()) await writeFile(path, files[i]!)
-    const times: number[] = []
+    const times: { wall: number; cpu: number }[] = []
     for (let run = 0; run < RUNS; run++) {
-      const { wall } = await timed(async () => {
-        for (const path of paths)
-          createHash('sha256')
-            .update(await readFile(path))
-            .digest('hex')
-      })
-      times.push(wall)
+      times.push(
+        await timed(async () => {
+          for (const path of paths) {
+            const bytes = await readFile(path)
+            createHash('sha256').update(bytes).digest('hex')
+          }
+        }),
+      )
     }
-    return median(times)
+    return { wall: median(times.map(({ wall }) => wall)), cpu: median(times.map(({ cpu }) => cpu)) }
   })
 }

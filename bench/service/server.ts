@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
+const TICK_MS = 10 // of Linux's process times
+
 /** A server in its own process, on a data folder of its own. */
 export interface BenchServer {
   readonly url: string
@@ -13,6 +15,8 @@ export interface BenchServer {
   resident(): Promise<number>
   /** The highest resident memory so far, MiB. */
   highest(): Promise<number>
+  /** Milliseconds that the process has spent on processors. */
+  processor(): Promise<number>
   /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -49,6 +53,10 @@ export async function startedServer(env: Record<string, string> = {}): Promise<B
     url,
     resident: () => status('VmRSS'),
     highest: () => status('VmHWM'),
+    async processor() {
+      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    },
     async stop() {
       const over = new Promise((resolve) => child.once('exit', resolve))
       child.kill()

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../../node_modules/.cache/markgraph', import.meta.url),
 )
+if (process.argv[2] === 'serve') (await import('./server-memory.ts')).startAgainWithServerMemory()
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 
 await import('./program.ts')

@@ -36,13 +36,14 @@ export const working =
   }
 
 const SMALL = 64 * 1024 // bytes; smaller data are simply copied
-const LENT_BYTES = 32 * 2 ** 20
+const LENT_BYTES = 16 * 2 ** 20
 const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
 
 /** The artifact with bytes that nothing else refers to: a node may give a part of its input, which is only lent. */
 function owned(artifact: Encoded): Encoded {
   const { data } = artifact
-  const whole = !(data.buffer instanceof SharedArrayBuffer) && data.byteLength === data.buffer.byteLength
+  const whole =
+    !(data.buffer instanceof SharedArrayBuffer) && data.buffer.byteLength - data.byteLength < SMALL
   return whole || data.byteLength <= SMALL ? artifact : { ...artifact, data: data.slice() }
 }
 
