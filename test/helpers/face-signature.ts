@@ -31,14 +31,15 @@ export const FACE_PARAMS: Parameters<typeof cmr2d.run>[1] = {
   fewest: deployed.impressed_fewest_cells,
 }
 
-/** The areal signature of a breech face that is level and masked, under the deployed parameters. */
-export function signatureOfFace(surface: Surface): ArealSignature {
-  const band = {
-    lambda_s: deployed.impressed_lambda_s,
-    lambda_c: deployed.impressed_lambda_c,
-    pitch: deployed.impressed_pitch,
-    fit_deviations: deployed.impressed_fit_deviations,
-    drop_deviations: deployed.impressed_drop_deviations,
-  }
-  return arealSignature.run({ surface: arealBand.run({ surface }, band) }, { clip: deployed.impressed_clip })
+/** The deployed parameters of `areal-band`. */
+export const BAND: Parameters<typeof arealBand.run>[1] = {
+  lambda_s: deployed.impressed_lambda_s,
+  lambda_c: deployed.impressed_lambda_c,
+  pitch: deployed.impressed_pitch,
+  fit_deviations: deployed.impressed_fit_deviations,
+  drop_deviations: deployed.impressed_drop_deviations,
 }
+
+/** The areal signature of a breech face that is level and masked, under the deployed parameters. */
+export const signatureOfFace = (surface: Surface): ArealSignature =>
+  arealSignature.run({ surface: arealBand.run({ surface }, BAND) }, { clip: deployed.impressed_clip })
