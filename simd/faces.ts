@@ -526,7 +526,8 @@ export function maskedSums(
 /**
  * Weights of shifts for two angles, one a lane: sqrt(count / (energy of a * energy of b)) where both have relief and at
  * least `fewest` points are in common, 0 elsewhere; the same for `enough` points. The three grids hold sums over pairs of
- * blocks of four points; rows and columns of a shift are found by `places` (bytes, `side` of each).
+ * blocks of four points, the one of counts a whole number, to which it is rounded; `rows` and `columns` (bytes, `side` of
+ * each) say where a shift lies in them.
  */
 export function weigh(
   counts: usize, ofB: usize, ofA: usize, rows: usize, columns: usize, side: i32,
@@ -540,7 +541,7 @@ export function weigh(
     const row = <usize>load<i32>(rows + (<usize>i << 2))
     for (let j = 0; j < side; j++) {
       const at = row + <usize>load<i32>(columns + (<usize>j << 2))
-      const count = f64x2.mul(v128.load(counts + at), quarter)
+      const count = f64x2.mul(f64x2.nearest(v128.load(counts + at)), quarter)
       const b = f64x2.mul(v128.load(ofB + at), quarter)
       const a = f64x2.mul(v128.load(ofA + at), quarter)
       const least = f64x2.mul(f64x2.splat(flat), count)

@@ -230,7 +230,7 @@ export function plainFaces(): FaceLoops {
         for (let j = 0; j < side; j++) {
           const offset = ints[(rows >>> 2) + i]! + ints[(columns >>> 2) + j]!
           for (let lane = 0; lane < 2; lane++) {
-            const count = floats[at(counts + offset) + lane]! * 0.25
+            const count = nearest(floats[at(counts + offset) + lane]!) * 0.25
             const b = floats[at(ofB + offset) + lane]! * 0.25
             const a = floats[at(ofA + offset) + lane]! * 0.25
             const used = a > flat * count && b > flat * count && count >= fewest
@@ -292,3 +292,10 @@ export function plainFaces(): FaceLoops {
 
 const HALF_ROOT_3 = 0.8660254037844386
 const COMPLEX = 16 // bytes
+
+/** To the nearest whole number, halves to the even one. */
+function nearest(value: number): number {
+  const whole = Math.floor(value)
+  const rest = value - whole
+  return rest > 0.5 || (rest === 0.5 && whole % 2 !== 0) ? whole + 1 : whole
+}
