@@ -114,7 +114,8 @@ export async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Co
       return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))]
     }
     const names = Object.keys(of[0]!).sort()
-    return { tag, n_scans: of.length, ranges: Object.fromEntries(names.map((name) => [name, range(name)])) }
+    const ranges = Object.fromEntries(names.map((name) => [name, range(name)]))
+    return { n_scans: of.length, ranges, tag } // in the order of the stored document, so that both are written alike
   })
 }
 
