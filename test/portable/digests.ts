@@ -374,6 +374,8 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         { lambda_s: 10e-6, lambda_c: 250e-6 },
         { rows: 2, columns: 1 },
       ),
+    fastBandRows: () =>
+      fastBand.fastBandRows(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }, 3),
   },
   'straightened-land': {
     straightenedLand: () =>
