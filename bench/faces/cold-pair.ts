@@ -7,14 +7,14 @@ import { withService } from './with-service.ts'
 
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 
-/** Milliseconds, in each run, of a pair that is new to the store. `others` warm the code of every thread up before it. */
+/** Milliseconds, of the clock and of the cores, of each run of a pair that is new to the store. `others` warm all threads up. */
 export async function coldPair(
   scans: string,
   pair: readonly string[],
   others: readonly string[],
   runs: number,
-): Promise<number[]> {
-  const times: number[] = []
+): Promise<{ clock: number[]; cores: number[] }> {
+  const times = { clock: [] as number[], cores: [] as number[] }
   for (let run = 0; run < runs; run++) {
     await withService(async (service) => {
       const once = async (names: readonly string[]): Promise<void> => {
@@ -31,8 +31,11 @@ export async function coldPair(
         await Promise.all(others.map((name, k) => once([name, others[(k + apart) % others.length]!])))
       }
       const start = performance.now()
+      const before = process.cpuUsage()
       await once(pair)
-      times.push(performance.now() - start)
+      const { user, system } = process.cpuUsage(before)
+      times.clock.push(performance.now() - start)
+      times.cores.push((user + system) / 1000)
     })
   }
   return times

@@ -6,7 +6,7 @@ import type { Pose } from './masked-registration.ts'
 export interface CoarseOptions {
   readonly rotationMax: number
   readonly rotationStep: number
-  /** Smallest overlap, as a share of the smaller mark. */
+  /** Share of the smaller mark that two marks must have more than in common. */
   readonly minOverlap: number
 }
 
@@ -36,7 +36,8 @@ export function coarsePoses(
 ): CoarsePose[] {
   const { rotationMax, rotationStep, minOverlap } = options
   const pairs = Math.floor(rotationMax / rotationStep + 1e-9)
-  const fewest = Math.max(1, minOverlap * Math.min(a.valid, b.valid))
+  // Counts are exact, in quarters. An overlap of the smallest share itself is too small.
+  const fewest = Math.max(1, minOverlap * Math.min(a.valid, b.valid)) + 1e-6
   const halfTurns = pairs % 2 === 0 && Math.abs(pairs * rotationStep - 180) < 1e-9
   const own = halfTurns ? pairs / 2 : pairs
   const ways = halfTurns ? [false, true] : [false]

@@ -22,7 +22,7 @@ const length = z.number().positive() // metres
  */
 export const cmr2d = defineNode({
   name: 'cmr-2d',
-  version: 4,
+  version: 3,
   stage: 'compare',
   params: z.strictObject({
     rotation_max: z.number().min(0).max(180),

@@ -144,7 +144,7 @@ export function exhaustivePoses(
           const [dy, dx] = [Math.floor(i / side) - reach, (i % side) - reach]
           const k = nearest(dy) * half + nearest(dx)
           const count = counts[k]!
-          if (count < fewest || count < common) continue
+          if (count <= fewest || count < common) continue
           if (!(energyA[k]! > FLAT * count && energyB[k]! > FLAT * count)) continue
           const quality = products[i]! * Math.sqrt(count / (energyA[k]! * energyB[k]!))
           if (quality > (best?.quality ?? FLAT)) best = { degrees: angle, dy, dx, quality, common }
