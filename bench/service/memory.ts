@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ManifestRow, readManifest } from '../../src/references/manifest.ts'
 import { differentComparison, formOf, surfaceHandles } from './marks.ts'
 import { mib, type Rows, told } from './measure.ts'
@@ -54,11 +55,16 @@ export async function memoryBesideStudy(shared: string): Promise<Rows> {
       (await fetch(`${server.url}${path}`, { method: 'POST', ...init })).json() as Promise<{ id: string }>
     const { id } = await post('/v1/studies', { body })
     await post(`/v1/studies/${id}/run`)
+    const study = async () =>
+      (await (await fetch(`${server.url}/v1/studies/${id}`)).json()) as {
+        state: string
+        pairs_done: number
+        pairs_total: number
+      }
+    while ((await study()).pairs_done === 0) await sleep(500) // the scans first, then the pairs
     for (let i = 0; i < BESIDE; i++) {
       await compared(server, scans, i)
-      const { state, pairs_done, pairs_total } = (await (
-        await fetch(`${server.url}/v1/studies/${id}`)
-      ).json()) as { state: string; pairs_done: number; pairs_total: number }
+      const { state, pairs_done, pairs_total } = await study()
       rows.push([
         `after ${i + 1} comparisons; study ${state}, ${pairs_done} of ${pairs_total} pairs`,
         ...[mib(await server.resident()), mib(await server.highest())],

@@ -5,6 +5,7 @@ import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import type { Executed, Executor, Source, Task } from './executor.ts'
+import { freeArrays } from './free-arrays.ts'
 import { type Lent, lentMemory } from './lent-memory.ts'
 
 /** The message to a worker thread: the task with the bytes of its inputs. */
@@ -28,6 +29,7 @@ export const working =
     const start = performance.now()
     try {
       const ok = owned(runNode(node, params, inputs))
+      if ([ok, ...Object.values(inputs).flat()].some(({ data }) => data.byteLength > LARGE)) freeArrays()
       return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
@@ -36,6 +38,7 @@ export const working =
   }
 
 const SMALL = 64 * 1024 // bytes; smaller data are simply copied
+const LARGE = 2 ** 20 // bytes of an artifact whose task works with arrays of such a size
 const LENT_BYTES = 16 * 2 ** 20
 const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
 

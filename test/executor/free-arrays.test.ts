@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { freeArrays } from '../../src/executor/free-arrays.ts'
+
+const LENGTH = 2 ** 20
+
+function leftArrays(count: number): WeakRef<Float64Array>[] {
+  return Array.from({ length: count }, () => new WeakRef(new Float64Array(LENGTH)))
+}
+
+test('arrays that nothing refers to are freed, others stay', async () => {
+  const kept = new Float64Array(LENGTH).fill(7)
+  const left = leftArrays(4)
+  await new Promise((resolve) => setImmediate(resolve)) // a weak reference holds its array until the turn ends
+  const before = process.memoryUsage().arrayBuffers
+  freeArrays()
+  freeArrays()
+  expect(before - process.memoryUsage().arrayBuffers).toBeGreaterThanOrEqual(left.length * 8 * LENGTH)
+  expect(kept[LENGTH - 1]).toBe(7)
+})
