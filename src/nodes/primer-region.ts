@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { onlySquares, primerFace } from '../kernels/primer-face.ts'
+import { robustQuadratic } from '../kernels/robust-form.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
-import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
+import { surfaceKind } from '../kinds/surface.ts'
 
 const length = z.number().positive() // metres
 
 /**
  * The region of interest of a breech face: the face of the primer in a raw scan.
- * in      surface, (ny, nx) float64 metres, NaN = not measured; its robust form
+ * in      surface, (ny, nx) float64 metres, NaN = not measured
  * params  raw: residual of the robust form of degree 2 above which a scan counts as raw; the others: see `FaceOptions`
  * out     the same surface, NaN outside the face; unchanged when the scan is not raw, or shows no such face
  * source  method.md, breech faces
  */
 export const primerRegion = defineNode({
   name: 'primer-region',
-  version: 2,
+  version: 1,
   stage: 'region',
   params: z.strictObject({
     raw: length,
@@ -25,12 +26,12 @@ export const primerRegion = defineNode({
     narrow: length,
     edge: length,
   }),
-  inputs: { surface: surfaceKind, form: robustFormKind },
+  inputs: { surface: surfaceKind },
   output: surfaceKind,
-  run({ surface, form }, { raw, ...options }) {
-    if (!(form.rms > raw)) return surface
+  run({ surface }, { raw, ...options }) {
     const { heights, dx, dy } = surface
     const [ny, nx] = heights.shape as [number, number]
+    if (!(robustQuadratic(heights.data, ny, nx).rms > raw)) return surface
     const face = primerFace(heights.data, ny, nx, dy, dx, options)
     if (!face) return surface
     return { heights: grid(onlySquares(heights.data, ny, nx, dy, dx, face, options.pitch), ny, nx), dx, dy }

@@ -88,9 +88,8 @@ describe('a file that cannot be written or renamed', () => {
 
   test.each([
     ['write', 'scan'],
-    ['write', 'surface'],
+    ['write', 'preview'],
     ['rename', 'scan'],
-    ['rename', 'surface'],
     ['rename', 'preview'],
   ] as const)('a failed %s of a %s is a 503 for that request alone', async (how, kind) => {
     expect([...files.keys()]).toContain(kind)

@@ -252,14 +252,14 @@ describe('stored data that were damaged', () => {
   }
   const verified = async () => answer(await verify(one, recipe.handle)).verified
 
-  test('of a surface and of an intermediate are named; the result is equal all the same', async () => {
-    const [surface] = stepOf(recipe, 'decode').output
-    const between = stepOf(recipe, 'signature').output[0]!
-    await damage(one, surface!)
-    await damage(one, between)
-    expect(await found(surface!, between)).toMatchObject({ result_equal: true, difference: null })
+  test('of intermediates are named; the result is equal all the same', async () => {
+    const [form] = stepOf(recipe, 'preprocess').output
+    const signature = stepOf(recipe, 'signature').output[0]!
+    await damage(one, form!)
+    await damage(one, signature)
+    expect(await found(form!, signature)).toMatchObject({ result_equal: true, difference: null })
     one = await restarted(one)
-    for (const handle of [surface, between]) {
+    for (const handle of [form, signature]) {
       expect((await one.app.inject(`/v1/artifacts/${handle}/data`)).statusCode).toBe(200) // made again
     }
     expect(await verified()).toBe(true)
@@ -267,9 +267,9 @@ describe('stored data that were damaged', () => {
 
   test('of a scan are named, with whatever else is damaged, until the scan is uploaded again', async () => {
     const [scan, , other] = stepOf(recipe, 'decode').inputs
-    const [surface] = stepOf(recipe, 'decode').output
-    for (const handle of [scan!, other!, surface!]) await damage(one, handle)
-    expect(await found(scan!, other!, surface!)).toMatchObject({ result_equal: false, steps: [] })
+    const [form] = stepOf(recipe, 'preprocess').output
+    for (const handle of [scan!, other!, form!]) await damage(one, handle)
+    expect(await found(scan!, other!, form!)).toMatchObject({ result_equal: false, steps: [] })
     one = await restarted(one)
     expect(failure(await one.app.inject(`/v1/artifacts/${scan}/data`), 500)).toBe(
       `the stored data of ${scan} are damaged, and nothing can make them again`,

@@ -12,7 +12,6 @@ import { cmr2d } from '../../nodes/cmr-2d.ts'
 import { drawnRegion } from '../../nodes/drawn-region.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
-import { robustForm } from '../../nodes/robust-form.ts'
 import type { MarkReading } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
@@ -74,8 +73,7 @@ async function regionOf(
     narrow: own.impressed_region_narrow,
     edge: own.impressed_region_edge,
   }
-  const form = await session.evaluate(robustForm, {}, { surface })
-  return session.evaluate(primerRegion, params, { surface, form })
+  return session.evaluate(primerRegion, params, { surface })
 }
 
 /** Where two areal signatures agree. */
