@@ -77,7 +77,7 @@ async function faces(names: readonly string[]) {
     const scan = await readFile(join(scans, name))
     const surface = stage('decode', () => decode.run({ scan }, AS_WRITTEN))
     const form = stage('robust form', () => robustForm.run({ surface }, {}))
-    const region = stage('region', () => primerRegion.run({ surface, form }, REGION))
+    const region = stage('region', () => primerRegion.run({ surface }, REGION))
     const map = stage('band and map', () => arealBand.run({ surface: region }, BAND))
     signatures.push(
       stage('signature', () => arealSignature.run({ surface: map }, { clip: deployed.impressed_clip })),
