@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { newFile } from './temporary-folder.ts'
 
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
 
@@ -37,7 +38,7 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
     async write(sha256, data) {
       const path = join(temporaryFolder, randomUUID())
       try {
-        const file = await open(path, 'wx')
+        const file = await newFile(path)
         try {
           await file.writeFile(data)
           await file.sync()
@@ -87,33 +88,5 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         if (!isMissing(error)) throw error // another reader was first
       }
     },
-  }
-}
-
-/**
- * Makes the folder for unfinished files of this process, `tmp/<pid>` under the data folder. It removes the folders of
- * processes that have ended.
- */
-export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
-  const all = join(dataFolder, 'tmp')
-  await mkdir(all, { recursive: true })
-  for (const name of await readdir(all)) {
-    if (Number(name) === process.pid || !isRunning(Number(name))) {
-      await rm(join(all, name), { recursive: true, force: true })
-    }
-  }
-  const own = join(all, String(process.pid))
-  await mkdir(own)
-  return own
-}
-
-/** Whether a process with this id runs on this machine. */
-export function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
@@ -7,13 +7,14 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { ArtifactRow, Commit, NewBlob, Read, RunRow, ScanRow, Store } from '../store.ts'
-import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
+import { blobFiles } from './blob-files.ts'
 import { and, drizzle, eq, getTableColumns, inArray, isNull, migrate, sql } from './drizzle.ts'
 import { ownReferenceTable } from './own-references.ts'
 import { reportQueries } from './reports.ts'
 import * as schema from './schema.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
+import { ownTemporaryFolder } from './temporary-folder.ts'
 import { writeFailure } from './write-failure.ts'
 
 const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
@@ -33,7 +34,7 @@ async function opened(folder: string) {
     client.pragma('synchronous = FULL')
     const db: Db = drizzle(client, { schema })
     migrated(db)
-    return { client, db, temporaryFolder: await ownTemporaryFolder(folder) }
+    return { client, db, temporary: await ownTemporaryFolder(folder) }
   } catch (error) {
     client?.close()
     const { message } = error as Error
@@ -65,7 +66,7 @@ function inserting(db: Db, table: SQLiteTable) {
 
 /** A store in one data folder on this machine. */
 export interface FolderStore extends Store {
-  /** Folder for unfinished files of this process. It is removed when the process ends, or at the latest at the next start. */
+  /** Folder for unfinished files of this store. It is removed when the store closes, or at the latest at the next start. */
   readonly temporaryFolder: string
 }
 
@@ -74,8 +75,8 @@ export interface FolderStore extends Store {
  * moment without damage: WAL with full synchronisation; blobs by temporary file, sync and rename; rows only after their blobs.
  */
 export async function openStore(folder: string, report: Report = () => {}): Promise<FolderStore> {
-  const { client, db, temporaryFolder } = await opened(folder)
-  const files = blobFiles(join(folder, 'blobs'), temporaryFolder)
+  const { client, db, temporary } = await opened(folder)
+  const files = blobFiles(join(folder, 'blobs'), temporary.path)
 
   const recipeByHandle = db
     .select()
@@ -274,7 +275,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),
     reports: reportQueries(db),
-    temporaryFolder,
+    temporaryFolder: temporary.path,
     async outputs(runKeys) {
       const rows = outputsByKey.all({ keys: JSON.stringify(runKeys) })
       return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
@@ -317,7 +318,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       startWriting()
       await writing
       client.close()
-      await rm(temporaryFolder, { recursive: true, force: true })
+      await temporary.remove()
     },
   }
 }
