@@ -3,6 +3,7 @@ import { prepareReferences } from '../composition/calibration.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { warmUp } from '../composition/warm-up.ts'
 import { buildApp } from '../http/app.ts'
+import { allowedHosts } from '../http/hosts.ts'
 import { type Settings, settings } from '../settings.ts'
 import { ownDataFolder } from '../store/sqlite/temporary-folder.ts'
 
@@ -22,6 +23,7 @@ export interface Running {
  * errors  `bad-setting` when another server has the data folder, of which nothing is touched; those of opening and listening
  */
 export async function startServer(chosen: Settings): Promise<Running> {
+  allowedHosts(chosen) // before anything is opened
   const owned = await ownDataFolder(chosen.dataFolder)
   try {
     return await serving(chosen, owned.release)

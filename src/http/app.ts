@@ -6,12 +6,13 @@ import { type FastifyReply, fastify } from 'fastify'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { openPrinter } from '../report/printer.ts'
-import { installCors, installKeys } from './access.ts'
+import { installCors, installKeys, installOrigins } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
-import { answerClientError, installErrors } from './errors.ts'
+import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { installHosts } from './hosts.ts'
 import { installMetrics } from './metrics.ts'
 import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
@@ -47,6 +48,7 @@ export async function buildApp(
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { requireHostHeader: false }, // installHosts answers in the service's own format
     return503OnClosing: false, // installStopping answers in the service's own format
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -60,6 +62,7 @@ export async function buildApp(
     },
   })
   installErrors(app)
+  app.server.on('checkExpectation', answerExpectation)
   installEarlyAnswers(app)
   observe(app)
   app.addHook('onRequest', async (request, reply) => {
@@ -83,7 +86,9 @@ export async function buildApp(
     },
   })
   const drainLast = installStopping(app)
+  installHosts(app, service.settings)
   await installCors(app, service.settings)
+  installOrigins(app, service.settings)
   installKeys(app, service.settings)
   await app.register(swagger, description(service.marks.domains))
   // A body of any other type counts as a form without fields: skip it, and validation reports the missing fields.

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -131,6 +132,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify({ detail: `${status.slice(4)}: ${error.message}` })
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+}
+
+/** Answers a request with an Expect header other than `100-continue`. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const detail = 'the only expectation that is met is 100-continue; leave the Expect header out'
+  response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+  response.end(JSON.stringify({ detail }))
 }
 
 /** Answers every failure in the service's own format. The text of an unexpected failure goes only to the log. */

@@ -12,7 +12,7 @@ import { withDeadline } from '../../composition/deadline.ts'
 import { regionOf } from '../../composition/reading.ts'
 import { scopeOf } from '../../composition/scope.ts'
 import { AS_SCANNED } from '../../marks/mark-type.ts'
-import { principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
@@ -45,8 +45,9 @@ export function compareRoutes({ app, service }: RouteContext): void {
     asked: AskedComparison,
     asking: Omit<Asking, 'principal'>,
   ): Promise<Answer> {
-    const prepared = await prepareComparison(service, asked)
-    const work = answered(service, prepared, { ...asking, principal: principalOf(request) })
+    const seen = serviceFor(service, request)
+    const prepared = await prepareComparison(seen, asked)
+    const work = answered(seen, prepared, { ...asking, principal: principalOf(request) })
     return withDeadline(work, compareSeconds)
   }
 
@@ -109,10 +110,11 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: scopeReport, ...compareFailures },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request
       const type = service.marks.of(body.domain)
       const config = service.marks.configs.deployed(type.domain)
-      const reference = await scopeReference(service, body.reference, type)
+      const reference = await scopeReference(serviceFor(service, request), body.reference, type)
       const resolution = body.resolution ?? (reference ? resolutionOf(reference) : 'specification')
       const given = scanOf(body)
       return service.graph.within(async (session) => {

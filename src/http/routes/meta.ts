@@ -3,6 +3,7 @@ import { calibratedDomains } from '../../composition/comparison.ts'
 import { detectMarkType } from '../../composition/detect.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../version.ts'
+import { serviceFor } from '../access.ts'
 import { detection } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { scanFields, scanOf } from '../fields.ts'
@@ -18,13 +19,12 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
     rate_limiter: { tracked_ips: admission.limiter.tracked() },
   })
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
-  app.get('/health', { config: { open: true }, schema: healthSchema }, answer)
-  app.get('/healthz', { config: { open: true }, schema: { hide: true } }, answer)
+  app.get('/health', { config: { open: true, anyHost: true }, schema: healthSchema }, answer)
+  app.get('/healthz', { config: { open: true, anyHost: true }, schema: { hide: true } }, answer)
 }
 
 /** Mark type, scorer config and references. */
 export function metaRoutes({ app, service }: RouteContext): void {
-  const { references } = service
   app.post(
     '/detect',
     {
@@ -71,7 +71,10 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: z.object({ references: z.array(referenceRecord) }) },
       },
     },
-    async () => ({ references: (await references.all()).map(({ record }) => record) }),
+    async (request) => {
+      const seen = await serviceFor(service, request).references.all()
+      return { references: seen.map(({ record }) => record) }
+    },
   )
   app.get(
     '/v1/references/:reference_id',
@@ -83,6 +86,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: referenceRecord, ...notFound },
       },
     },
-    async ({ params }) => (await references.get(params.reference_id)).record,
+    async (request) =>
+      (await serviceFor(service, request).references.get(request.params.reference_id)).record,
   )
 }

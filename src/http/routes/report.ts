@@ -3,7 +3,7 @@ import { answered } from '../../composition/answered.ts'
 import { prepareComparison } from '../../composition/comparison.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
-import { principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
@@ -32,9 +32,10 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
       const { case_id: caseId, examiner, ...fields } = request.body
       const asked = askedOf(fields)
       const asking = { include: PRINTED, principal: principalOf(request) }
+      const seen = serviceFor(service, request)
       const printed = async () => {
-        const prepared = await prepareComparison(service, asked)
-        const answer = calibratedOnly(await answered(service, prepared, asking)) // a report without a ratio is stored before it is refused here
+        const prepared = await prepareComparison(seen, asked)
+        const answer = calibratedOnly(await answered(seen, prepared, asking)) // a report without a ratio is stored before it is refused here
         const contents = await graph.within((session) =>
           contentsOf(service, session, answer, { caseId, examiner }),
         )

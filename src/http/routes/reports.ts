@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { withDeadline } from '../../composition/deadline.ts'
 import { newestReports, reportAnswer } from '../../composition/reports.ts'
-import { MarkgraphError } from '../../errors.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
-import { isLocal, principalOf } from '../access.ts'
+import { principalOf } from '../access.ts'
 import { clientOf } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
 import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
@@ -105,6 +104,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
   app.get(
     '/v1/reports',
     {
+      config: { own: true },
       schema: {
         tags: ['compare'],
         summary: 'The newest reports',
@@ -115,12 +115,6 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       },
     },
     async (request) => {
-      if (settings.apiKeys.length === 0 && !isLocal(request, settings)) {
-        throw new MarkgraphError(
-          'forbidden',
-          'this service has no API keys, so it lists its reports only to requests from its own machine; read a report by its handle',
-        )
-      }
       const { limit = USUAL, cursor } = request.query
       const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
       return {

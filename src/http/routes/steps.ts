@@ -10,6 +10,7 @@ import {
 } from '../../composition/steps.ts'
 import type { Session } from '../../graph/session.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
+import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
@@ -106,7 +107,10 @@ export function stepRoutes({ app, service }: RouteContext): void {
       }),
       z.union([calibratedScore, refusedScore]),
     ),
-    ({ body: { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } }) =>
-      within((session) => calibrateStep(service, session, { score, reference, configHash, ci, leftOut })),
+    (request) => {
+      const { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } = request.body
+      const asked = { score, reference, configHash, ci, leftOut }
+      return within((session) => calibrateStep(serviceFor(service, request), session, asked))
+    },
   )
 }
