@@ -2,6 +2,7 @@ import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import { clientAt } from './client-address.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -62,10 +63,10 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Admi
   return chosen
 }
 
-/** The address under which requests are counted. */
+/** The client under which requests are counted. */
 export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for']
-  if (!trustProxy || forwarded === undefined) return request.ip
+  if (!trustProxy || forwarded === undefined) return clientAt(request.ip)
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')
-  return entries.at(-1)!.trim() || request.ip
+  return clientAt(entries.at(-1)!.trim() || request.ip)
 }

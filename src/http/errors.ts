@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import { nearestField } from './nearest-field.ts'
@@ -57,6 +57,7 @@ const INVALID_TYPES: Readonly<Record<string, string>> = {
 }
 
 const SHOWN = 100 // characters of a client's text that a message repeats
+const MOST_TOLD = 8000 // characters of a message: the problems of a submission take a few thousand
 const MOST_UNKNOWN = 20 // unknown fields that are listed one by one
 
 /** A client's text, cut short enough to repeat in a message. */
@@ -141,6 +142,16 @@ export function answerExpectation(_request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify({ detail }))
 }
 
+/** A message, cut short: whatever a client sent, the answer does not repeat all of it. */
+export const message = (text: string): string =>
+  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text
+
+const GONE = new Set(['ECONNRESET', 'ENOENT']) // a body that breaks off, or a file of it that was then removed
+
+/** Whether a failure is only that the client has disconnected. */
+const isDisconnect = (code: string, { raw }: FastifyRequest): boolean =>
+  GONE.has(code) && raw.socket.destroyed
+
 /** Answers every failure in the service's own format. The text of an unexpected failure goes only to the log. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | MarkgraphError | InvalidRequest, request, reply) => {
@@ -151,14 +162,18 @@ export function installErrors(app: FastifyInstance): void {
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500) request.log.warn({ code: error.code }, error.message)
       const hidden = error.code === 'bad-setting' // meant for the operator; it may name things that the client must not see
-      return reply.code(status).send({ detail: hidden ? 'internal error' : error.message })
+      return reply.code(status).send({ detail: hidden ? 'internal error' : message(error.message) })
     }
     if (NOT_JSON.has(error.code)) {
       const detail = [{ loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' }]
       return reply.code(422).send({ detail })
     }
+    if (isDisconnect(error.code, request)) {
+      request.log.info('the client disconnected')
+      return reply.code(400).send({ detail: 'the client disconnected' })
+    }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send({ detail: error.message })
+    if (status < 500) return reply.code(status).send({ detail: message(error.message) })
     request.log.error({ err: error }, 'unexpected failure')
     return reply.code(500).send({ detail: 'internal error' })
   })

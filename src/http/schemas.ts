@@ -148,7 +148,7 @@ export const includeField = z.string().meta({
 
 export const health = z
   .object({
-    status: z.string(),
+    status: z.enum(['ok', 'degraded']).describe('`degraded`: the disk is nearly full.'),
     engine_version: z.string(),
     domains: z.array(domainName),
     rate_limiter: z.object({ tracked_ips: z.number().int() }),

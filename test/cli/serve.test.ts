@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
@@ -67,4 +69,32 @@ test('a second server on a data folder refuses to start, and the first one goes 
   await third.until(URL_LINE)
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
+}, 60_000)
+
+const head = (path: string, type: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
+
+test('clients that go away are not logged as failures', async () => {
+  const server = markgraph(['serve'], { MARKGRAPH_DATA: join(folder, 'other'), MARKGRAPH_LOG_LEVEL: 'warn' })
+  const url = new URL(await server.until(URL_LINE))
+  const before = server.text()
+  const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\nabc'
+  for (const sent of [
+    `${head('/v1/studies', 'text/plain')}half`,
+    `${head('/v1/studies', 'application/json')}{"a`,
+    `${head('/v1/steps/align', 'application/x-www-form-urlencoded')}a=`,
+    `${head('/v1/artifacts', 'multipart/form-data; boundary=b')}${part}`,
+    `${head('/mcp', 'application/json')}{"a`,
+    `${head('/benchmark/splits/cartridge-v1/submissions', 'application/json')}{"a`,
+  ]) {
+    const socket = connect(Number(url.port), url.hostname)
+    await new Promise<void>((resolve) => socket.write(sent, () => resolve()))
+    await sleep(100)
+    socket.resetAndDestroy()
+  }
+  await sleep(300)
+  expect((await fetch(`${url}health`)).status).toBe(200)
+  expect(server.text()).toBe(before)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
 }, 60_000)

@@ -55,7 +55,7 @@ describe('a local service without keys', () => {
   })
 
   test('answers health under any name', async () => {
-    for (const url of ['/health', '/healthz']) {
+    for (const url of ['/health', '/healthz', '/ready']) {
       expect((await under('10.1.2.3:8000', url)).statusCode).toBe(200)
     }
   })

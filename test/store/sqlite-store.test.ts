@@ -58,16 +58,8 @@ describe('a commit', () => {
     expect((await store.size()).bytes['blobs']).toBe(200_000)
   })
 
-  test.each<[string, () => Promise<void>]>([
-    ['cannot make its folder', () => writeFile(folderOf(large), 'a file where its folder should be')],
-    [
-      'cannot rename its file',
-      async () => {
-        await mkdir(join(fileOf(large), 'a folder where its file should be'), { recursive: true })
-      },
-    ],
-  ])('that %s fails alone, with no row of it, and works when that is mended', async (_, inTheWay) => {
-    await inTheWay()
+  test('that cannot make its folder fails alone, with no row of it, and works when that is mended', async () => {
+    await writeFile(folderOf(large), 'a file where its folder should be')
     const results = await Promise.allSettled([1, 0, 2].map((n) => store.commit(numbered(n))))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(results[1]).toMatchObject({ reason: { code: 'write-failed' } })
@@ -180,6 +172,27 @@ describe('data that are not what their hash says', () => {
     expect((await store.size()).bytes['blobs']).toBe(0)
   })
 })
+
+test.each([true, false])(
+  'a folder in the place of bytes, known before: %s, is set aside by the next write',
+  async (known) => {
+    if (known) {
+      await store.commit(numbered(0))
+      await rm(fileOf(large))
+    }
+    await mkdir(join(fileOf(large), 'inside'), { recursive: true })
+    expect(await store.has(large)).toBe(false)
+    expect(await store.read(large)).toBe(known ? 'damaged' : 'absent')
+    await store.commit(numbered(0))
+    expect(await readHash(store, large)).toBe(large)
+    await mkdir(join(folder, 'blobs', `${large}.corrupt`), { recursive: true })
+    await rm(fileOf(large))
+    await mkdir(fileOf(large))
+    expect(await store.read(large)).toBe('damaged')
+    await store.commit(numbered(0))
+    expect(await readHash(store, large)).toBe(large)
+  },
+)
 
 test('a file without its row, as a crash between the two leaves it, does no harm', async () => {
   await mkdir(folderOf(large), { recursive: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calibratedDomains } from '../../composition/comparison.ts'
 import { detectMarkType } from '../../composition/detect.ts'
+import { problemsOf, statusOf } from '../../composition/health.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../version.ts'
 import { serviceFor } from '../access.ts'
@@ -10,10 +11,10 @@ import { scanFields, scanOf } from '../fields.ts'
 import { compareFailures, health, notFound, referenceRecord } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
-/** The health routes, which every listener has. */
+/** The health routes, which every listener has: whether the process lives, and whether it can take work. */
 export function healthRoutes({ app, service, admission }: RouteContext): void {
   const answer = async () => ({
-    status: 'ok',
+    status: await statusOf(service),
     engine_version: ENGINE_VERSION,
     domains: await calibratedDomains(service),
     rate_limiter: { tracked_ips: admission.limiter.tracked() },
@@ -21,6 +22,29 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
   app.get('/health', { config: { open: true, anyHost: true }, schema: healthSchema }, answer)
   app.get('/healthz', { config: { open: true, anyHost: true }, schema: { hide: true } }, answer)
+
+  const { queue } = service.settings
+  app.get(
+    '/ready',
+    {
+      config: { open: true, anyHost: true },
+      schema: {
+        tags: ['meta'],
+        summary: 'Whether the service can take work',
+        description: 'Looks at the disk, the database and the queue.',
+        response: {
+          200: z.object({ status: z.literal('ready') }),
+          503: z.object({ detail: z.string() }).describe('The reasons why not.'),
+        },
+      },
+    },
+    async (_request, reply) => {
+      const problems = await problemsOf(service)
+      if (admission.underWay() >= queue) problems.push('the work queue is full')
+      if (problems.length === 0) return { status: 'ready' as const }
+      return reply.code(503).send({ detail: problems.join('; ') })
+    },
+  )
 }
 
 /** Mark type, scorer config and references. */

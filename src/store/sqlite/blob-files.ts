@@ -15,6 +15,9 @@ export interface BlobFiles {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true
+
 async function synced(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -27,11 +30,23 @@ async function synced(path: string): Promise<void> {
 /** Blob files under `folder`. Each is written in `temporaryFolder`, on the same file system, and then moved. */
 export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  const setAside = async (sha256: string): Promise<void> => {
+    const aside = join(folder, `${sha256}.corrupt`)
+    try {
+      await rename(pathOf(sha256), (await isFolder(pathOf(sha256))) ? `${aside}-${randomUUID()}` : aside)
+    } catch (error) {
+      if (!isMissing(error)) throw error // another reader was first
+    }
+  }
   const inPlace = async (path: string, sha256: string): Promise<void> => {
     const target = pathOf(sha256)
     const made = await mkdir(dirname(target), { recursive: true })
     if (made !== undefined) await synced(folder)
-    await rename(path, target)
+    await rename(path, target).catch(async (error) => {
+      if (!(await isFolder(target))) throw error
+      await setAside(sha256)
+      await rename(path, target)
+    })
     await synced(dirname(target)) // the new name must also survive a power cut
   }
   return {
@@ -52,7 +67,8 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
     },
     async size(sha256) {
       try {
-        return (await stat(pathOf(sha256))).size
+        const found = await stat(pathOf(sha256))
+        return found.isFile() ? found.size : undefined
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -67,7 +83,9 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         throw error
       }
       try {
-        const { size } = await file.stat()
+        const found = await file.stat()
+        if (!found.isFile()) return 'corrupt'
+        const { size } = found
         const data = new Uint8Array(size)
         const hash = createHash('sha256')
         for (let at = 0; at < size; ) {
@@ -81,12 +99,6 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         await file.close()
       }
     },
-    async setAside(sha256) {
-      try {
-        await rename(pathOf(sha256), join(folder, `${sha256}.corrupt`))
-      } catch (error) {
-        if (!isMissing(error)) throw error // another reader was first
-      }
-    },
+    setAside,
   }
 }
