@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Service } from '../composition/service.ts'
+import { type Service, until } from '../composition/service.ts'
 import { ROLES, type Role, type Settings } from '../settings.ts'
 import { clientOf } from './admission.ts'
 import { shown } from './errors.ts'
@@ -122,9 +122,12 @@ const isOpen = (request: FastifyRequest): boolean =>
 /** The name under which the client owns what it makes. Empty when the service has no keys. */
 export const principalOf = (request: FastifyRequest): string => request.principal.id
 
-/** The service as the client sees it, with its own references beside those of the operator. */
+/**
+ * The service as the client sees it: with its own references beside those of the operator, and for work that is wanted as long as
+ * the client waits for its answer.
+ */
 export const serviceFor = (service: Service, request: FastifyRequest): Service => ({
-  ...service,
+  ...until(service, request.gone),
   references: service.references.of(principalOf(request)),
 })
 

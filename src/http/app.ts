@@ -12,7 +12,9 @@ import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { installGone } from './gone.ts'
 import { installHosts } from './hosts.ts'
+import { installLeastRate, type LeastRate } from './least-rate.ts'
 import { installMetrics } from './metrics.ts'
 import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
@@ -43,6 +45,7 @@ export async function buildApp(
   service: Service,
   observe: (app: App) => void = () => {},
   part: Part = 'all',
+  leastRate?: LeastRate,
 ): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
@@ -65,6 +68,8 @@ export async function buildApp(
   app.server.on('checkExpectation', answerExpectation)
   installEarlyAnswers(app)
   observe(app)
+  installGone(app)
+  installLeastRate(app, leastRate)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

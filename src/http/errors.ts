@@ -118,12 +118,14 @@ function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonl
 
 const NOT_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
-/** Answers, in the service's own format, input that cannot be read as a request. */
+const LINGER_MS = 5000 // for a client that is still sending to read its answer
+
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
+/** Answers, in the service's own format, input that cannot be read as a request. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -133,6 +135,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify({ detail: `${status.slice(4)}: ${error.message}` })
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+  // a client that does not close its side would keep the connection, and what the request holds
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroySoon()
+  else setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Answers a request with an Expect header other than `100-continue`. */

@@ -8,9 +8,10 @@ import {
   resolutionOf,
   scopeReference,
 } from '../../composition/comparison.ts'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter } from '../../composition/deadline.ts'
 import { regionOf } from '../../composition/reading.ts'
 import { scopeOf } from '../../composition/scope.ts'
+import { until } from '../../composition/service.ts'
 import { AS_SCANNED } from '../../marks/mark-type.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
@@ -47,8 +48,8 @@ export function compareRoutes({ app, service }: RouteContext): void {
   ): Promise<Answer> {
     const seen = serviceFor(service, request)
     const prepared = await prepareComparison(seen, asked)
-    const work = answered(seen, prepared, { ...asking, principal: principalOf(request) })
-    return withDeadline(work, compareSeconds)
+    const whole = { ...asking, principal: principalOf(request) }
+    return endedAfter((over) => answered(until(seen, over), prepared, whole), compareSeconds)
   }
 
   app.post(
@@ -112,13 +113,14 @@ export function compareRoutes({ app, service }: RouteContext): void {
     },
     async (request) => {
       const { body } = request
+      const seen = serviceFor(service, request)
       const type = service.marks.of(body.domain)
       const config = service.marks.configs.deployed(type.domain)
-      const reference = await scopeReference(serviceFor(service, request), body.reference, type)
+      const reference = await scopeReference(seen, body.reference, type)
       const resolution = body.resolution ?? (reference ? resolutionOf(reference) : 'specification')
       const given = scanOf(body)
-      return service.graph.within(async (session) => {
-        const scan = await given(service, session)
+      return seen.graph.within(async (session) => {
+        const scan = await given(seen, session)
         const read = { ...AS_SCANNED, region: regionOf([scan]) }
         return scopeOf(
           session,

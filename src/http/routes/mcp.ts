@@ -14,18 +14,23 @@ export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null)) // the handler reads it
-    scope.post('/mcp', { config: { metered: true }, schema: { hide: true } }, async (request, reply) => {
-      const message = parsed(await bodyOf(request, reply))
-      if (message === undefined) return reply.code(400).send(refused(-32700, 'Parse error: not JSON'))
-      if (Array.isArray(message)) {
-        return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
-      }
-      const answer = await answerOf(request, message)
-      return reply
-        .code(answer.status)
-        .headers(Object.fromEntries(answer.headers))
-        .send(await answer.text())
-    })
+    scope.post(
+      '/mcp',
+      { config: { metered: true, readsBody: true }, schema: { hide: true } },
+      async (request, reply) => {
+        const message = parsed(await bodyOf(request, reply))
+        request.place()
+        if (message === undefined) return reply.code(400).send(refused(-32700, 'Parse error: not JSON'))
+        if (Array.isArray(message)) {
+          return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
+        }
+        const answer = await answerOf(request, message)
+        return reply
+          .code(answer.status)
+          .headers(Object.fromEntries(answer.headers))
+          .send(await answer.text())
+      },
+    )
   })
 
   async function answerOf(request: FastifyRequest, message: unknown): Promise<Response> {

@@ -63,11 +63,12 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: detection, ...compareFailures },
       },
     },
-    async ({ body }) => {
-      const given = scanOf(body)
+    async (request) => {
+      const seen = serviceFor(service, request)
+      const given = scanOf(request.body)
       const config = service.marks.configs.deployed()
-      return service.graph.within(async (session) =>
-        detectMarkType(session, config, (await given(service, session)).surface),
+      return seen.graph.within(async (session) =>
+        detectMarkType(session, config, (await given(seen, session)).surface),
       )
     },
   )

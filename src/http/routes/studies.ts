@@ -149,8 +149,9 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const { domain } = service.marks.of(body.domain)
       const rows = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
-      const scans = await graph.within((session) =>
-        scansUploaded(service, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
+      const seen = serviceFor(service, request)
+      const scans = await seen.graph.within((session) =>
+        scansUploaded(seen, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
       )
       const created = new Date().toISOString()
       const about = { name, domain, scans, created, principal: principalOf(request) }
