@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
@@ -68,6 +69,18 @@ describe('a commit', () => {
     await rm(folderOf(large), { recursive: true })
     await store.commit(numbered(0))
     expect(await readHash(store, large)).toBe(large)
+  })
+
+  test('waits while another process holds the database, and this process goes on', async () => {
+    const other = new Database(join(folder, 'markgraph.sqlite'))
+    other.exec('BEGIN EXCLUSIVE')
+    const committed = store.commit(numbered(1))
+    await sleep(300)
+    expect(await store.has(small)).toBe(false)
+    other.exec('COMMIT') // by this thread, which a waiting write must not stop
+    other.close()
+    await committed
+    expect(await readHash(store, small)).toBe(small)
   })
 
   test('with a row that cannot be written fails alone', async () => {

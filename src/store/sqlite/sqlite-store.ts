@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
@@ -19,6 +20,8 @@ import { writeFailure } from './write-failure.ts'
 
 const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const LOCKED_MS = 10_000 // how long a write waits while another process writes
+const TRY_MS = 50 // of this the event loop stands still
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in a file with its two syncs
 
 type BlobRow = typeof blobs.$inferInsert
@@ -29,7 +32,7 @@ async function opened(folder: string) {
   let client: Database.Database | undefined
   try {
     await mkdir(join(folder, 'blobs'), { recursive: true })
-    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: 10_000 })
+    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: LOCKED_MS })
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
     const db: Db = drizzle(client, { schema })
@@ -55,6 +58,9 @@ function migrated(db: Db): void {
     migrate(db, { migrationsFolder: MIGRATIONS })
   }
 }
+
+const isLocked = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
 
 /** A prepared insert of one whole row. If its key exists, nothing changes. */
 function inserting(db: Db, table: SQLiteTable) {
@@ -229,16 +235,38 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   }
 
   /** One transaction for all commits. If it fails, one for each, so that only the commit with the bad row fails. */
-  function insertGroup(group: readonly Waiting[], rows: ReadonlyMap<Waiting, BlobRow[]>): void {
+  async function insertGroup(
+    group: readonly Waiting[],
+    rows: ReadonlyMap<Waiting, BlobRow[]>,
+  ): Promise<void> {
     try {
-      insertRows(
-        group.flatMap((one) => rows.get(one)!),
-        group.map((one) => one.commit),
+      await unlocked(() =>
+        insertRows(
+          group.flatMap((one) => rows.get(one)!),
+          group.map((one) => one.commit),
+        ),
       )
       for (const one of group) one.done()
     } catch (error) {
-      if (group.length === 1) group[0]!.failed(writeFailure(error))
-      else for (const one of group) insertGroup([one], rows)
+      if (group.length === 1 || isLocked(error)) for (const one of group) one.failed(writeFailure(error))
+      else for (const one of group) await insertGroup([one], rows)
+    }
+  }
+
+  /** Writes; while another process holds the database, it tries again, and other work of this process goes on. */
+  async function unlocked(write: () => void): Promise<void> {
+    const until = performance.now() + LOCKED_MS
+    for (;;) {
+      client.pragma(`busy_timeout = ${TRY_MS}`)
+      try {
+        write()
+        return
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > until) throw error
+      } finally {
+        client.pragma(`busy_timeout = ${LOCKED_MS}`)
+      }
+      await sleep(TRY_MS)
     }
   }
 
@@ -262,7 +290,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
           }
         }),
       )
-      insertGroup(
+      await insertGroup(
         group.filter((one) => rows.has(one)),
         rows,
       )
