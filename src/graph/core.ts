@@ -92,8 +92,8 @@ export class Core {
       if (recorded) return this.#reused(node.name, { output: recorded })
       return this.#computed(task, node, lane, stopped)
     }
-    const { flight, joined } = this.#flights[lane].join(task.runKey, start, until)
-    const found = until ? await this.#unless(until, flight) : await flight
+    const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, until)
+    const found = until ? await this.#unless(until, flight, stopped) : await flight
     return joined ? this.#reused(node.name, found) : found
   }
 
@@ -145,21 +145,26 @@ export class Core {
     return found
   }
 
-  /** Waits for a flight until the signal aborts. A result that comes later is dropped if nobody else wants it. */
-  async #unless(until: AbortSignal, flight: Promise<Found>): Promise<Found> {
-    const { promise: aborted, reject } = Promise.withResolvers<never>()
-    const stop = (): void => {
-      reject(until.reason)
+  /**
+   * Waits for a flight until the signal aborts: then no longer if somebody else wants the flight, and otherwise until it has left
+   * the queue or its thread. A result that comes later is dropped.
+   */
+  async #unless(until: AbortSignal, flight: Promise<Found>, stopped: AbortSignal): Promise<Found> {
+    const { promise: left, reject } = Promise.withResolvers<never>()
+    const leave = (): void => {
       flight.then(
         ({ owed }) => owed && letGo(owed),
         () => {},
       )
+      if (!stopped.aborted) reject(until.reason)
     }
-    until.addEventListener('abort', stop, { once: true })
+    until.addEventListener('abort', leave, { once: true })
     try {
-      return await Promise.race([flight, aborted])
+      const found = await Promise.race([flight, left])
+      until.throwIfAborted()
+      return found
     } finally {
-      until.removeEventListener('abort', stop)
+      until.removeEventListener('abort', leave)
     }
   }
 

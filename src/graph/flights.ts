@@ -9,13 +9,13 @@ interface Flight<T> {
 export interface Flights<T> {
   /**
    * The flight with this name, or a new one; `joined` is true for an existing one. `start` receives a signal that aborts when
-   * nobody wants the result any more: every caller gave an `until`, and all of these have aborted.
+   * nobody wants the result any more: every caller gave an `until`, and all of these have aborted. `stopped` is that signal.
    */
   join(
     name: string,
     start: (stopped: AbortSignal) => Promise<T>,
     until?: AbortSignal,
-  ): { readonly flight: Promise<T>; readonly joined: boolean }
+  ): { readonly flight: Promise<T>; readonly joined: boolean; readonly stopped: AbortSignal }
 }
 
 /** A new set of flights. It also joins those of `ahead`. The flights of `ahead` never join these, so that they do not wait. */
@@ -46,7 +46,7 @@ export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
       const found = underWay.get(name) ?? ahead?.get(name)
       if (found) {
         want(name, found, until)
-        return { flight: found.result, joined: true }
+        return { flight: found.result, joined: true, stopped: found.stop.signal }
       }
       const stop = new AbortController()
       const flight: Flight<T> = { result: start(stop.signal), stop, wanted: 0 }
@@ -54,7 +54,7 @@ export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
       const land = (): void => taken(name, flight)
       flight.result.then(land, land)
       want(name, flight, until)
-      return { flight: flight.result, joined: false }
+      return { flight: flight.result, joined: false, stopped: stop.signal }
     },
   }
 }
