@@ -60,3 +60,45 @@ test.each([
   const message = expect.stringMatching(new RegExp(`^${name} is "${value}": .`))
   expect(() => settings({ [name]: value })).toThrow(expect.objectContaining({ code: 'bad-setting', message }))
 })
+
+const HASH = 'ab'.repeat(32)
+
+test('keys have a name and a role; one without is an admin, stored under its hash wherever it is in the list', () => {
+  const [lab, first, second] = settings({
+    MARKGRAPH_API_KEYS: `lab:study:sha256:${HASH}, a-plain-key-of-the-lab, sha256:${HASH}`,
+  }).apiKeys
+  expect(lab).toEqual({ name: 'lab', role: 'study', sha256: HASH, principal: 'lab' })
+  expect(first).toMatchObject({
+    name: 'key-2',
+    role: 'admin',
+    principal: expect.stringMatching(/^key-\w{32}$/),
+  })
+  expect(second).toEqual({
+    name: 'key-3',
+    role: 'admin',
+    sha256: HASH,
+    principal: `key-${HASH.slice(0, 32)}`,
+  })
+  const [alone] = settings({ MARKGRAPH_API_KEYS: 'a-plain-key-of-the-lab' }).apiKeys
+  expect(alone).toEqual({ ...first, name: 'key-1' })
+})
+
+test.each([
+  ['an unknown role', `lab:studdy:sha256:${HASH}`],
+  ['a hash that is too short', 'lab:study:sha256:abcd'],
+  ['no name', `:study:sha256:${HASH}`],
+  ['a name of a key without one', `key-1:study:sha256:${HASH}`],
+  ['two roles of one name', `lab:study:sha256:${HASH},lab:admin:sha256:${HASH.replaceAll('a', 'c')}`],
+])('a key with %s is refused, and not told', (_, keys) => {
+  const read = () => settings({ MARKGRAPH_API_KEYS: keys })
+  expect(read).toThrow(/^MARKGRAPH_API_KEYS is not valid/)
+  expect(read).not.toThrow(/abab|abcd|studdy/)
+})
+
+test('names of hosts are read without ports', () => {
+  const hosts = 'Lab.example, 192.0.2.1,[2001:DB8::1]'
+  expect(settings({ MARKGRAPH_HOSTS: hosts }).hosts).toEqual(['lab.example', '192.0.2.1', '[2001:db8::1]'])
+  for (const wrong of ['lab.example:80', 'http://lab.example', '*', 'a b']) {
+    expect(() => settings({ MARKGRAPH_HOSTS: wrong })).toThrow(/^MARKGRAPH_HOSTS is /)
+  }
+})

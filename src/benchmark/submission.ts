@@ -3,6 +3,14 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { problemList, quoted, refused } from './submission-problems.ts'
 
+// Controls, also those that turn the direction of a line; line and paragraph ends; lone surrogates, private and unassigned
+// characters; and whatever else a font shows nothing for.
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/** Whether a name is that of Markgraph, which publishes the baselines, in any letters of the same shape in Unicode's tables. */
+const isOurs = (text: string): boolean =>
+  text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '').includes('markgraph')
+
 /** One line of text for people to read, of 1 to `max` characters. */
 const line = (max: number) =>
   z
@@ -10,7 +18,10 @@ const line = (max: number) =>
     .trim()
     .min(1)
     .refine((text) => [...text].length <= max, `Text should have at most ${max} characters`)
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Text should have no control characters')
+    .refine(
+      (text) => !HIDDEN.test(text),
+      'Text should have no control characters, and none that are not seen',
+    )
     .meta({ maxLength: max })
 
 const isWeb = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
@@ -22,7 +33,10 @@ const isObject = ({ value }: { readonly value: unknown }): boolean =>
 /** The fields of a submission. */
 export const submissionSchema = z
   .strictObject({
-    submitter: line(80),
+    submitter: line(80).refine(
+      (text) => !isOurs(text),
+      'Markgraph is the name of the baselines; give your own',
+    ),
     method: line(120),
     url: z
       .string()

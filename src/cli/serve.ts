@@ -3,7 +3,9 @@ import { prepareReferences } from '../composition/calibration.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { warmUp } from '../composition/warm-up.ts'
 import { buildApp } from '../http/app.ts'
+import { allowedHosts } from '../http/hosts.ts'
 import { type Settings, settings } from '../settings.ts'
+import { ownDataFolder } from '../store/sqlite/temporary-folder.ts'
 
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
@@ -16,7 +18,22 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/**
+ * Starts a server.
+ * errors  `bad-setting` when another server has the data folder, of which nothing is touched; those of opening and listening
+ */
 export async function startServer(chosen: Settings): Promise<Running> {
+  allowedHosts(chosen) // before anything is opened
+  const owned = await ownDataFolder(chosen.dataFolder)
+  try {
+    return await serving(chosen, owned.release)
+  } catch (error) {
+    owned.release()
+    throw error
+  }
+}
+
+async function serving(chosen: Settings, release: () => void): Promise<Running> {
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
@@ -35,6 +52,7 @@ export async function startServer(chosen: Settings): Promise<Running> {
     await Promise.all(apps.map((one) => one.close()))
     clearTimeout(late)
     await service.close()
+    release()
   }
   try {
     const url = await app.listen({ host, port })

@@ -1,23 +1,52 @@
 import { MarkgraphError } from '../errors.ts'
 
 const KEPT = 'its finished stages are kept, so try again'
+const END_MS = 5000 // for tasks that are in a thread already
+
+const late = (what: string, seconds: number, hint: string): MarkgraphError =>
+  new MarkgraphError('timed-out', `${what} took more than ${seconds} s; ${hint}`, {
+    retryAfterSeconds: seconds,
+  })
 
 /** Waits for `what` at most so long; what is under way goes on, and `hint` says what that means for a retry. */
 export async function withDeadline<T>(
   work: Promise<T>,
   seconds: number,
-  what = 'the comparison',
+  what: string,
   hint = KEPT,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const message = `${what} took more than ${seconds} s; ${hint}`
-      reject(new MarkgraphError('timed-out', message, { retryAfterSeconds: seconds }))
-    }, seconds * 1000)
+    timer = setTimeout(() => reject(late(what, seconds, hint)), seconds * 1000)
   })
   try {
     return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Does `what` for at most so long. Then its signal aborts, so that it starts nothing new, and it gets a few seconds to end: the
+ * caller holds its place in the queue until then.
+ * errors  those of `work`; `timed-out`
+ */
+export async function endedAfter<T>(
+  work: (over: AbortSignal) => Promise<T>,
+  seconds: number,
+  what = 'the comparison',
+  hint = KEPT,
+): Promise<T> {
+  const over = new AbortController()
+  const { promise: given, reject } = Promise.withResolvers<never>()
+  let timer = setTimeout(() => {
+    over.abort(late(what, seconds, hint))
+    timer = setTimeout(() => reject(over.signal.reason), END_MS)
+  }, seconds * 1000)
+  try {
+    const result = await Promise.race([work(over.signal), given])
+    over.signal.throwIfAborted()
+    return result
   } finally {
     clearTimeout(timer)
   }

@@ -72,6 +72,7 @@ async function decoded(
       return { ...before, handle, sha256, filename, reading }
   }
   const read = await decoding(async () => {
+    session.check() // it may have waited long
     const data = await upload.read()
     checkLimits(data, settings)
     session.bring(

@@ -40,6 +40,13 @@ export interface Service {
   close(): Promise<void>
 }
 
+/** The service for work that is wanted until the signal aborts: see `Graph.until`. */
+export const until = (service: Service, signal: AbortSignal): Service => ({
+  ...service,
+  graph: service.graph.until(signal),
+  freshGraph: (store) => service.freshGraph(store).until(signal),
+})
+
 type Report = (message: string, details: Record<string, unknown>) => void
 
 export interface ServiceOptions {

@@ -26,7 +26,8 @@ export interface Executed {
 export interface Executor {
   /** How many tasks it can run at a time. More requests at once only fill the memory. */
   readonly width: number
-  execute(task: Task, source: Source): Promise<Executed>
+  /** Computes a task. If `stopped` aborts before a thread is given to it, it leaves the queue and fails with the reason. */
+  execute(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed>
   /** The same executor for work of the lowest priority. */
   background(): Executor
   close(): Promise<void>

@@ -81,13 +81,19 @@ export function workerThreads(worker: URL, threads: number): Executor {
 
   const place = pLimit(threads + 1) // large inputs are copied when a thread is about to be free
 
-  async function run({ node, params, inputs }: Task, source: Source): Promise<Executed> {
+  async function run(
+    { node, params, inputs }: Task,
+    source: Source,
+    stopped?: AbortSignal,
+  ): Promise<Executed> {
+    stopped?.throwIfAborted() // it may have waited for a free thread
     const named: [string, Handle[], Encoded[]][] = []
     for (const [name, input] of Object.entries(inputs)) {
       const handles = [input].flat() as Handle[]
       named.push([name, handles, await Promise.all(handles.map((handle) => source.encoded(handle)))])
     }
     const outcome = await place(async () => {
+      stopped?.throwIfAborted()
       const lent: Lent[] = []
       const lend = (handle: Handle, artifact: Encoded): Encoded => {
         if (artifact.data.byteLength <= SMALL) return artifact
@@ -123,23 +129,23 @@ export function workerThreads(worker: URL, threads: number): Executor {
     }, QUIET_MS)
     quiet.unref()
   }
-  async function execute(task: Task, source: Source): Promise<Executed> {
+  async function execute(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed> {
     urgent += 1
     try {
-      return await run(task, source)
+      return await run(task, source, stopped)
     } finally {
       urgent -= 1
       beQuiet()
       startWaiting()
     }
   }
-  async function executeBehind(task: Task, source: Source): Promise<Executed> {
+  async function executeBehind(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed> {
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
       startWaiting()
     })
     try {
-      return await run(task, source)
+      return await run(task, source, stopped)
     } finally {
       behind -= 1
       startWaiting()

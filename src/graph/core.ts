@@ -8,7 +8,7 @@ import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.ts'
 import { type Flights, flights } from './flights.ts'
-import { type Owed, owing, write } from './owed.ts'
+import { letGo, type Owed, owing, write } from './owed.ts'
 
 /** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
 export interface NodeCount {
@@ -79,17 +79,21 @@ export class Core {
     this.#rows = batched((handles: readonly Handle[]) => store.artifacts(handles))
   }
 
-  /** The output of a task: from the store, from a computation under way, or computed now. */
-  async output(task: Task, node: AnyNode, behind: boolean): Promise<Found> {
+  /**
+   * The output of a task: from the store, from a computation under way, or computed now.
+   * errors  those of the node; the reason of `until` when that aborts first
+   */
+  async output(task: Task, node: AnyNode, behind: boolean, until?: AbortSignal): Promise<Found> {
     const fresh = this.#fresh.get(task.runKey)
     if (fresh) return this.#reused(node.name, { output: fresh.artifact.handle, owed: fresh })
     const lane = behind ? 'behind' : 'urgent'
-    const { flight, joined } = this.#flights[lane].join(task.runKey, async () => {
+    const start = async (stopped: AbortSignal): Promise<Found> => {
       const recorded = await this.#outputs.load(task.runKey)
       if (recorded) return this.#reused(node.name, { output: recorded })
-      return this.#computed(task, node, lane)
-    })
-    const found = await flight
+      return this.#computed(task, node, lane, stopped)
+    }
+    const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, until)
+    const found = until ? await this.#unless(until, flight, stopped) : await flight
     return joined ? this.#reused(node.name, found) : found
   }
 
@@ -141,8 +145,36 @@ export class Core {
     return found
   }
 
-  async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind'): Promise<Found> {
-    const encoded = await this.#execute(task, lane)
+  /**
+   * Waits for a flight until the signal aborts: then no longer if somebody else wants the flight, and otherwise until it has left
+   * the queue or its thread. A result that comes later is dropped.
+   */
+  async #unless(until: AbortSignal, flight: Promise<Found>, stopped: AbortSignal): Promise<Found> {
+    const { promise: left, reject } = Promise.withResolvers<never>()
+    const leave = (): void => {
+      flight.then(
+        ({ owed }) => owed && letGo(owed),
+        () => {},
+      )
+      if (!stopped.aborted) reject(until.reason)
+    }
+    until.addEventListener('abort', leave, { once: true })
+    try {
+      const found = await Promise.race([flight, left])
+      until.throwIfAborted()
+      return found
+    } finally {
+      until.removeEventListener('abort', leave)
+    }
+  }
+
+  async #computed(
+    task: Task,
+    node: AnyNode,
+    lane: 'urgent' | 'behind',
+    stopped: AbortSignal,
+  ): Promise<Found> {
+    const encoded = await this.#execute(task, lane, stopped)
     const handle = handleOf(encoded)
     const { runKey, params } = task
     const run: RunRow = {
@@ -170,8 +202,8 @@ export class Core {
     return { output: handle, owed }
   }
 
-  async #execute(task: Task, lane: 'urgent' | 'behind'): Promise<Encoded> {
-    const { output, seconds } = await this.#executors[lane].execute(task, this)
+  async #execute(task: Task, lane: 'urgent' | 'behind', stopped?: AbortSignal): Promise<Encoded> {
+    const { output, seconds } = await this.#executors[lane].execute(task, this, stopped)
     const count = this.#count(task.node)
     count.computed += 1
     count.seconds += seconds

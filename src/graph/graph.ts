@@ -8,15 +8,25 @@ export type { GraphOptions, NodeCount } from './core.ts'
 export class Graph {
   readonly store: ArtifactStore
   readonly #core: Core
+  readonly #until: AbortSignal | undefined
 
-  constructor(options: GraphOptions) {
+  constructor(options: GraphOptions | Core, until?: AbortSignal) {
     this.store = options.store
-    this.#core = new Core(options)
+    this.#core = options instanceof Core ? options : new Core(options)
+    this.#until = until
+  }
+
+  /**
+   * The same graph for work that is wanted until the signal aborts. Then its sessions start nothing new and fail with the reason of
+   * the signal; tasks that nobody else wants leave the queue.
+   */
+  until(signal: AbortSignal): Graph {
+    return new Graph(this.#core, this.#until ? AbortSignal.any([this.#until, signal]) : signal)
   }
 
   /** A new session. The caller closes it. */
   session(): Session {
-    return new Session(this.#core)
+    return new Session(this.#core, this.#until)
   }
 
   /**

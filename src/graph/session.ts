@@ -29,9 +29,11 @@ export class Session {
   readonly #core: Core
   readonly #state: State
   readonly #behind: boolean
+  readonly #until: AbortSignal | undefined
 
-  constructor(core: Core, of?: Session) {
+  constructor(core: Core, until?: AbortSignal, of?: Session) {
     this.#core = core
+    this.#until = until
     this.#behind = of !== undefined
     this.#state = of
       ? of.#state
@@ -40,7 +42,12 @@ export class Session {
 
   /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
-    return this.#behind ? this : new Session(this.#core, this)
+    return this.#behind ? this : new Session(this.#core, this.#until, this)
+  }
+
+  /** Throws the reason why the work of this session is not wanted any more, if it is not. */
+  check(): void {
+    this.#until?.throwIfAborted()
   }
 
   /** The output of a node: recorded, under way, or computed now. */
@@ -49,6 +56,7 @@ export class Session {
     params: P,
     inputs: InputRefs<I>,
   ): Promise<Ref<O>> {
+    this.check()
     const checked = checkedParams(node, params) as Json
     const handles = handlesOf(node.inputs, inputs)
     const key = runKey(node, checked, handles)
@@ -56,6 +64,7 @@ export class Session {
       { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
       node as unknown as AnyNode,
       this.#behind,
+      this.#until,
     )
     if (owed) this.#want(owed)
     const run = {
@@ -126,6 +135,7 @@ export class Session {
     return mapLimited(items, this.#core.width + 1, async (item, index) => {
       const { failures } = this.#state
       if (failures.length > 0) throw failures[0]
+      this.check()
       return work(item, index)
     })
   }
@@ -139,9 +149,10 @@ export class Session {
 
   /**
    * Resolves when everything that this session asked for is on disk.
-   * errors  `disk-full`, `write-failed`: a write for this session failed
+   * errors  `disk-full`, `write-failed`: a write for this session failed; the reason why its work is not wanted any more
    */
   async flush(): Promise<void> {
+    this.check()
     this.save()
     const { owed, rows, failures } = this.#state
     for (const one of owed) await one.writing?.catch(() => {})

@@ -1,13 +1,19 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import { clientAt } from './client-address.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that computes: it counts against the rate limit and takes a place in the queue. */
     metered?: boolean
+    /** A metered route whose handler reads the body, and takes the place itself with `request.place`. */
+    readsBody?: boolean
+  }
+  interface FastifyRequest {
+    /** Takes a place in the queue until the handler has ended. Error: `busy`. */
+    place(): void
   }
 }
 
@@ -18,54 +24,86 @@ export interface Admission {
   readonly limiter: RateLimiter
   /** Compute requests under way or waiting. */
   underWay(): number
-  /** Takes a place in the queue; the returned function frees it. Errors: `rate-limited`, `busy`. */
+  /** Counts a request of a client. Errors: `rate-limited`, `busy`. */
+  count(client: string): void
+  /** Takes a place in the queue; the returned function frees it. Error: `busy`. */
+  place(): () => void
+  /** Both at once. */
   enter(client: string): () => void
 }
 
 export function admission(settings: Settings): Admission {
   const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
-  let count = 0
+  let places = 0
+  const refuseWhenFull = (): void => {
+    if (places < settings.queue) return
+    throw new MarkgraphError('busy', 'the work queue is full; try again in a few seconds', {
+      retryAfterSeconds: QUEUE_RETRY_SECONDS,
+    })
+  }
+  const count = (client: string): void => {
+    const wait = limiter.take(client)
+    if (wait > 0) {
+      throw new MarkgraphError(
+        'rate-limited',
+        `more than ${settings.rateLimit} compute requests in ${settings.rateWindowSeconds} s; try again in ${wait} s`,
+        { retryAfterSeconds: wait },
+      )
+    }
+    refuseWhenFull()
+  }
+  const place = (): (() => void) => {
+    refuseWhenFull()
+    places += 1
+    return () => {
+      places -= 1
+    }
+  }
   return {
-    limiter,
-    underWay: () => count,
+    ...{ limiter, count, place },
+    underWay: () => places,
     enter(client) {
-      const wait = limiter.take(client)
-      if (wait > 0) {
-        throw new MarkgraphError(
-          'rate-limited',
-          `more than ${settings.rateLimit} compute requests in ${settings.rateWindowSeconds} s; try again in ${wait} s`,
-          { retryAfterSeconds: wait },
-        )
-      }
-      if (count >= settings.queue) {
-        throw new MarkgraphError('busy', 'the work queue is full; try again in a few seconds', {
-          retryAfterSeconds: QUEUE_RETRY_SECONDS,
-        })
-      }
-      count += 1
-      return () => {
-        count -= 1
-      }
+      count(client)
+      return place()
     },
   }
 }
 
-/** Admits a metered request, or refuses it before its body is read. */
+/**
+ * Admits a metered request, or refuses it before its body is read. It takes its place once its body has arrived, so that a client
+ * that sends slowly or not at all keeps nobody out, and gives it back when its handler has ended. A client that disconnects
+ * does not free the place while its work goes on.
+ */
 export function installAdmission(app: FastifyInstance, settings: Settings): Admission {
   const chosen = admission(settings)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.metered) return
-    const leave = chosen.enter(clientOf(request, settings.trustProxy))
-    // not onResponse, which never fires when the client disconnects while its answer is computed
-    finished(reply.raw, leave)
+  app.decorateRequest('place')
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.metered) chosen.count(clientOf(request, settings.trustProxy))
+  })
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.metered) return
+    const { handler } = route
+    const { readsBody } = route.config
+    route.handler = async function placed(this: FastifyInstance, request, reply) {
+      let leave: (() => void) | undefined
+      request.place = () => {
+        leave ??= chosen.place()
+      }
+      try {
+        if (!readsBody) request.place()
+        return await handler.call(this, request, reply)
+      } finally {
+        leave?.()
+      }
+    }
   })
   return chosen
 }
 
-/** The address under which requests are counted. */
+/** The client under which requests are counted. */
 export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for']
-  if (!trustProxy || forwarded === undefined) return request.ip
+  if (!trustProxy || forwarded === undefined) return clientAt(request.ip)
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')
-  return entries.at(-1)!.trim() || request.ip
+  return clientAt(entries.at(-1)!.trim() || request.ip)
 }

@@ -6,12 +6,15 @@ import { type FastifyReply, fastify } from 'fastify'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { openPrinter } from '../report/printer.ts'
-import { installCors, installKeys } from './access.ts'
+import { installCors, installKeys, installOrigins } from './access.ts'
 import { installAdmission } from './admission.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
-import { answerClientError, installErrors } from './errors.ts'
+import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { installGone } from './gone.ts'
+import { installHosts } from './hosts.ts'
+import { installLeastRate, type LeastRate } from './least-rate.ts'
 import { installMetrics } from './metrics.ts'
 import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
@@ -42,11 +45,13 @@ export async function buildApp(
   service: Service,
   observe: (app: App) => void = () => {},
   part: Part = 'all',
+  leastRate?: LeastRate,
 ): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
     requestTimeout: REQUEST_MS,
+    http: { requireHostHeader: false }, // installHosts answers in the service's own format
     return503OnClosing: false, // installStopping answers in the service's own format
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -60,8 +65,11 @@ export async function buildApp(
     },
   })
   installErrors(app)
+  app.server.on('checkExpectation', answerExpectation)
   installEarlyAnswers(app)
   observe(app)
+  installGone(app)
+  installLeastRate(app, leastRate)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -83,7 +91,9 @@ export async function buildApp(
     },
   })
   const drainLast = installStopping(app)
+  installHosts(app, service.settings)
   await installCors(app, service.settings)
+  installOrigins(app, service.settings)
   installKeys(app, service.settings)
   await app.register(swagger, description(service.marks.domains))
   // A body of any other type counts as a form without fields: skip it, and validation reports the missing fields.

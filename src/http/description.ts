@@ -5,7 +5,15 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { API_VERSION } from '../version.ts'
-import { anyFailures, bodyFailures, DOMAIN, unauthorized, unknownFields } from './schemas.ts'
+import {
+  anyFailures,
+  bodyFailures,
+  DOMAIN,
+  forbidden,
+  misdirected,
+  unauthorized,
+  unknownFields,
+} from './schemas.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 
@@ -127,6 +135,8 @@ const described = (
       ...anyFailures,
       ...(method === 'GET' ? {} : bodyFailures),
       ...(open ? {} : { ...unauthorized, ...unknownFields }),
+      ...(config?.anyHost === true ? {} : misdirected),
+      ...(config?.role || config?.own ? forbidden : {}),
       ...(schema.response as object),
     }
     const operationId = nameOf(String(method), url)

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 export function installEarlyAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
+    if (reply.statusCode === 408) return // the rest will not come
     if (raw.complete || (length === undefined && encoding === undefined)) return
     reply.header('connection', 'keep-alive') // even when the client or the framework wants to close it
     raw.unpipe()

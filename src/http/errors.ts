@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import { nearestField } from './nearest-field.ts'
@@ -56,6 +57,7 @@ const INVALID_TYPES: Readonly<Record<string, string>> = {
 }
 
 const SHOWN = 100 // characters of a client's text that a message repeats
+const MOST_TOLD = 8000 // characters of a message: the problems of a submission take a few thousand
 const MOST_UNKNOWN = 20 // unknown fields that are listed one by one
 
 /** A client's text, cut short enough to repeat in a message. */
@@ -116,12 +118,14 @@ function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonl
 
 const NOT_JSON = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'])
 
-/** Answers, in the service's own format, input that cannot be read as a request. */
+const LINGER_MS = 5000 // for a client that is still sending to read its answer
+
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
+/** Answers, in the service's own format, input that cannot be read as a request. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -131,7 +135,27 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const body = JSON.stringify({ detail: `${status.slice(4)}: ${error.message}` })
   const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   socket.end(`HTTP/1.1 ${status}\r\n${head}\r\nconnection: close\r\n\r\n${body}`)
+  // a client that does not close its side would keep the connection, and what the request holds
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.destroySoon()
+  else setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
+
+/** Answers a request with an Expect header other than `100-continue`. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const detail = 'the only expectation that is met is 100-continue; leave the Expect header out'
+  response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' })
+  response.end(JSON.stringify({ detail }))
+}
+
+/** A message, cut short: whatever a client sent, the answer does not repeat all of it. */
+export const message = (text: string): string =>
+  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text
+
+const GONE = new Set(['ECONNRESET', 'ENOENT']) // a body that breaks off, or a file of it that was then removed
+
+/** Whether a failure is only that the client has disconnected. */
+const isDisconnect = (code: string, { raw }: FastifyRequest): boolean =>
+  GONE.has(code) && raw.socket.destroyed
 
 /** Answers every failure in the service's own format. The text of an unexpected failure goes only to the log. */
 export function installErrors(app: FastifyInstance): void {
@@ -143,14 +167,18 @@ export function installErrors(app: FastifyInstance): void {
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500) request.log.warn({ code: error.code }, error.message)
       const hidden = error.code === 'bad-setting' // meant for the operator; it may name things that the client must not see
-      return reply.code(status).send({ detail: hidden ? 'internal error' : error.message })
+      return reply.code(status).send({ detail: hidden ? 'internal error' : message(error.message) })
     }
     if (NOT_JSON.has(error.code)) {
       const detail = [{ loc: ['body'], msg: `JSON decode error: ${error.message}`, type: 'json_invalid' }]
       return reply.code(422).send({ detail })
     }
+    if (isDisconnect(error.code, request)) {
+      request.log.info('the client disconnected')
+      return reply.code(400).send({ detail: 'the client disconnected' })
+    }
     const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send({ detail: error.message })
+    if (status < 500) return reply.code(status).send({ detail: message(error.message) })
     request.log.error({ err: error }, 'unexpected failure')
     return reply.code(500).send({ detail: 'internal error' })
   })

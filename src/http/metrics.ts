@@ -73,7 +73,7 @@ export function installMetrics(app: App, service: Service, admission: Admission)
     })
   }
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', { config: { role: 'admin' }, schema: { hide: true } }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   )
 

@@ -57,10 +57,17 @@ export const reportFailures = {
 /** The failure of every route when the operator has set API keys. */
 export const unauthorized = {
   401: detail.describe('The service needs an API key, and the request has no valid one.'),
+  429: detail.describe('Too many requests of this client address; `Retry-After` says when to come back.'),
+}
+
+/** The failure of every route that answers only under the names of the service. */
+export const misdirected = {
+  421: detail.describe('The service does not answer under the name in the Host header.'),
 }
 
 /** Failures that any route may answer, besides its own. */
 export const anyFailures = {
+  400: detail.describe('The request cannot be read.'),
   500: detail.describe('The service itself failed. Its log gives the details.'),
   503: detail.describe(
     'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',
@@ -73,6 +80,7 @@ export const unknownFields = { 422: problemBody }
 
 /** The failures of every route that reads a body. */
 export const bodyFailures = {
+  403: detail.describe('Pages of that origin may not send requests here.'),
   400: detail.describe('The body cannot be read.'),
   413: detail.describe('The body is over its limit.'),
 }
@@ -111,7 +119,12 @@ export const dataAnswers = {
 }
 
 /** The failure of routes whose data belong to one client. */
-export const forbidden = { 403: detail.describe('It belongs to another client.') }
+/** The failure of routes that not everybody may use. */
+export const forbidden = {
+  403: detail.describe(
+    'The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin.',
+  ),
+}
 
 export const notFound = { 404: detail.describe('Nothing has this handle or id.') }
 
@@ -135,7 +148,7 @@ export const includeField = z.string().meta({
 
 export const health = z
   .object({
-    status: z.string(),
+    status: z.enum(['ok', 'degraded']).describe('`degraded`: the disk is nearly full.'),
     engine_version: z.string(),
     domains: z.array(domainName),
     rate_limiter: z.object({ tracked_ips: z.number().int() }),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
@@ -8,6 +8,7 @@ import pLimit from 'p-limit'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
+import { newFile } from '../store/sqlite/temporary-folder.ts'
 import { writeFailure } from '../store/sqlite/write-failure.ts'
 
 const MIB = 2 ** 20
@@ -124,7 +125,7 @@ export async function stored(
   const failed = (error: unknown): never => {
     throw writeFailure(error)
   }
-  const file = await open(path, 'wx').catch(failed)
+  const file = await newFile(path).catch(failed)
   const chunks: Buffer[] = []
   let waiting = 0
   const write = (): Promise<void> =>

@@ -1,9 +1,9 @@
 import type { Answer } from '../composition/answer.ts'
 import { answered } from '../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
-import { withDeadline } from '../composition/deadline.ts'
+import { endedAfter } from '../composition/deadline.ts'
 import { readAs } from '../composition/ingest.ts'
-import type { Service } from '../composition/service.ts'
+import { type Service, until } from '../composition/service.ts'
 import { AS_IN_FILE, type MarkReading } from '../marks/mark-type.ts'
 import type { Host } from './host.ts'
 import { scansOf, type TextScan } from './scans.ts'
@@ -34,8 +34,9 @@ export async function compareMarks(
     scorerConfig: typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config,
   }
   const prepared = await prepareComparison(service, asked)
-  const work = answered(service, prepared, { include: new Set(['recipe']), principal })
-  return answerOf(await withDeadline(work, service.settings.compareSeconds))
+  const asking = { include: new Set(['recipe'] as const), principal }
+  const work = (over: AbortSignal) => answered(until(service, over), prepared, asking)
+  return answerOf(await endedAfter(work, service.settings.compareSeconds))
 }
 
 const UM_A_METRE = 1e6

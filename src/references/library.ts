@@ -12,7 +12,7 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
-import type { OwnReferenceTable } from '../store/own-references.ts'
+import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
@@ -28,6 +28,8 @@ export interface ReferenceEntry {
 }
 
 export interface ReferenceLibrary {
+  /** The library as this principal sees it: its own references beside those of the operator. What it adds is its own. */
+  of(principal: string): ReferenceLibrary
   /** The ids of all references, in their order. */
   ids(): Promise<readonly string[]>
   /** The bundled references, then those of this installation by id. */
@@ -46,7 +48,7 @@ export interface ReferenceLibrary {
 /**
  * The references of a folder, and those kept in the store. A document of the folder is read when it is first needed; the
  * file is called `<id>.json`, and `prepared/<id>.json` holds what was computed of it before. A reference that another process
- * adds to the store is seen at once.
+ * adds to the store is seen at once. The library is that of the operator; `of` gives those of others.
  * in      `reserved`: ids of the mark types' default references; an imported document cannot have them
  * errors  `bad-setting`, of `all` and `get`: a document of the folder is broken
  */
@@ -69,50 +71,57 @@ export function openLibrary(
     ref: { handle: row.handle, kind: referenceKind },
     bundled: false,
   })
-  const ids = async (): Promise<string[]> => [...bundled, ...(await own.all()).map(({ id }) => id)]
-  async function check(id: string, handle?: Handle): Promise<void> {
-    const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
-    if (!ID.test(id)) {
-      const given = JSON.stringify(id.slice(0, 100))
-      throw wrong(
-        `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
-      )
+  const viewOf = (principal: string): ReferenceLibrary => {
+    const isVisible = (row: OwnReferenceRow): boolean => row.principal === '' || row.principal === principal
+    const visible = async (): Promise<OwnReferenceRow[]> => (await own.all()).filter(isVisible)
+    const ids = async (): Promise<string[]> => [...bundled, ...(await visible()).map(({ id }) => id)]
+    async function check(id: string, handle?: Handle): Promise<void> {
+      const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message, { id })
+      if (!ID.test(id)) {
+        const given = JSON.stringify(id.slice(0, 100))
+        throw wrong(
+          `${given} cannot be the id of a reference; an id has 1 to 64 characters, of a-z, 0-9, _ and -`,
+        )
+      }
+      if (taken.has(id))
+        throw wrong(`${id} is the id of a bundled reference, which cannot be replaced; choose another id`)
+      const kept = handle && (await own.get(id))
+      if (kept && !(kept.handle === handle && isVisible(kept))) {
+        throw wrong(
+          `another reference is called ${id} here, and references are never replaced; choose another id`,
+        )
+      }
     }
-    if (taken.has(id))
-      throw wrong(`${id} is the id of a bundled reference, which cannot be replaced; choose another id`)
-    const kept = handle && (await own.get(id))
-    if (kept && kept.handle !== handle) {
-      throw wrong(
-        `another reference is called ${id} here, and references are never replaced; choose another id`,
-      )
+    return {
+      of: viewOf,
+      ids,
+      all: async () => [...(await Promise.all(bundled.map(readOnce))), ...(await visible()).map(entryOf)],
+      check,
+      async get(id) {
+        if (bundled.includes(id)) return readOnce(id)
+        const row = await own.get(id)
+        if (row && isVisible(row)) return entryOf(row)
+        throw new MarkgraphError(
+          'not-found',
+          `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${(await ids()).join(', ')}`,
+          { id },
+        )
+      },
+      async add(ref, record, study) {
+        await check(record.id, ref.handle)
+        await own.insert({
+          id: record.id,
+          handle: ref.handle,
+          record: record as unknown as Json,
+          study: study ?? null,
+          principal,
+        })
+        await check(record.id, ref.handle) // another process may have been faster
+        return entryOf((await own.get(record.id))!)
+      },
     }
   }
-  return {
-    ids,
-    all: async () => [...(await Promise.all(bundled.map(readOnce))), ...(await own.all()).map(entryOf)],
-    check,
-    async get(id) {
-      if (bundled.includes(id)) return readOnce(id)
-      const row = await own.get(id)
-      if (row) return entryOf(row)
-      throw new MarkgraphError(
-        'not-found',
-        `no reference is called ${JSON.stringify(id.slice(0, 100))}; there are ${(await ids()).join(', ')}`,
-        { id },
-      )
-    },
-    async add(ref, record, study) {
-      await check(record.id, ref.handle)
-      await own.insert({
-        id: record.id,
-        handle: ref.handle,
-        record: record as unknown as Json,
-        study: study ?? null,
-      })
-      await check(record.id, ref.handle) // another process may have been faster
-      return entryOf((await own.get(record.id))!)
-    },
-  }
+  return viewOf('')
 }
 
 /** Ids of the references in a folder. */

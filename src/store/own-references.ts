@@ -7,6 +7,8 @@ export interface OwnReferenceRow {
   /** The document without its rows. */
   readonly record: Json
   readonly study: string | null
+  /** Whose it is; empty for the operator, whose references everybody may use. */
+  readonly principal: string
 }
 
 /** References of this installation. An inserted reference is on disk when the call returns, and never changes. */

@@ -18,6 +18,8 @@ export interface StudyRow {
   /** When the runner last reported, milliseconds since 1970. */
   readonly beat: number | null
   readonly created: string
+  /** Whose it is; empty for the operator: made on the command line, or without API keys. */
+  readonly principal: string
 }
 
 export interface StudyScanRow {

@@ -21,33 +21,41 @@ export interface NewStudy {
   readonly scans: readonly StudyScanRow[]
   /** Time of creation, ISO 8601. */
   readonly created: string
+  /** Whose it is. Default: the operator's. */
+  readonly principal?: string
 }
 
 /**
- * The id of a study. It depends on what is scored, the scorer config and the engine. It does not depend on the names of
- * the study and its files, so that the same study has the same id wherever it is created.
+ * The id of a study. It depends on what is scored, the scorer config, the engine and the owner. It does not depend on the names
+ * of the study and its files, so that the same study has the same id wherever it is created. Equal studies of two owners are two
+ * studies, so that neither sees the names of the other's files; the scores are computed once.
  */
-export function studyId({ domain, scans }: Pick<NewStudy, 'domain' | 'scans'>, config: ScorerConfig): string {
+export function studyId(
+  { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
+  config: ScorerConfig,
+): string {
   const rows = scans.map(({ study, source, mark, land, sha256: hash }) => [study, source, mark, land, hash])
-  const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows }
+  const owner = principal === '' ? {} : { principal }
+  const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows, ...owner }
   return sha256(canonicalJson(what)).slice(0, 16)
 }
 
 /**
- * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config are the same study, which
- * is stored once.
+ * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config of one owner are the same
+ * study, which is stored once.
  * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a
  *         million scores
  */
 export async function createStudy(
   service: Pick<Service, 'store' | 'marks'>,
-  { name, domain, scans, created }: NewStudy,
+  { name, domain, scans, created, principal = '' }: NewStudy,
 ): Promise<{ study: StudyRow; fresh: boolean }> {
   const pairsTotal = checkedPairs(service.marks.of(domain), marksOf(scans))
   const scorerConfig = service.marks.configs.deployed(domain)
-  const id = studyId({ domain, scans }, scorerConfig)
+  const id = studyId({ domain, scans, principal }, scorerConfig)
   const idle = { reason: null, pairsDone: 0, populations: null, runner: null, beat: null }
-  const row: StudyRow = { id, name, domain, scorerConfig, state: 'created', pairsTotal, created, ...idle }
+  const about = { id, name, domain, scorerConfig, pairsTotal, created, principal }
+  const row: StudyRow = { ...about, state: 'created', ...idle }
   const fresh = await service.store.studies.insert(row, scans)
   return { study: await studyOf(service, id), fresh }
 }
@@ -55,8 +63,12 @@ export async function createStudy(
 /** The study with this id; error `not-found`. */
 export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Promise<StudyRow> {
   const study = await store.studies.get(id)
-  if (study) return study
-  throw new MarkgraphError('not-found', `no study has the id ${JSON.stringify(id)}`, { id })
+  return study ?? notHere(id)
+}
+
+/** Error `not-found`, for a study that is not there or is somebody else's. */
+export function notHere(id: string): never {
+  throw new MarkgraphError('not-found', `no study has the id ${JSON.stringify(id.slice(0, 100))}`, { id })
 }
 
 /**

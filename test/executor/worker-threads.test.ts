@@ -179,3 +179,25 @@ describe('what a worker thread does', () => {
     expect(() => work({ node: fill.name, params: { length: -1 }, inputs })).toThrow(RangeError)
   })
 })
+
+test('tasks that are not wanted any more leave the queue; the others are computed', async () => {
+  executor = workerThreads(WORKER, 1)
+  await executor.execute(block(0), source)
+  const stop = new AbortController()
+  const gone = new Error('nobody waits')
+  let seconds = 0
+  const run = async (by: Executor, seed: number, stopped?: AbortSignal): Promise<void> => {
+    const done = await by.execute(block(seed), source, stopped)
+    seconds += done.seconds > 0 ? 1 : 0
+  }
+  const behind = executor.background()
+  const dropped = Array.from({ length: 40 }, (_, i) => run(i % 2 ? behind : executor!, i + 1, stop.signal))
+  const kept = [run(executor, 100), run(behind, 101)]
+  setImmediate(() => stop.abort(gone))
+  const results = await Promise.allSettled(dropped)
+  await Promise.all(kept)
+  const failed = results.filter((one) => one.status === 'rejected')
+  expect(failed.every(({ reason }) => reason === gone)).toBe(true)
+  expect(failed.length).toBeGreaterThan(30) // all but those that had a thread
+  expect(seconds).toBe(dropped.length - failed.length + kept.length)
+})

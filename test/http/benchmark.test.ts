@@ -326,6 +326,10 @@ describe('refused, and nothing of it is kept', () => {
     ['submitter', { submitter: null }],
     ['method', { method: 'x'.repeat(121) }],
     ['method', { method: 'a\nb' }],
+    ['submitter', { submitter: 'a laboratory \u202eyrotarobal' }],
+    ['submitter', { submitter: 'a\u200blaboratory' }],
+    ['submitter', { submitter: 'Markgraph' }],
+    ['submitter', { submitter: 'the \uff2d\u1d43rk-graph \u2122 team' }],
     ['url', { url: 'lab.example' }],
     ['url', { url: `https://lab.example/${'x'.repeat(300)}` }],
     ['csv', { csv: ['pair_id,lr'] }],
@@ -368,7 +372,7 @@ describe('refused, and nothing of it is kept', () => {
   test('a client that hangs up in the middle', async () => {
     const url = new URL(await one.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(url.port), url.hostname)
-    const head = `POST ${submissionsOf('cartridge-v1')} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`
+    const head = `POST ${submissionsOf('cartridge-v1')} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json`
     socket.write(`${head}\r\ncontent-length: 1000000\r\n\r\n{"submitter": "`)
     await expect.poll(async () => (await contents(one.data))['tmp_files']).toBe(1)
     socket.destroy()
@@ -480,7 +484,7 @@ describe('limits', () => {
     await submit(one, bodyOf(csvFor(allOnes)))
     const url = new URL(await one.app.listen({ host: '127.0.0.1', port: 0 }))
     const body = Buffer.alloc(40 * 2 ** 20, ' ')
-    const head = `POST ${submissionsOf(split)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}`
+    const head = `POST ${submissionsOf(split)} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: ${type}`
     const text = await answerAfterSending(Number(url.port), head, body)
     expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
     expect(await contents(one.data)).toMatchObject({ submissions: 1, tmp_files: 0 })

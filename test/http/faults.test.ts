@@ -2,7 +2,7 @@
  * A disk that is full, and writes and renames that fail, under one of two requests at the same time: that one is told so, the
  * other gets its answer, the process lives, and once the disk is well again everything works.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { LightMyRequestResponse } from 'fastify'
@@ -51,7 +51,7 @@ async function expectWhole(one: TestService): Promise<void> {
 const expectRows = async (one: TestService, count: number): Promise<void> =>
   expect(await contents(one.data)).toMatchObject({ recipes: count, reports: count })
 
-describe('a file that cannot be written or renamed', () => {
+describe('a file that cannot be written', () => {
   noUnhandledRejections()
   let one: TestService
   /** Blobs that the comparison of ONE writes as files, by what they are of. */
@@ -75,25 +75,23 @@ describe('a file that cannot be written or renamed', () => {
   afterEach(() => one.close())
 
   const pathOf = (hash: string): string => join(one.data, 'blobs', hash.slice(0, 2), hash)
-  /** Makes the folder of a blob a file, or its name that of a folder which is not empty; gives back how it was. */
-  async function broken(how: 'write' | 'rename', hash: string): Promise<() => Promise<void>> {
-    const path = pathOf(hash)
-    if (how === 'write') {
-      await writeFile(dirname(path), 'a file where a folder belongs')
-      return () => rm(dirname(path))
-    }
-    await mkdir(join(path, 'in the way'), { recursive: true })
-    return () => rm(path, { recursive: true })
+  /** Makes the folder of a blob a file; gives back how it was. */
+  async function broken(hash: string): Promise<() => Promise<void>> {
+    await writeFile(dirname(pathOf(hash)), 'a file where a folder belongs')
+    return () => rm(dirname(pathOf(hash)))
   }
 
-  test.each([
-    ['write', 'scan'],
-    ['write', 'preview'],
-    ['rename', 'scan'],
-    ['rename', 'preview'],
-  ] as const)('a failed %s of a %s is a 503 for that request alone', async (how, kind) => {
+  test('a folder in the place of a file is set aside', async () => {
+    const path = pathOf(sha256(ONE[0][0]!))
+    await mkdir(join(path, 'in the way'), { recursive: true })
+    expect(answer(await compared(one, ONE)).calibrated).toBe(true)
+    expect((await stat(path)).isFile()).toBe(true)
+    await expectWhole(one)
+  })
+
+  test.each(['scan', 'preview'])('of a %s is a 503 for that request alone', async (kind) => {
     expect([...files.keys()]).toContain(kind)
-    const mend = await broken(how, kind === 'scan' ? sha256(ONE[0][0]!) : files.get(kind)!)
+    const mend = await broken(kind === 'scan' ? sha256(ONE[0][0]!) : files.get(kind)!)
     const [failed, same, other] = await Promise.all([
       compared(one, ONE),
       compared(one, ONE),
@@ -164,6 +162,18 @@ describe.skipIf(!hasSmallDisks)(diskTitle('a full disk'), () => {
     await expectWhole(one)
     one = await one.restart()
     expect(answer(await post(one, '/v1/compare', fresh)).recipe).toEqual(recipe)
+  })
+
+  test('is seen in health, which goes on, and in what says whether work can be taken', async () => {
+    const asked = async (url: string) => (await one.app.inject(url)).json()
+    expect(await asked('/health')).toMatchObject({ status: 'ok' })
+    expect(await asked('/ready')).toEqual({ status: 'ready' })
+    disk.fill(0)
+    expect(await asked('/health')).toMatchObject({ status: 'degraded' })
+    expect(failure(await one.app.inject('/ready'), 503)).toContain('the disk of the data folder has only')
+    disk.clear()
+    expect(await asked('/health')).toMatchObject({ status: 'ok' })
+    expect(await asked('/ready')).toEqual({ status: 'ready' })
   })
 
   test('with room for rows but not for files stops the request that has a file, and no other', async () => {

@@ -248,14 +248,22 @@ describe('the list', () => {
     },
   )
 
-  test.each([{ HOST: '0.0.0.0' }, { HOST: '10.0.0.1' }, { MARKGRAPH_TRUST_PROXY: 'true' }])(
-    'without keys it is refused under %j',
-    async (env) => {
-      const other = await testService(env as Record<string, string>)
-      failure(await get('/v1/reports', {}, other), 403)
-      await other.close()
-    },
-  )
+  test.each([
+    { HOST: '0.0.0.0', MARKGRAPH_HOSTS: 'localhost' },
+    { HOST: '10.0.0.1', MARKGRAPH_HOSTS: 'localhost' },
+    { MARKGRAPH_TRUST_PROXY: 'true' },
+  ])('without keys it is refused under %j', async (env) => {
+    const other = await testService(env as Record<string, string>)
+    failure(await get('/v1/reports', {}, other), 403)
+    await other.close()
+  })
+
+  test('without keys it is refused to a request under another name than a loopback one', async () => {
+    const other = await testService({ MARKGRAPH_HOSTS: 'lab.example,localhost' })
+    failure(await get('/v1/reports', { host: 'lab.example' }, other), 403)
+    expect((await get('/v1/reports', { host: 'localhost' }, other)).statusCode).toBe(200)
+    await other.close()
+  })
 
   test.each(['localhost', '127.0.0.2', '::1'])('without keys it is there when bound to %s', async (HOST) => {
     const other = await testService({ HOST })

@@ -56,7 +56,7 @@ function raw(head: string, body: Uint8Array, how: 'wait' | 'break'): Promise<str
   })
 }
 const head = ({ headers, payload }: Body, length = payload.length): string =>
-  `POST /v1/compare HTTP/1.1\r\nhost: test\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${length}`
+  `POST /v1/compare HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${length}`
 
 test.each([
   ['/v1/compare', 413],
@@ -65,7 +65,7 @@ test.each([
   ['/nothing', 404],
 ])('who sends everything to %s before reading, and means to close, sees the %i', async (path, status) => {
   const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\n'
-  const headers = 'host: test\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=b'
+  const headers = 'host: localhost\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=b'
   const body = Buffer.concat([Buffer.from(part), Buffer.alloc(40 * MIB, 'x')])
   const text = await answerAfterSending(port, `POST ${path} HTTP/1.1\r\n${headers}`, body)
   expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)

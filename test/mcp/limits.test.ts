@@ -69,7 +69,7 @@ function begun(url: string, headers: string, body: string, forMs = 3000): Promis
       resolve(text)
     })
     socket.write(
-      `POST /mcp HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`,
+      `POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`,
     )
   })
 }

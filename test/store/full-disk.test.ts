@@ -55,12 +55,12 @@ describe.skipIf(!hasSmallDisks)(diskTitle('on a disk that is full'), () => {
     const handle = numbered(1).artifacts![0]!.handle
     const record = { text: 'x'.repeat(1_000_000) }
     await expect(
-      store.ownReferences.insert({ id: 'mine', handle, record, study: null }),
+      store.ownReferences.insert({ id: 'mine', handle, record, study: null, principal: '' }),
     ).rejects.toMatchObject(full)
     const study = {
       ...{ id: 'study', name: 'x'.repeat(1_000_000), domain: 'toolmark', scorerConfig: {}, reason: null },
       ...{ state: 'created' as const, pairsTotal: 1, pairsDone: 0, populations: null, runner: null },
-      ...{ beat: null, created: '2025-01-01T00:00:00Z' },
+      ...{ beat: null, created: '2025-01-01T00:00:00Z', principal: '' },
     }
     await expect(store.studies.insert(study, [])).rejects.toMatchObject(full)
     expect(await readHash(store, small)).toBe(small)
@@ -69,7 +69,9 @@ describe.skipIf(!hasSmallDisks)(diskTitle('on a disk that is full'), () => {
     expect(await store.studies.all()).toEqual([])
     disk.clear()
     await store.commit(many)
-    expect(await store.ownReferences.insert({ id: 'mine', handle, record, study: null })).toBe(true)
+    expect(await store.ownReferences.insert({ id: 'mine', handle, record, study: null, principal: '' })).toBe(
+      true,
+    )
     expect(await store.studies.insert(study, [])).toBe(true)
     expect((await store.artifacts(many.artifacts.map((row) => row.handle))).size).toBe(2000)
   })

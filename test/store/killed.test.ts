@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { readHash } from '../helpers/commits.ts'
-import { contents, temporaryFolder } from '../helpers/data-folder.ts'
+import { dataOf, numbered, readHash } from '../helpers/commits.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
 
 const WRITER = fileURLToPath(new URL('../helpers/store-writer.ts', import.meta.url))
 
@@ -57,7 +57,7 @@ test('a process that is killed while it writes loses nothing it reported, and le
     expect(keys.filter((key) => !known.has(key))).toEqual([])
     expect(runs.n).toBe(artifacts.length)
     expect(reports).toEqual([])
-    expect(await readdir(join(folder, 'tmp'))).toEqual([String(process.pid)])
+    expect(await readdir(join(folder, 'tmp'))).toEqual([basename(store.temporaryFolder)])
     await store.close()
     next = done + 1
   }
@@ -65,18 +65,55 @@ test('a process that is killed while it writes loses nothing it reported, and le
   await rm(folder, { recursive: true })
 })
 
-test('unfinished files of dead processes go at the next start, those of living ones stay', async () => {
+test('unfinished files of dead processes go at the next start, those of living ones stay, whatever their names', async () => {
   const folder = await temporaryFolder()
-  for (const name of ['4194304', 'not-a-process', String(process.ppid)]) {
+  const dead = writer(folder, 0)
+  await dead.open
+  dead.child.kill('SIGKILL')
+  await dead.gone
+  const living = writer(folder, 0)
+  await living.open
+  const first = await openStore(folder)
+  await writeFile(join(first.temporaryFolder, 'part'), 'x')
+  const second = await openStore(folder) // in the same process, as in another container with the same process id
+  const own = [first, second].map((store) => basename(store.temporaryFolder))
+  const left = await readdir(join(folder, 'tmp'))
+  expect(left).toHaveLength(3)
+  expect(left).toEqual(expect.arrayContaining(own))
+  expect(await readdir(first.temporaryFolder)).toEqual(['part'])
+  await first.commit(numbered(0)) // and goes on storing
+  await first.close()
+  await second.close()
+  living.child.kill('SIGKILL')
+  await living.gone
+  const last = await openStore(folder)
+  expect(await readdir(join(folder, 'tmp'))).toEqual([basename(last.temporaryFolder)])
+  await last.close()
+  expect(await readdir(join(folder, 'locks'))).toEqual(['temporary-folders'])
+  await rm(folder, { recursive: true })
+})
+
+test('a folder of an earlier version, which has no lock, goes a day after its last change', async () => {
+  const folder = await temporaryFolder()
+  for (const name of ['1', '4194304']) {
     await mkdir(join(folder, 'tmp', name), { recursive: true })
     await writeFile(join(folder, 'tmp', name, 'part'), 'x')
   }
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(folder, 'tmp', '4194304'), yesterday, yesterday)
   const store = await openStore(folder)
-  expect((await readdir(join(folder, 'tmp'))).sort()).toEqual(
-    [String(process.pid), String(process.ppid)].sort(),
-  )
+  expect((await readdir(join(folder, 'tmp'))).sort()).toEqual(['1', basename(store.temporaryFolder)].sort())
   await store.close()
-  expect((await contents(folder))['tmp_files']).toBe(1)
+  await rm(folder, { recursive: true })
+})
+
+test('a temporary folder that was removed from outside is made again', async () => {
+  const folder = await temporaryFolder()
+  const store = await openStore(folder)
+  await rm(join(folder, 'tmp'), { recursive: true })
+  await store.commit(numbered(0))
+  expect(await readHash(store, sha256(dataOf(0)))).toBe(sha256(dataOf(0)))
+  await store.close()
   await rm(folder, { recursive: true })
 })
 

@@ -110,10 +110,19 @@ describe.each(journal.entries.map(({ tag }, i) => [i + 1, tag] as const))(
       expect((await store.size()).bytes['blobs']).toBe(dataOf(0).length)
       expect(await store.scans([scan])).toEqual(new Map([[scan, { sha256: small, handle: scan }]]))
       expect(await store.recipe(handleOfJson(recipe))).toEqual(recipe)
-      const study = { id: 'study', name: 'Old', runner: '4242', beat: 1_700_000_000_000, pairsDone: 1 }
+      const study = {
+        id: 'study',
+        name: 'Old',
+        runner: '4242',
+        beat: 1_700_000_000_000,
+        pairsDone: 1,
+        principal: '',
+      }
       expect(await store.studies.all()).toEqual(count >= 2 ? [expect.objectContaining(study)] : [])
       expect(await store.studies.scans('study')).toHaveLength(count >= 2 ? 1 : 0)
-      expect(await store.ownReferences.all()).toHaveLength(count >= 2 ? 1 : 0)
+      expect((await store.ownReferences.all()).map(({ principal }) => principal)).toEqual(
+        count >= 2 ? [''] : [],
+      )
       expect(await store.submissions.of('1')).toHaveLength(count >= 3 ? 1 : 0)
       expect(await store.reports.newest('', 10)).toEqual([])
 

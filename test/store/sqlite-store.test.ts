@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
@@ -58,16 +59,8 @@ describe('a commit', () => {
     expect((await store.size()).bytes['blobs']).toBe(200_000)
   })
 
-  test.each<[string, () => Promise<void>]>([
-    ['cannot make its folder', () => writeFile(folderOf(large), 'a file where its folder should be')],
-    [
-      'cannot rename its file',
-      async () => {
-        await mkdir(join(fileOf(large), 'a folder where its file should be'), { recursive: true })
-      },
-    ],
-  ])('that %s fails alone, with no row of it, and works when that is mended', async (_, inTheWay) => {
-    await inTheWay()
+  test('that cannot make its folder fails alone, with no row of it, and works when that is mended', async () => {
+    await writeFile(folderOf(large), 'a file where its folder should be')
     const results = await Promise.allSettled([1, 0, 2].map((n) => store.commit(numbered(n))))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(results[1]).toMatchObject({ reason: { code: 'write-failed' } })
@@ -76,6 +69,18 @@ describe('a commit', () => {
     await rm(folderOf(large), { recursive: true })
     await store.commit(numbered(0))
     expect(await readHash(store, large)).toBe(large)
+  })
+
+  test('waits while another process holds the database, and this process goes on', async () => {
+    const other = new Database(join(folder, 'markgraph.sqlite'))
+    other.exec('BEGIN EXCLUSIVE')
+    const committed = store.commit(numbered(1))
+    await sleep(300)
+    expect(await store.has(small)).toBe(false)
+    other.exec('COMMIT') // by this thread, which a waiting write must not stop
+    other.close()
+    await committed
+    expect(await readHash(store, small)).toBe(small)
   })
 
   test('with a row that cannot be written fails alone', async () => {
@@ -180,6 +185,27 @@ describe('data that are not what their hash says', () => {
     expect((await store.size()).bytes['blobs']).toBe(0)
   })
 })
+
+test.each([true, false])(
+  'a folder in the place of bytes, known before: %s, is set aside by the next write',
+  async (known) => {
+    if (known) {
+      await store.commit(numbered(0))
+      await rm(fileOf(large))
+    }
+    await mkdir(join(fileOf(large), 'inside'), { recursive: true })
+    expect(await store.has(large)).toBe(false)
+    expect(await store.read(large)).toBe(known ? 'damaged' : 'absent')
+    await store.commit(numbered(0))
+    expect(await readHash(store, large)).toBe(large)
+    await mkdir(join(folder, 'blobs', `${large}.corrupt`), { recursive: true })
+    await rm(fileOf(large))
+    await mkdir(fileOf(large))
+    expect(await store.read(large)).toBe('damaged')
+    await store.commit(numbered(0))
+    expect(await readHash(store, large)).toBe(large)
+  },
+)
 
 test('a file without its row, as a crash between the two leaves it, does no harm', async () => {
   await mkdir(folderOf(large), { recursive: true })

@@ -68,6 +68,7 @@ describe('studies', () => {
     ...{ id: 'study', name: 'A study', domain: 'toolmark', scorerConfig: { b: 1, a: [2] }, state: 'created' },
     ...{ reason: null, pairsTotal: 3, pairsDone: 0, populations: null, runner: null, beat: null },
     created: '2025-01-01T00:00:00.000Z',
+    principal: 'lab',
   }
   const scans: StudyScanRow[] = Array.from({ length: 2500 }, (_, i) => ({
     ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
@@ -108,10 +109,10 @@ describe('studies', () => {
 })
 
 test('references of an installation never change, and are listed by id', async () => {
-  const row = { id: 'mine', handle: handleOfJson(1), record: { n: 0.1 }, study: 'a study' }
+  const row = { id: 'mine', handle: handleOfJson(1), record: { n: 0.1 }, study: 'a study', principal: 'lab' }
   expect(await store.ownReferences.insert(row)).toBe(true)
   expect(await store.ownReferences.insert({ ...row, record: {}, study: null })).toBe(false)
-  await store.ownReferences.insert({ ...row, id: 'a', study: null })
+  await store.ownReferences.insert({ ...row, id: 'a', study: null, principal: '' })
   await reopened()
   expect(await store.ownReferences.get('mine')).toEqual(row)
   expect(await store.ownReferences.get('unknown')).toBeUndefined()

@@ -6,6 +6,7 @@ import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest, readAs } from '../../composition/ingest.ts'
 import type { Session } from '../../graph/session.ts'
+import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
@@ -47,12 +48,15 @@ export function artifactRoutes({ app, service }: RouteContext): void {
         response: { 200: recordSchema, ...uploadFailures },
       },
     },
-    ({ body }) =>
-      graph.within(async (session) => {
-        const [scan] = await ingest(service, session, readAs([body.scan], readingOf(body)))
+    (request) => {
+      const { body } = request
+      const seen = serviceFor(service, request)
+      return seen.graph.within(async (session) => {
+        const [scan] = await ingest(seen, session, readAs([body.scan], readingOf(body)))
         await session.flush()
-        return artifactRecord(service, session, scan!.surface.handle, scan)
-      }),
+        return artifactRecord(seen, session, scan!.surface.handle, scan)
+      })
+    },
   )
 
   app.get(

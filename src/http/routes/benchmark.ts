@@ -110,7 +110,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     scope.post(
       '/benchmark/splits/:split_id/submissions',
       {
-        config: { metered: true },
+        config: { metered: true, readsBody: true },
         schema: {
           ...schema,
           summary: 'Submit one LR for every pair of a split and get their scores',
@@ -138,6 +138,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           const client = clientOf(request, trustProxy)
           refuse(accepted.wait(client))
           await bodyInto(path, request)
+          request.place()
           const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
           reply.code(201)
           return answer // sent after the file is removed

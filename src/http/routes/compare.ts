@@ -8,11 +8,12 @@ import {
   resolutionOf,
   scopeReference,
 } from '../../composition/comparison.ts'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter } from '../../composition/deadline.ts'
 import { regionOf } from '../../composition/reading.ts'
 import { scopeOf } from '../../composition/scope.ts'
+import { until } from '../../composition/service.ts'
 import { AS_SCANNED } from '../../marks/mark-type.ts'
-import { principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
@@ -45,9 +46,10 @@ export function compareRoutes({ app, service }: RouteContext): void {
     asked: AskedComparison,
     asking: Omit<Asking, 'principal'>,
   ): Promise<Answer> {
-    const prepared = await prepareComparison(service, asked)
-    const work = answered(service, prepared, { ...asking, principal: principalOf(request) })
-    return withDeadline(work, compareSeconds)
+    const seen = serviceFor(service, request)
+    const prepared = await prepareComparison(seen, asked)
+    const whole = { ...asking, principal: principalOf(request) }
+    return endedAfter((over) => answered(until(seen, over), prepared, whole), compareSeconds)
   }
 
   app.post(
@@ -109,14 +111,16 @@ export function compareRoutes({ app, service }: RouteContext): void {
         response: { 200: scopeReport, ...compareFailures },
       },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request
+      const seen = serviceFor(service, request)
       const type = service.marks.of(body.domain)
       const config = service.marks.configs.deployed(type.domain)
-      const reference = await scopeReference(service, body.reference, type)
+      const reference = await scopeReference(seen, body.reference, type)
       const resolution = body.resolution ?? (reference ? resolutionOf(reference) : 'specification')
       const given = scanOf(body)
-      return service.graph.within(async (session) => {
-        const scan = await given(service, session)
+      return seen.graph.within(async (session) => {
+        const scan = await given(seen, session)
         const read = { ...AS_SCANNED, region: regionOf([scan]) }
         return scopeOf(
           session,

@@ -1,8 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
-import { isAllowedOrigin, principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { messageBodies } from '../message-body.ts'
 
@@ -11,22 +11,15 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 /** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON. */
 export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
   const bodyOf = messageBodies(messageBytes(service.settings))
-  // Browsers send an Origin, agents do not. A foreign page whose host name was made to resolve to this machine must not reach a
-  // service that trusts its network (DNS rebinding).
-  const refuseForeignPages = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { origin } = request.headers
-    if (origin === undefined || isAllowedOrigin(service.settings, origin)) return
-    await reply.code(403).send({ detail: `pages of ${origin} may not use /mcp` })
-  }
-
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null)) // the handler reads it
     scope.post(
       '/mcp',
-      { config: { metered: true }, schema: { hide: true }, onRequest: refuseForeignPages },
+      { config: { metered: true, readsBody: true }, schema: { hide: true } },
       async (request, reply) => {
         const message = parsed(await bodyOf(request, reply))
+        request.place()
         if (message === undefined) return reply.code(400).send(refused(-32700, 'Parse error: not JSON'))
         if (Array.isArray(message)) {
           return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
@@ -41,7 +34,7 @@ export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
   })
 
   async function answerOf(request: FastifyRequest, message: unknown): Promise<Response> {
-    const server = mcpServer(service, {
+    const server = mcpServer(serviceFor(service, request), {
       principal: principalOf(request),
       enter: () => () => undefined, // the whole route is metered
       report: (error) => request.log.error({ err: error }, 'unexpected failure'),

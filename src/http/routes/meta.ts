@@ -1,30 +1,54 @@
 import { z } from 'zod'
 import { calibratedDomains } from '../../composition/comparison.ts'
 import { detectMarkType } from '../../composition/detect.ts'
+import { problemsOf, statusOf } from '../../composition/health.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { ENGINE_VERSION } from '../../version.ts'
+import { serviceFor } from '../access.ts'
 import { detection } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { scanFields, scanOf } from '../fields.ts'
 import { compareFailures, health, notFound, referenceRecord } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
-/** The health routes, which every listener has. */
+/** The health routes, which every listener has: whether the process lives, and whether it can take work. */
 export function healthRoutes({ app, service, admission }: RouteContext): void {
   const answer = async () => ({
-    status: 'ok',
+    status: await statusOf(service),
     engine_version: ENGINE_VERSION,
     domains: await calibratedDomains(service),
     rate_limiter: { tracked_ips: admission.limiter.tracked() },
   })
   const healthSchema = { tags: ['meta'], summary: 'Whether the service is up', response: { 200: health } }
-  app.get('/health', { config: { open: true }, schema: healthSchema }, answer)
-  app.get('/healthz', { config: { open: true }, schema: { hide: true } }, answer)
+  app.get('/health', { config: { open: true, anyHost: true }, schema: healthSchema }, answer)
+  app.get('/healthz', { config: { open: true, anyHost: true }, schema: { hide: true } }, answer)
+
+  const { queue } = service.settings
+  app.get(
+    '/ready',
+    {
+      config: { open: true, anyHost: true },
+      schema: {
+        tags: ['meta'],
+        summary: 'Whether the service can take work',
+        description: 'Looks at the disk, the database and the queue.',
+        response: {
+          200: z.object({ status: z.literal('ready') }),
+          503: z.object({ detail: z.string() }).describe('The reasons why not.'),
+        },
+      },
+    },
+    async (_request, reply) => {
+      const problems = await problemsOf(service)
+      if (admission.underWay() >= queue) problems.push('the work queue is full')
+      if (problems.length === 0) return { status: 'ready' as const }
+      return reply.code(503).send({ detail: problems.join('; ') })
+    },
+  )
 }
 
 /** Mark type, scorer config and references. */
 export function metaRoutes({ app, service }: RouteContext): void {
-  const { references } = service
   app.post(
     '/detect',
     {
@@ -39,11 +63,12 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: detection, ...compareFailures },
       },
     },
-    async ({ body }) => {
-      const given = scanOf(body)
+    async (request) => {
+      const seen = serviceFor(service, request)
+      const given = scanOf(request.body)
       const config = service.marks.configs.deployed()
-      return service.graph.within(async (session) =>
-        detectMarkType(session, config, (await given(service, session)).surface),
+      return seen.graph.within(async (session) =>
+        detectMarkType(session, config, (await given(seen, session)).surface),
       )
     },
   )
@@ -71,7 +96,10 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: z.object({ references: z.array(referenceRecord) }) },
       },
     },
-    async () => ({ references: (await references.all()).map(({ record }) => record) }),
+    async (request) => {
+      const seen = await serviceFor(service, request).references.all()
+      return { references: seen.map(({ record }) => record) }
+    },
   )
   app.get(
     '/v1/references/:reference_id',
@@ -83,6 +111,7 @@ export function metaRoutes({ app, service }: RouteContext): void {
         response: { 200: referenceRecord, ...notFound },
       },
     },
-    async ({ params }) => (await references.get(params.reference_id)).record,
+    async (request) =>
+      (await serviceFor(service, request).references.get(request.params.reference_id)).record,
   )
 }

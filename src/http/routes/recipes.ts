@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter } from '../../composition/deadline.ts'
 import { storedRecipe } from '../../composition/reports.ts'
+import { until } from '../../composition/service.ts'
 import { verifyRecipe } from '../../composition/verify.ts'
+import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { recipe, verification } from '../recipe-schemas.ts'
 import { notFound, uploadFailures } from '../schemas.ts'
@@ -40,9 +42,9 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         response: { 200: verification, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },
     },
-    ({ params }) =>
-      withDeadline(
-        verifyRecipe(service, parseHandle(params.handle)),
+    (request) =>
+      endedAfter(
+        (over) => verifyRecipe(until(serviceFor(service, request), over), parseHandle(request.params.handle)),
         service.settings.compareSeconds,
         'the verification',
         'nothing of it is kept, so try again when the service has less to do',

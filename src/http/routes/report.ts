@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { answered } from '../../composition/answered.ts'
 import { prepareComparison } from '../../composition/comparison.ts'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter } from '../../composition/deadline.ts'
+import { until } from '../../composition/service.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
-import { principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
@@ -13,7 +14,7 @@ const body = z.object({ ...comparisonFields, ...documentFields })
 
 /** A comparison as a document for a court. */
 export function reportRoute({ app, service, printer }: RouteContext): void {
-  const { graph, settings } = service
+  const { settings } = service
   app.post(
     '/v1/compare/report.pdf',
     {
@@ -32,15 +33,17 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
       const { case_id: caseId, examiner, ...fields } = request.body
       const asked = askedOf(fields)
       const asking = { include: PRINTED, principal: principalOf(request) }
-      const printed = async () => {
-        const prepared = await prepareComparison(service, asked)
-        const answer = calibratedOnly(await answered(service, prepared, asking)) // a report without a ratio is stored before it is refused here
-        const contents = await graph.within((session) =>
-          contentsOf(service, session, answer, { caseId, examiner }),
+      const seen = serviceFor(service, request)
+      const printed = async (over: AbortSignal) => {
+        const wanted = until(seen, over)
+        const prepared = await prepareComparison(seen, asked)
+        const answer = calibratedOnly(await answered(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
+        const contents = await wanted.graph.within((session) =>
+          contentsOf(wanted, session, answer, { caseId, examiner }),
         )
         return { answer, bytes: await printer.comparison(contents) }
       }
-      const { answer, bytes } = await withDeadline(printed(), settings.compareSeconds)
+      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds)
       return sendPdf(reply, answer, bytes)
     },
   )

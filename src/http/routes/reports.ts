@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter } from '../../composition/deadline.ts'
 import { newestReports, reportAnswer } from '../../composition/reports.ts'
-import { MarkgraphError } from '../../errors.ts'
+import { until } from '../../composition/service.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
-import { isLocal, principalOf } from '../access.ts'
+import { principalOf, serviceFor } from '../access.ts'
 import { clientOf } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
 import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
@@ -37,7 +37,7 @@ const cursor = z
 
 /** Stored reports: one by its handle, one as a document, and the newest of the client that asks. */
 export function reportRoutes({ app, service, admission, printer }: RouteContext): void {
-  const { graph, settings } = service
+  const { settings } = service
 
   app.get(
     '/v1/reports/:handle',
@@ -62,8 +62,11 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       const notes = includeWarnings(request.query.include)
       // reading a report is free; blocks cost computation
       const leave = include.size > 0 ? admission.enter(clientOf(request, settings.trustProxy)) : () => {}
-      const work = graph.within((session) => reportAnswer(service, session, handle, include)).finally(leave)
-      const answer = await withDeadline(work, settings.compareSeconds, 'the report')
+      const work = async (over: AbortSignal) => {
+        const wanted = until(serviceFor(service, request), over)
+        return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include))
+      }
+      const answer = await endedAfter(work, settings.compareSeconds, 'the report').finally(leave)
       if (include.size > 0 || notes.length > 0) {
         return { ...answer, warnings: [...answer.warnings, ...notes] }
       }
@@ -90,14 +93,15 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
       const { case_id: caseId, examiner } = request.query
-      const printed = async () => {
-        const { answer, contents } = await graph.within(async (session) => {
-          const answer = calibratedOnly(await reportAnswer(service, session, handle, PRINTED))
-          return { answer, contents: await contentsOf(service, session, answer, { caseId, examiner }) }
+      const printed = async (over: AbortSignal) => {
+        const wanted = until(serviceFor(service, request), over)
+        const { answer, contents } = await wanted.graph.within(async (session) => {
+          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, PRINTED))
+          return { answer, contents: await contentsOf(wanted, session, answer, { caseId, examiner }) }
         })
         return { answer, bytes: await printer.comparison(contents) }
       }
-      const { answer, bytes } = await withDeadline(printed(), settings.compareSeconds, 'the report')
+      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
       return sendPdf(reply, answer, bytes)
     },
   )
@@ -105,6 +109,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
   app.get(
     '/v1/reports',
     {
+      config: { own: true },
       schema: {
         tags: ['compare'],
         summary: 'The newest reports',
@@ -115,12 +120,6 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       },
     },
     async (request) => {
-      if (settings.apiKeys.length === 0 && !isLocal(request, settings)) {
-        throw new MarkgraphError(
-          'forbidden',
-          'this service has no API keys, so it lists its reports only to requests from its own machine; read a report by its handle',
-        )
-      }
       const { limit = USUAL, cursor } = request.query
       const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
       return {

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
+import type { Service } from '../../composition/service.ts'
 import {
   alignStep,
   arealSignatureStep,
@@ -10,6 +12,7 @@ import {
 } from '../../composition/steps.ts'
 import type { Session } from '../../graph/session.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
+import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
@@ -25,7 +28,13 @@ const lands = placesField
 
 /** The pipeline one stage at a time, with the same nodes that comparisons use. */
 export function stepRoutes({ app, service }: RouteContext): void {
-  const within = <T>(work: (session: Session) => Promise<T>): Promise<T> => service.graph.within(work)
+  const within = <T>(
+    request: FastifyRequest,
+    work: (session: Session, seen: Service) => Promise<T>,
+  ): Promise<T> => {
+    const seen = serviceFor(service, request)
+    return seen.graph.within((session) => work(session, seen))
+  }
   const deployed = commonOf(service.marks.configs.deployed())
   const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType) => ({
     config: { metered: true },
@@ -43,28 +52,42 @@ export function stepRoutes({ app, service }: RouteContext): void {
       }),
       arrayStep,
     ),
-    ({ body: { surface, lambda_s, lambda_c } }) =>
-      within((session) => preprocessStep(service, session, parseHandle(surface), { lambda_s, lambda_c })),
+    (request) => {
+      const { surface, lambda_s, lambda_c } = request.body
+      return within(request, (session, seen) =>
+        preprocessStep(seen, session, parseHandle(surface), { lambda_s, lambda_c }),
+      )
+    },
   )
 
   app.post(
     '/v1/steps/signature',
     describe('The signature of one land', z.object({ surface, ...landReadingFields }), arrayStep),
-    ({ body: { surface, edges, replica } }) =>
-      within((session) => signatureStep(service, session, parseHandle(surface), markReading(edges, replica))),
+    (request) => {
+      const { surface, edges, replica } = request.body
+      return within(request, (session, seen) =>
+        signatureStep(seen, session, parseHandle(surface), markReading(edges, replica)),
+      )
+    },
   )
 
   app.post(
     '/v1/steps/areal-signature',
     describe('The areal signature of one breech face', z.object({ surface }), arrayStep),
-    ({ body }) => within((session) => arealSignatureStep(service, session, parseHandle(body.surface))),
+    (request) =>
+      within(request, (session, seen) =>
+        arealSignatureStep(seen, session, parseHandle(request.body.surface)),
+      ),
   )
 
   const signature = z.string().describe('Handle of a signature.1d.')
   app.post(
     '/v1/steps/align',
     describe('Best lag of two signatures', z.object({ a: signature, b: signature }), alignment),
-    ({ body: { a, b } }) => within((session) => alignStep(service, session, parseHandle(a), parseHandle(b))),
+    (request) => {
+      const { a, b } = request.body
+      return within(request, (session, seen) => alignStep(seen, session, parseHandle(a), parseHandle(b)))
+    },
   )
 
   const signatures = z.string().describe('Handles of signature.1d, one for each land, comma-separated.')
@@ -81,13 +104,14 @@ export function stepRoutes({ app, service }: RouteContext): void {
       }),
       featuresOf,
     ),
-    ({ body }) => {
+    (request) => {
+      const { body } = request
       const a = handlesOf(body.a)
       const b = handlesOf(body.b)
       const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
       const places = { a: body.lands_a ?? counted(a.length), b: body.lands_b ?? counted(b.length) }
       const nLands = body.n_lands ?? Math.max(...places.a, ...places.b)
-      return within((session) => featuresStep(service, session, a, b, { ...places, nLands }))
+      return within(request, (session, seen) => featuresStep(seen, session, a, b, { ...places, nLands }))
     },
   )
 
@@ -106,7 +130,10 @@ export function stepRoutes({ app, service }: RouteContext): void {
       }),
       z.union([calibratedScore, refusedScore]),
     ),
-    ({ body: { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } }) =>
-      within((session) => calibrateStep(service, session, { score, reference, configHash, ci, leftOut })),
+    (request) => {
+      const { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } = request.body
+      const asked = { score, reference, configHash, ci, leftOut }
+      return within(request, (session, seen) => calibrateStep(seen, session, asked))
+    },
   )
 }

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readAs, type Upload } from '../../composition/ingest.ts'
 import { parseManifest } from '../../references/manifest.ts'
-import { STUDY_STATES } from '../../store/studies.ts'
+import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import { studyJobs } from '../../studies/jobs.ts'
 import { referenceOfStudy } from '../../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../studies/results.ts'
 import { scansUploaded } from '../../studies/scans.ts'
-import { createStudy, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
+import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
+import { isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { InvalidRequest } from '../errors.ts'
 import { scansField } from '../fields.ts'
@@ -111,11 +113,22 @@ export function studyRoutes({ app, service }: RouteContext): void {
   })
 
   const schema = (summary: string) => ({ tags: ['studies'], summary })
+  const reads = { role: 'study' } as const
+  const lists = { ...reads, own: true }
+  const changes = { ...lists, metered: true }
+
+  /** The study of a request. Those of others are not found: their ids are not told. */
+  async function own(
+    request: FastifyRequest & { readonly params: { readonly id: string } },
+  ): Promise<StudyRow> {
+    const study = await studyOf(service, request.params.id)
+    return isOwn(request, study.principal) ? study : notHere(study.id)
+  }
 
   app.post(
     '/v1/studies',
     {
-      config: { metered: true },
+      config: changes,
       schema: {
         ...schema('Create a study from a manifest'),
         description:
@@ -130,16 +143,19 @@ export function studyRoutes({ app, service }: RouteContext): void {
         },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request
       const { name } = body
       const { domain } = service.marks.of(body.domain)
       const rows = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
-      const scans = await graph.within((session) =>
-        scansUploaded(service, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
+      const seen = serviceFor(service, request)
+      const scans = await seen.graph.within((session) =>
+        scansUploaded(seen, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
       )
       const created = new Date().toISOString()
-      const { study, fresh } = await createStudy(service, { name, domain, scans, created })
+      const about = { name, domain, scans, created, principal: principalOf(request) }
+      const { study, fresh } = await createStudy(service, about)
       reply.code(fresh ? 201 : 200)
       return studyDetail(service, study)
     },
@@ -148,19 +164,31 @@ export function studyRoutes({ app, service }: RouteContext): void {
   app.get(
     '/v1/studies',
     {
-      schema: { ...schema('List the studies'), response: { 200: z.object({ studies: z.array(record) }) } },
+      config: lists,
+      schema: {
+        ...schema('List the studies'),
+        description:
+          'With API keys, the studies of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.',
+        response: { 200: z.object({ studies: z.array(record) }) },
+      },
     },
-    async () => ({ studies: (await store.studies.all()).map((study) => studyRecord(study)) }),
+    async (request) => {
+      const studies = (await store.studies.all()).filter(({ principal }) => isOwn(request, principal))
+      return { studies: studies.map((study) => studyRecord(study)) }
+    },
   )
   app.get(
     '/v1/studies/:id',
-    { schema: { ...schema('A study with its scans'), params, response: { 200: detail, ...notFound } } },
-    async ({ params }) => studyDetail(service, await studyOf(service, params.id)),
+    {
+      config: reads,
+      schema: { ...schema('A study with its scans'), params, response: { 200: detail, ...notFound } },
+    },
+    async (request) => studyDetail(service, await own(request)),
   )
   app.post(
     '/v1/studies/:id/run',
     {
-      config: { metered: true },
+      config: changes,
       schema: {
         ...schema('Put a study in the queue'),
         description:
@@ -169,11 +197,12 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: record, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
       },
     },
-    async ({ params }) => studyRecord(await jobs.run(params.id)),
+    async (request) => studyRecord(await jobs.run((await own(request)).id)),
   )
   app.post(
     '/v1/studies/:id/cancel',
     {
+      config: lists,
       schema: {
         ...schema('Stop a study'),
         description: 'Finished pairs are kept. Run the study again to score the rest.',
@@ -181,12 +210,13 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: record, ...notFound },
       },
     },
-    async ({ params }) => studyRecord(await jobs.cancel(params.id)),
+    async (request) => studyRecord(await jobs.cancel((await own(request)).id)),
   )
 
   app.get(
     '/v1/studies/:id/events',
     {
+      config: reads,
       schema: {
         ...schema('Watch a study'),
         description:
@@ -195,8 +225,9 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: EVENTS, ...notFound },
       },
     },
-    async ({ params, method }, reply) => {
-      await studyOf(service, params.id)
+    async (request, reply) => {
+      const { params, method } = request
+      await own(request)
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
       return method === 'HEAD' ? '' : Readable.from(events(params.id))
     },
@@ -228,6 +259,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
     app.get(
       `/v1/studies/:id/results.${format}`,
       {
+        config: reads,
         schema: {
           ...schema(`Score, label, sources, marks and hashes of every pair, as ${format.toUpperCase()}`),
           params,
@@ -235,8 +267,9 @@ export function studyRoutes({ app, service }: RouteContext): void {
           response: { 200: RESULTS[format], 400: stepFailures[400], ...notFound },
         },
       },
-      async ({ params, query, method }, reply) => {
-        const study = await studyOf(service, params.id)
+      async (request, reply) => {
+        const { query, method } = request
+        const study = await own(request)
         const population = await graph.within(async (session) => {
           const ref = await populationOf(session, study, query.score_kind)
           return method === 'HEAD' ? undefined : session.value(ref)
@@ -253,7 +286,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
   app.post(
     '/v1/studies/:id/reference',
     {
-      config: { metered: true },
+      config: changes,
       schema: {
         ...schema('Make a finished study a reference'),
         description: 'Comparisons select it with their field `reference`. A reference never changes.',
@@ -263,9 +296,10 @@ export function studyRoutes({ app, service }: RouteContext): void {
         response: { 200: referenceRecord, ...stepFailures },
       },
     },
-    async ({ params, body: { id, name, score_kind: scoreKind } }) => {
-      const study = await studyOf(service, params.id)
-      return (await referenceOfStudy(service, study, { id, name, scoreKind })).record
+    async (request) => {
+      const { id, name, score_kind: scoreKind } = request.body
+      const asked = { id, name, scoreKind }
+      return (await referenceOfStudy(serviceFor(service, request), await own(request), asked)).record
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { withDeadline } from '../../composition/deadline.ts'
 import { validation } from '../../composition/validation.ts'
@@ -6,6 +6,7 @@ import { MarkgraphError } from '../../errors.ts'
 import { svg } from '../../figures/svg.ts'
 import { validationSchema } from '../../validation/document.ts'
 import { pictures } from '../../validation/pictures.ts'
+import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { notFound, uploadFailures } from '../schemas.ts'
 
@@ -24,18 +25,20 @@ const file = (type: string, description: string) => ({
   content: { [type]: { schema: z.custom<Uint8Array>() } },
 })
 
+type Asking = FastifyRequest & { readonly params: { readonly reference_id: string } }
+
 /** The validation of any reference. It is computed on the first request, with lower priority than comparisons, then kept. */
 export function validationRoutes({ app, service, printer }: RouteContext): void {
-  const { graph, references, settings } = service
+  const { graph, settings } = service
   const schema = (summary: string, description: string) => ({ tags: ['references'], summary, description })
   const inTime = <T>(work: Promise<T>): Promise<T> =>
     withDeadline(work, settings.compareSeconds, 'the validation')
-  async function result(id: string) {
-    const { ref } = await references.get(id)
+  async function result(request: Asking) {
+    const { ref } = await serviceFor(service, request).references.get(request.params.reference_id)
     return graph.within((session) => validation(session, ref))
   }
-  const documentOf = async (id: string) => {
-    const made = await result(id)
+  const documentOf = async (request: Asking) => {
+    const made = await result(request)
     return graph.within((session) => session.value(made))
   }
   const send = (reply: FastifyReply, type: string, name: string, bytes: Uint8Array): FastifyReply =>
@@ -54,8 +57,9 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         response: { 200: validationSchema, ...failures },
       },
     },
-    async ({ params }, reply) => {
-      const made = await inTime(result(params.reference_id))
+    async (request, reply) => {
+      const { params } = request
+      const made = await inTime(result(request))
       const { data } = await graph.within((session) => session.encoded(made.handle))
       reply.header('etag', made.handle)
       return send(reply, 'application/json; charset=utf-8', `${params.reference_id}-validation.json`, data)
@@ -75,9 +79,9 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         response: { 200: file('application/pdf', 'The report.'), ...failures },
       },
     },
-    async ({ params }, reply) => {
-      const printed = async (): Promise<Uint8Array> =>
-        printer.validation(await documentOf(params.reference_id))
+    async (request, reply) => {
+      const { params } = request
+      const printed = async (): Promise<Uint8Array> => printer.validation(await documentOf(request))
       return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
     },
   )
@@ -98,8 +102,9 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
         response: { 200: file('image/svg+xml', 'The figure.'), ...failures },
       },
     },
-    async ({ params }, reply) => {
-      const document = await inTime(documentOf(params.reference_id))
+    async (request, reply) => {
+      const { params } = request
+      const document = await inTime(documentOf(request))
       const all = pictures(document)
       const found = all.find(({ name }) => `${name}.svg` === params.figure)
       if (!found) {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { newFile } from './temporary-folder.ts'
 
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
 
@@ -14,6 +15,9 @@ export interface BlobFiles {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() === true
+
 async function synced(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -26,18 +30,30 @@ async function synced(path: string): Promise<void> {
 /** Blob files under `folder`. Each is written in `temporaryFolder`, on the same file system, and then moved. */
 export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
+  const setAside = async (sha256: string): Promise<void> => {
+    const aside = join(folder, `${sha256}.corrupt`)
+    try {
+      await rename(pathOf(sha256), (await isFolder(pathOf(sha256))) ? `${aside}-${randomUUID()}` : aside)
+    } catch (error) {
+      if (!isMissing(error)) throw error // another reader was first
+    }
+  }
   const inPlace = async (path: string, sha256: string): Promise<void> => {
     const target = pathOf(sha256)
     const made = await mkdir(dirname(target), { recursive: true })
     if (made !== undefined) await synced(folder)
-    await rename(path, target)
+    await rename(path, target).catch(async (error) => {
+      if (!(await isFolder(target))) throw error
+      await setAside(sha256)
+      await rename(path, target)
+    })
     await synced(dirname(target)) // the new name must also survive a power cut
   }
   return {
     async write(sha256, data) {
       const path = join(temporaryFolder, randomUUID())
       try {
-        const file = await open(path, 'wx')
+        const file = await newFile(path)
         try {
           await file.writeFile(data)
           await file.sync()
@@ -51,7 +67,8 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
     },
     async size(sha256) {
       try {
-        return (await stat(pathOf(sha256))).size
+        const found = await stat(pathOf(sha256))
+        return found.isFile() ? found.size : undefined
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -66,7 +83,9 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         throw error
       }
       try {
-        const { size } = await file.stat()
+        const found = await file.stat()
+        if (!found.isFile()) return 'corrupt'
+        const { size } = found
         const data = new Uint8Array(size)
         const hash = createHash('sha256')
         for (let at = 0; at < size; ) {
@@ -80,40 +99,6 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         await file.close()
       }
     },
-    async setAside(sha256) {
-      try {
-        await rename(pathOf(sha256), join(folder, `${sha256}.corrupt`))
-      } catch (error) {
-        if (!isMissing(error)) throw error // another reader was first
-      }
-    },
-  }
-}
-
-/**
- * Makes the folder for unfinished files of this process, `tmp/<pid>` under the data folder. It removes the folders of
- * processes that have ended.
- */
-export async function ownTemporaryFolder(dataFolder: string): Promise<string> {
-  const all = join(dataFolder, 'tmp')
-  await mkdir(all, { recursive: true })
-  for (const name of await readdir(all)) {
-    if (Number(name) === process.pid || !isRunning(Number(name))) {
-      await rm(join(all, name), { recursive: true, force: true })
-    }
-  }
-  const own = join(all, String(process.pid))
-  await mkdir(own)
-  return own
-}
-
-/** Whether a process with this id runs on this machine. */
-export function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    setAside,
   }
 }

@@ -78,6 +78,7 @@ export const studies = sqliteTable('studies', {
   runner: text('runner'), // the process that runs it, by the name it gave itself
   beat: integer('beat'), // when the runner last reported, milliseconds since 1970
   created: text('created').notNull(),
+  principal: text('principal').notNull().default(''), // whose it is; empty: the operator's
 })
 
 /** The scans of a study: the rows of its manifest, in their order. */
@@ -103,6 +104,7 @@ export const ownReferences = sqliteTable('own_references', {
   handle: text('handle').notNull(),
   record: text('record').notNull(), // canonical JSON: the document without its rows
   study: text('study'), // the study it was made from
+  principal: text('principal').notNull().default(''), // whose it is; empty: the operator's, for everybody
 })
 
 /** Accepted submissions to the benchmark, kept permanently. The CSV is a blob. A repeated submission is the same row. */

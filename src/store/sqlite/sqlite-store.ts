@@ -1,5 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
@@ -7,17 +8,20 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { ArtifactRow, Commit, NewBlob, Read, RunRow, ScanRow, Store } from '../store.ts'
-import { blobFiles, ownTemporaryFolder } from './blob-files.ts'
+import { blobFiles } from './blob-files.ts'
 import { and, drizzle, eq, getTableColumns, inArray, isNull, migrate, sql } from './drizzle.ts'
 import { ownReferenceTable } from './own-references.ts'
 import { reportQueries } from './reports.ts'
 import * as schema from './schema.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
+import { ownTemporaryFolder } from './temporary-folder.ts'
 import { writeFailure } from './write-failure.ts'
 
 const { artifacts, blobs, recipes, reports, runs, scans, submissions } = schema
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+const LOCKED_MS = 10_000 // how long a write waits while another process writes
+const TRY_MS = 50 // of this the event loop stands still
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in a file with its two syncs
 
 type BlobRow = typeof blobs.$inferInsert
@@ -28,12 +32,12 @@ async function opened(folder: string) {
   let client: Database.Database | undefined
   try {
     await mkdir(join(folder, 'blobs'), { recursive: true })
-    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: 10_000 })
+    client = new Database(join(folder, 'markgraph.sqlite'), { timeout: LOCKED_MS })
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
     const db: Db = drizzle(client, { schema })
     migrated(db)
-    return { client, db, temporaryFolder: await ownTemporaryFolder(folder) }
+    return { client, db, temporary: await ownTemporaryFolder(folder) }
   } catch (error) {
     client?.close()
     const { message } = error as Error
@@ -55,6 +59,9 @@ function migrated(db: Db): void {
   }
 }
 
+const isLocked = (error: unknown): boolean =>
+  String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')
+
 /** A prepared insert of one whole row. If its key exists, nothing changes. */
 function inserting(db: Db, table: SQLiteTable) {
   const values = Object.fromEntries(
@@ -65,7 +72,7 @@ function inserting(db: Db, table: SQLiteTable) {
 
 /** A store in one data folder on this machine. */
 export interface FolderStore extends Store {
-  /** Folder for unfinished files of this process. It is removed when the process ends, or at the latest at the next start. */
+  /** Folder for unfinished files of this store. It is removed when the store closes, or at the latest at the next start. */
   readonly temporaryFolder: string
 }
 
@@ -74,8 +81,8 @@ export interface FolderStore extends Store {
  * moment without damage: WAL with full synchronisation; blobs by temporary file, sync and rename; rows only after their blobs.
  */
 export async function openStore(folder: string, report: Report = () => {}): Promise<FolderStore> {
-  const { client, db, temporaryFolder } = await opened(folder)
-  const files = blobFiles(join(folder, 'blobs'), temporaryFolder)
+  const { client, db, temporary } = await opened(folder)
+  const files = blobFiles(join(folder, 'blobs'), temporary.path)
 
   const recipeByHandle = db
     .select()
@@ -228,16 +235,38 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
   }
 
   /** One transaction for all commits. If it fails, one for each, so that only the commit with the bad row fails. */
-  function insertGroup(group: readonly Waiting[], rows: ReadonlyMap<Waiting, BlobRow[]>): void {
+  async function insertGroup(
+    group: readonly Waiting[],
+    rows: ReadonlyMap<Waiting, BlobRow[]>,
+  ): Promise<void> {
     try {
-      insertRows(
-        group.flatMap((one) => rows.get(one)!),
-        group.map((one) => one.commit),
+      await unlocked(() =>
+        insertRows(
+          group.flatMap((one) => rows.get(one)!),
+          group.map((one) => one.commit),
+        ),
       )
       for (const one of group) one.done()
     } catch (error) {
-      if (group.length === 1) group[0]!.failed(writeFailure(error))
-      else for (const one of group) insertGroup([one], rows)
+      if (group.length === 1 || isLocked(error)) for (const one of group) one.failed(writeFailure(error))
+      else for (const one of group) await insertGroup([one], rows)
+    }
+  }
+
+  /** Writes; while another process holds the database, it tries again, and other work of this process goes on. */
+  async function unlocked(write: () => void): Promise<void> {
+    const until = performance.now() + LOCKED_MS
+    for (;;) {
+      client.pragma(`busy_timeout = ${TRY_MS}`)
+      try {
+        write()
+        return
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > until) throw error
+      } finally {
+        client.pragma(`busy_timeout = ${LOCKED_MS}`)
+      }
+      await sleep(TRY_MS)
     }
   }
 
@@ -261,7 +290,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
           }
         }),
       )
-      insertGroup(
+      await insertGroup(
         group.filter((one) => rows.has(one)),
         rows,
       )
@@ -274,7 +303,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),
     reports: reportQueries(db),
-    temporaryFolder,
+    temporaryFolder: temporary.path,
     async outputs(runKeys) {
       const rows = outputsByKey.all({ keys: JSON.stringify(runKeys) })
       return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
@@ -317,7 +346,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
       startWriting()
       await writing
       client.close()
-      await rm(temporaryFolder, { recursive: true, force: true })
+      await temporary.remove()
     },
   }
 }
