@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service can take work
+         * @description Looks at the disk, the database and the queue.
+         */
+        get: operations["get_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/detect": {
         parameters: {
             query?: never;
@@ -456,7 +476,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the studies */
+        /**
+         * List the studies
+         * @description With API keys, the studies of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.
+         */
         get: operations["get_v1_studies"];
         put?: never;
         /**
@@ -766,7 +789,11 @@ export interface components {
             }[];
         };
         Health: {
-            status: string;
+            /**
+             * @description `degraded`: the disk is nearly full.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
             engine_version: string;
             domains: ("impressed" | "striated" | "toolmark")[];
             rate_limiter: {
@@ -1836,6 +1863,17 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
@@ -1848,6 +1886,73 @@ export interface operations {
                 };
             };
             /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "ready";
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The reasons why not. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1933,6 +2038,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -1957,6 +2073,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2039,8 +2166,30 @@ export interface operations {
                     "application/json": components["schemas"]["ScorerConfig"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2057,6 +2206,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -2114,8 +2274,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2132,6 +2314,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -2189,6 +2382,17 @@ export interface operations {
                     "application/json": components["schemas"]["ReferenceRecord"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -2211,6 +2415,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -2218,6 +2433,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -2339,6 +2565,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -2363,6 +2600,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2528,6 +2776,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -2552,6 +2811,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2695,6 +2965,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -2719,6 +3000,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2884,6 +3176,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -2908,6 +3211,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3038,6 +3352,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3152,6 +3477,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description A field is missing or malformed (a list), or there is no likelihood ratio to report (a text). */
             422: {
                 headers: {
@@ -3232,6 +3568,17 @@ export interface operations {
                     "application/json": components["schemas"]["ReportList"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -3243,8 +3590,19 @@ export interface operations {
                     };
                 };
             };
-            /** @description It belongs to another client. */
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3261,6 +3619,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -3358,6 +3727,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -3371,6 +3751,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3489,6 +3880,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3496,6 +3898,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -3587,6 +4000,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3594,6 +4018,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -3687,6 +4122,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3694,6 +4140,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -3770,6 +4227,17 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -3803,6 +4271,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -3810,6 +4289,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -3918,6 +4408,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -3931,6 +4432,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4054,6 +4566,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -4067,6 +4590,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4182,6 +4716,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -4195,6 +4740,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4314,6 +4870,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -4327,6 +4894,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4456,6 +5034,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -4469,6 +5058,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4594,6 +5194,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -4607,6 +5218,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4692,6 +5314,17 @@ export interface operations {
                     "application/json": components["schemas"]["Recipe"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -4714,6 +5347,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -4721,6 +5365,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -4801,6 +5456,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
                 headers: {
@@ -4814,6 +5480,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4913,8 +5590,41 @@ export interface operations {
                     };
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4931,6 +5641,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5137,6 +5858,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle. */
             404: {
                 headers: {
@@ -5161,6 +5893,17 @@ export interface operations {
             };
             /** @description The upload is not a readable X3P. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5269,8 +6012,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5291,6 +6056,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -5298,6 +6074,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5392,6 +6179,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
                 headers: {
@@ -5405,6 +6203,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5526,6 +6335,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
                 headers: {
@@ -5548,6 +6368,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -5555,6 +6386,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5612,8 +6454,30 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5634,6 +6498,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -5641,6 +6516,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5723,8 +6609,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5741,6 +6649,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5841,8 +6760,30 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5859,6 +6800,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -5965,6 +6917,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description An unknown handle or reference. */
             404: {
                 headers: {
@@ -5978,6 +6941,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6314,6 +7288,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6327,6 +7312,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6412,6 +7408,17 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6425,6 +7432,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6512,6 +7530,17 @@ export interface operations {
                     "image/svg+xml": Blob;
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6525,6 +7554,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6607,8 +7647,30 @@ export interface operations {
                     "application/json": components["schemas"]["Splits"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6625,6 +7687,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -6682,6 +7755,17 @@ export interface operations {
                     "application/json": components["schemas"]["Split"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6704,6 +7788,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -6711,6 +7806,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -6768,6 +7874,17 @@ export interface operations {
                     "application/json": components["schemas"]["Leaderboard"];
                 };
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6790,6 +7907,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -6797,6 +7925,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -6870,6 +8009,17 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
                 headers: {
@@ -6903,6 +8053,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Default Response */
             422: {
                 headers: {
@@ -6910,6 +8071,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
                 };
             };
             /** @description The service itself failed. Its log gives the details. */
@@ -7004,6 +8176,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Nothing has this handle or id. */
             404: {
                 headers: {
@@ -7017,6 +8200,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
