@@ -26,7 +26,9 @@ function markgraph(...args: string[]): Promise<{ code: number; out: string; err:
 describe('markgraph benchmark', () => {
   test('baseline writes the committed file byte for byte into a new folder, and prints its figures', async () => {
     const out = join(folder, 'new')
-    const { created_at: created } = JSON.parse(await readFile(join(FROZEN, 'cartridge-v1.baseline.json'), 'utf8'))
+    const { created_at: created } = JSON.parse(
+      await readFile(join(FROZEN, 'cartridge-v1.baseline.json'), 'utf8'),
+    )
     const args = ['cartridge-v1', '--created', created, '--out', out]
     const done = await markgraph('benchmark', 'baseline', ...args)
     expect(done).toMatchObject({ code: 0 })
