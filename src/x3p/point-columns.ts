@@ -14,8 +14,8 @@ export interface Columns {
 }
 
 /**
- * A point cloud stores x, y and z; a matrix stores z, after the coordinates of its absolute axes if it has any. Heights that
- * are stored as they are needed stay in `data`, which must be the caller's own.
+ * A point cloud stores x, y and z; a matrix stores z, after the coordinates of its absolute axes if it has any.
+ * in      data: the caller's own. A matrix of float64 is not copied: its column z is `data` itself, and may be overwritten.
  */
 export function binaryColumns(data: Uint8Array, { featureType, axes, nx, ny }: X3pDocument): Columns {
   const n = nx * ny
