@@ -31,7 +31,7 @@ export interface Principal {
 
 const OPERATOR: Principal = { id: '', role: 'admin' } // without keys, whoever may use the service at all
 
-const OPEN_PAGES = /^\/(docs|scalar|redoc)(\/|$)/
+const OPEN_PAGES = /^\/(docs|scalar|redoc|assets)(\/|$)/
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAX_AGE_SECONDS = 600 // how long a browser keeps the answer before it asks again
 

@@ -20,9 +20,10 @@ import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
-import { descriptionRoutes, docsPages } from './routes/docs.ts'
+import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
+import { pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
 import { reportRoutes } from './routes/reports.ts'
@@ -135,6 +136,8 @@ export async function buildApp(
   }
   if (part !== 'without-benchmark') await benchmarkRoutes(context)
   descriptionRoutes(context)
+  if (part === 'benchmark') startAtDescription(context)
+  else await pageRoutes(context)
   refuseOtherMethods(app, known)
   await docsPages(context)
   drainLast() // event streams end in earlier hooks

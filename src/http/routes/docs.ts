@@ -6,9 +6,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import scalar from '@scalar/fastify-api-reference'
 import type { App, RouteContext } from '../context.ts'
 
-/** The API description, and the start page for a browser. */
+/** The API description. */
 export function descriptionRoutes({ app }: RouteContext): void {
   app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
+}
+
+/** The start page of a listener without the web page. */
+export function startAtDescription({ app }: RouteContext): void {
   app.get('/', { config: { open: true }, schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/scalar'),
   )

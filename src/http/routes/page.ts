@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { RouteContext } from '../context.ts'
+
+const BUILT = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const NOT_BUILT =
+  'the web page is not built; run `npm run build:page` in the folder of Markgraph and load this page again'
+
+/** The screens of the page. The page itself reads the path and shows the right one. */
+const SCREENS = [
+  ...['/', '/result/:handle', '/graph/:handle', '/references', '/references/:id', '/studies', '/studies/:id'],
+  ...['/benchmark', '/verify', '/recent', '/about'],
+]
+
+/**
+ * The web page: one HTML file for all screens, which is asked for again each time, and its assets, whose names change with their
+ * content. Both answer without an API key; the page asks for the key when the API wants one.
+ */
+export async function pageRoutes({ app }: RouteContext, built = BUILT): Promise<void> {
+  for (const url of SCREENS) {
+    app.get(url, { config: { open: true }, schema: { hide: true } }, async (_request, reply) => {
+      const html = await readFile(`${built}index.html`, 'utf8').catch(() => undefined)
+      if (html === undefined) return reply.code(503).send({ detail: NOT_BUILT })
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: `${built}assets/`,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    index: false,
+    schemaHide: true,
+  })
+}

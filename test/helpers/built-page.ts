@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const changed = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+
+/** The folder of the built page. It is built again when a source is newer. */
+export async function builtPage(): Promise<string> {
+  const sources = await readdir('web/src', { recursive: true })
+  const times = await Promise.all(
+    ['web/index.html', ...sources.map((name) => join('web/src', name))].map(changed),
+  )
+  if (Math.max(...times) > (await changed('web/dist/index.html'))) {
+    await promisify(execFile)(process.execPath, ['scripts/build-page.ts'])
+  }
+  return 'web/dist'
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { Bar } from './bar.tsx'
+import { followLinks, screenOf, usePlace } from './router.ts'
+import { Screen } from './screens/screen.tsx'
+
+/** The frame around every screen. A change of screen moves the focus to it, so that a screen reader reads it. */
+export function App() {
+  const { path } = usePlace()
+  const main = useRef<HTMLElement>(null)
+  const first = useRef(true)
+  const shown = screenOf(path)
+  useEffect(() => {
+    if (!first.current) {
+      main.current?.focus()
+      scrollTo(0, 0)
+    }
+    first.current = false
+  }, [path])
+  useEffect(() => {
+    addEventListener('click', followLinks)
+    return () => removeEventListener('click', followLinks)
+  }, [])
+  return (
+    <>
+      <a class="skip" href="#main">
+        To the content
+      </a>
+      <Bar screen={shown?.name} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {shown ? <Screen key={path} {...shown} /> : <p>There is no screen at {path}.</p>}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { render } from 'preact'
+import './styles/base.css'
+import './styles/frame.css'
+import { App } from './app.tsx'
+import { applyTheme } from './theme.ts'
+
+applyTheme()
+render(<App />, document.getElementById('page')!)

@@ -1,0 +1,1 @@
+export const CompareScreen = () => <h1>Compare two marks</h1>

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+type Shown = ComponentType<{ id: string | undefined }>
+
+/** What each screen is loaded from, when it is opened. */
+const SCREENS: Record<string, () => Promise<Shown>> = {
+  compare: async () => (await import('./compare/compare-screen.tsx')).CompareScreen,
+  verify: async () => (await import('./verify/verify-screen.tsx')).VerifyScreen,
+}
+
+export function Screen({ name, id }: { name: string; id: string | undefined }) {
+  const [shown, setShown] = useState<{ Loaded: Shown }>()
+  useEffect(() => {
+    let wanted = true
+    void SCREENS[name]?.().then((Loaded) => {
+      if (wanted) setShown({ Loaded })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  return shown ? <shown.Loaded id={id} /> : null
+}
