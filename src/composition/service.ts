@@ -12,6 +12,7 @@ import { type FolderStore, openStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type GivenAnswers, givenAnswers } from './answered.ts'
+import type { MadeAgainFiles } from './artifact-data.ts'
 import { allNodes } from './nodes.ts'
 
 /** The module of the worker threads, with the nodes of every mark type. */
@@ -33,6 +34,8 @@ export interface Service {
   readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
   readonly spool: string
+  /** Data made again for those who read them now. */
+  readonly madeAgain: MadeAgainFiles
   /** The name under which this process claims work. */
   readonly runner: string
   /** A second graph on the same threads, which shares no results with this one. */
@@ -85,6 +88,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       answers: givenAnswers(),
       decoding: pLimit(settings.threads + 1) as Gate,
       spool: store.temporaryFolder,
+      madeAgain: new Map(),
       runner: randomUUID(),
       freshGraph: (own) => new Graph({ ...common, store: own, memoryBytes: memoryBytes * FRESH_SHARE }),
     }

@@ -56,6 +56,14 @@ export interface StoreSize {
 /** The bytes, or why there are none: `absent` when never written or dropped, `damaged` when they do not match their hash. */
 export type Read = Uint8Array | 'absent' | 'damaged'
 
+/** Bytes that match their hash, to be read in pieces. They stay readable until `close`, whatever becomes of the store. */
+export interface OpenBlob {
+  readonly size: number
+  /** Up to `length` bytes from `from` on; fewer only at the end. The caller may keep them. */
+  read(from: number, length: number): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
 /**
  * The storage that a graph needs. Reads take many keys at once; unknown keys are missing from the answer.
  */
@@ -83,6 +91,11 @@ export interface Store extends ArtifactStore {
   readonly reports: ReportTable
   /** Scans by the handles of their artifacts. */
   scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
+  /**
+   * Opens bytes for reading in pieces, after a pass over them that has checked their hash. `seen` gets every piece of this pass,
+   * in order, and must not keep it.
+   */
+  open(sha256: string, seen?: (piece: Uint8Array) => void): Promise<OpenBlob | 'absent' | 'damaged'>
   recipe(handle: Handle): Promise<Json | undefined>
   size(): Promise<StoreSize>
   close(): Promise<void>

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
+import { openData } from '../../composition/artifact-data.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest, readAs } from '../../composition/ingest.ts'
 import type { Session } from '../../graph/session.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
+import { dataStream } from '../data-stream.ts'
 import { scanField } from '../fields.ts'
 import { npyHeader } from '../npy.ts'
 import { matches, requestedRange } from '../ranges.ts'
@@ -22,7 +22,6 @@ import {
 import { arrayPreview, graphOf } from '../step-schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
-const HASH_PIECE = 4 * 2 ** 20 // bytes hashed between two looks at the event loop
 
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
@@ -115,37 +114,30 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     const { kind, meta } = await reading((session) => session.row(handle))
     const lasting = { etag: handle, 'cache-control': 'public, max-age=31536000, immutable' }
     if (matches(request.headers['if-none-match'], handle)) return reply.code(304).headers(lasting).send()
-    const { data } = await reading((session) => session.encoded(handle))
     const isArray = Array.isArray(meta['shape'])
-    const parts = isArray ? [npyHeader(meta['shape'] as number[]), data] : [data]
-    const [type, ending] = isArray
-      ? ['application/octet-stream', 'npy']
-      : kind === 'scan'
-        ? ['application/octet-stream', 'x3p']
-        : ['application/json', 'json']
-    const size = parts.reduce((sum, part) => sum + part.byteLength, 0)
-    const range = requestedRange(request, reply, size, handle)
-    reply.headers(lasting) // set only now: caches must not keep a failure for a year
-    reply.header('repr-digest', `sha-256=:${await digest(parts)}:`)
-    reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
-    reply.header('accept-ranges', 'bytes')
-    reply.type(type)
-    if (!range) return reply.send(Buffer.concat(parts.map(buffer)))
-    const [from, to] = range
-    reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
-    return reply.send(Buffer.concat(parts.map(buffer)).subarray(from, to + 1))
-  }
-}
-
-const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-async function digest(parts: readonly Uint8Array[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const part of parts) {
-    for (let at = 0; at < part.length; at += HASH_PIECE) {
-      hash.update(part.subarray(at, at + HASH_PIECE))
-      await nextTurn()
+    const prefix = isArray ? npyHeader(meta['shape'] as number[]) : new Uint8Array()
+    const { blob, digest } = await reading((session) => openData(service, session, handle, prefix))
+    try {
+      const [type, ending] = isArray
+        ? ['application/octet-stream', 'npy']
+        : kind === 'scan'
+          ? ['application/octet-stream', 'x3p']
+          : ['application/json', 'json']
+      const size = prefix.byteLength + blob.size
+      const range = requestedRange(request, reply, size, handle)
+      const [from, to] = range ?? [0, size - 1]
+      reply.headers(lasting) // set only now: caches must not keep a failure for a year
+      reply.header('repr-digest', `sha-256=:${digest}:`)
+      reply.header('content-disposition', `attachment; filename="${handle.slice(7, 19)}.${ending}"`)
+      reply.header('accept-ranges', 'bytes')
+      reply.header('content-length', to + 1 - from)
+      reply.type(type)
+      if (range) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
+      const stream = dataStream(prefix, blob, from, request.method === 'HEAD' ? -1 : to)
+      return reply.send(stream)
+    } catch (error) {
+      await blob.close()
+      throw error
     }
   }
-  return hash.digest('base64')
 }

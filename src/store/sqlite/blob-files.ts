@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { OpenBlob } from '../store.ts'
+import { openFile } from './open-file.ts'
 import { newFile } from './temporary-folder.ts'
 
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
@@ -10,6 +12,8 @@ export interface BlobFiles {
   write(sha256: string, data: Uint8Array): Promise<void>
   size(sha256: string): Promise<number | undefined>
   read(sha256: string): Promise<Uint8Array | 'absent' | 'corrupt'>
+  /** Opens a file after a pass that has checked its hash; `seen` gets each piece, and must not keep it. */
+  open(sha256: string, seen?: (piece: Uint8Array) => void): Promise<OpenBlob | 'absent' | 'corrupt'>
   setAside(sha256: string): Promise<void>
 }
 
@@ -24,6 +28,28 @@ async function synced(path: string): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/**
+ * Whether a file has this hash. Each piece is read into `place(at)`, which is empty at the end, and then `seen`.
+ */
+async function matches(
+  file: FileHandle,
+  sha256: string,
+  place: (at: number) => Uint8Array,
+  seen?: (piece: Uint8Array) => void,
+): Promise<boolean> {
+  const hash = createHash('sha256')
+  for (let at = 0; ; ) {
+    const into = place(at)
+    if (into.byteLength === 0) return hash.digest('hex') === sha256
+    const { bytesRead } = await file.read(into, 0, into.byteLength, at)
+    if (bytesRead === 0) return false
+    const piece = into.subarray(0, bytesRead)
+    hash.update(piece)
+    seen?.(piece)
+    at += bytesRead
   }
 }
 
@@ -48,6 +74,28 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
       await rename(path, target)
     })
     await synced(dirname(target)) // the new name must also survive a power cut
+  }
+  /** Works on the open file, and closes it when this fails. */
+  async function opened<T>(
+    sha256: string,
+    work: (file: FileHandle, size: number) => Promise<T>,
+  ): Promise<T | 'absent' | 'corrupt'> {
+    let file: FileHandle
+    try {
+      file = await open(pathOf(sha256), 'r')
+    } catch (error) {
+      if (isMissing(error)) return 'absent'
+      throw error
+    }
+    try {
+      const found = await file.stat()
+      if (found.isFile()) return await work(file, found.size)
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+    await file.close()
+    return 'corrupt'
   }
   return {
     async write(sha256, data) {
@@ -74,31 +122,21 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
         throw error
       }
     },
-    async read(sha256) {
-      let file: Awaited<ReturnType<typeof open>>
-      try {
-        file = await open(pathOf(sha256), 'r')
-      } catch (error) {
-        if (isMissing(error)) return 'absent'
-        throw error
-      }
-      try {
-        const found = await file.stat()
-        if (!found.isFile()) return 'corrupt'
-        const { size } = found
+    read: (sha256) =>
+      opened(sha256, async (file, size) => {
         const data = new Uint8Array(size)
-        const hash = createHash('sha256')
-        for (let at = 0; at < size; ) {
-          const { bytesRead } = await file.read(data, at, Math.min(CHUNK, size - at), at)
-          if (bytesRead === 0) return 'corrupt'
-          hash.update(data.subarray(at, at + bytesRead))
-          at += bytesRead
-        }
-        return hash.digest('hex') === sha256 ? data : 'corrupt'
-      } finally {
+        const right = await matches(file, sha256, (at) => data.subarray(at, Math.min(at + CHUNK, size)))
         await file.close()
-      }
-    },
+        return right ? data : 'corrupt'
+      }),
+    open: (sha256, seen) =>
+      opened(sha256, async (file, size) => {
+        const piece = new Uint8Array(Math.min(CHUNK, size))
+        const at = (from: number): Uint8Array => piece.subarray(0, Math.min(CHUNK, size - from))
+        if (await matches(file, sha256, at, seen)) return openFile(file, size)
+        await file.close()
+        return 'corrupt'
+      }),
     setAside,
   }
 }

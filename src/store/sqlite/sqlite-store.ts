@@ -7,6 +7,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { canonicalJson, type Handle, sha256 as hashOf, type Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
+import { openBytes } from '../open-bytes.ts'
 import type { ArtifactRow, Commit, NewBlob, Read, RunRow, ScanRow, Store } from '../store.ts'
 import { blobFiles } from './blob-files.ts'
 import { and, drizzle, eq, getTableColumns, inArray, isNull, migrate, sql } from './drizzle.ts'
@@ -147,7 +148,30 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     if (!row) return 'absent'
     if (row.damaged) return 'damaged'
     const data = await bytesOf(row)
-    if (typeof data !== 'string') return data
+    return typeof data === 'string' ? settled(sha256) : data
+  }
+
+  /** Opens a blob; damage is recorded as `readBlob` does it. */
+  async function openBlob(sha256: string, seen?: (piece: Uint8Array) => void) {
+    const row = blobByHash.get({ sha256 })
+    if (!row) return 'absent'
+    if (row.damaged) return 'damaged'
+    if (row.inline === null) {
+      const file = await files.open(sha256, seen)
+      if (typeof file !== 'string') return file
+    } else {
+      const data = await bytesOf(row)
+      if (typeof data !== 'string') {
+        seen?.(data)
+        return openBytes(data)
+      }
+    }
+    const again = await settled(sha256)
+    // mended by another writer at this moment; what `seen` got does not count, so the caller opens it again
+    return typeof again === 'string' ? again : 'absent'
+  }
+
+  const settled = (sha256: string): Promise<Read> => {
     const settling = lost.get(sha256) ?? settle(sha256).finally(() => lost.delete(sha256))
     lost.set(sha256, settling)
     return settling
@@ -328,6 +352,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     },
     has: stored,
     read: readBlob,
+    open: openBlob,
     commit(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
