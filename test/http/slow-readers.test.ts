@@ -39,9 +39,9 @@ beforeAll(async () => {
     body: Buffer.from(payload),
   })
   expect(answer.status).toBe(200)
-  const record = await answer.json()
+  const record = (await answer.json()) as { handle: string; produced_by: { inputs: string[] } }
   surface = record.handle
-  scan = record.produced_by.inputs[0]
+  scan = record.produced_by.inputs[0]!
 })
 afterAll(async () => {
   app.server.closeAllConnections()
@@ -112,5 +112,5 @@ test('a file that no longer matches its hash is not sent', async () => {
   writeFileSync(join(one.data, 'blobs', hash.slice(0, 2), hash), changed)
   const answer = await fetch(new URL(`/v1/artifacts/${scan}/data`, url))
   expect(answer.status).toBe(500)
-  expect((await answer.json()).detail).toMatch(/damaged/)
+  expect(((await answer.json()) as { detail: string }).detail).toMatch(/damaged/)
 })
