@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'disk-full'
   | 'write-failed' // a write or rename that failed for another reason
   | 'forbidden' // data that belong to another client
+  | 'conflict' // something that is not in the state for what is asked
   | 'busy' // the work queue is full
   | 'timed-out'
   | 'rate-limited'

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Executor } from '../executor/executor.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
+import type { RunWatch } from '../graph/watch.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { type MarkTypes, markTypes } from '../marks/types.ts'
@@ -48,6 +49,13 @@ export const until = (service: Service, signal: AbortSignal): Service => ({
   ...service,
   graph: service.graph.until(signal),
   freshGraph: (store) => service.freshGraph(store).until(signal),
+})
+
+/** The service, which tells `watch` of every run that its work asks for. */
+export const watched = (service: Service, watch: RunWatch): Service => ({
+  ...service,
+  graph: service.graph.watched(watch),
+  freshGraph: (store) => service.freshGraph(store).watched(watch),
 })
 
 type Report = (message: string, details: Record<string, unknown>) => void

@@ -1,6 +1,7 @@
 import type { ArtifactStore } from '../store/store.ts'
 import { Core, type GraphOptions, type NodeCount } from './core.ts'
 import { Session } from './session.ts'
+import { both, type RunWatch } from './watch.ts'
 
 export type { GraphOptions, NodeCount } from './core.ts'
 
@@ -9,11 +10,13 @@ export class Graph {
   readonly store: ArtifactStore
   readonly #core: Core
   readonly #until: AbortSignal | undefined
+  readonly #watch: RunWatch | undefined
 
-  constructor(options: GraphOptions | Core, until?: AbortSignal) {
+  constructor(options: GraphOptions | Core, until?: AbortSignal, watch?: RunWatch) {
     this.store = options.store
     this.#core = options instanceof Core ? options : new Core(options)
     this.#until = until
+    this.#watch = watch
   }
 
   /**
@@ -21,12 +24,18 @@ export class Graph {
    * the signal; tasks that nobody else wants leave the queue.
    */
   until(signal: AbortSignal): Graph {
-    return new Graph(this.#core, this.#until ? AbortSignal.any([this.#until, signal]) : signal)
+    const until = this.#until ? AbortSignal.any([this.#until, signal]) : signal
+    return new Graph(this.#core, until, this.#watch)
+  }
+
+  /** The same graph, which tells `watch` of every run that its sessions ask for. */
+  watched(watch: RunWatch): Graph {
+    return new Graph(this.#core, this.#until, this.#watch ? both(this.#watch, watch) : watch)
   }
 
   /** A new session. The caller closes it. */
   session(): Session {
-    return new Session(this.#core, this.#until)
+    return new Session(this.#core, this.#until, this.#watch)
   }
 
   /**

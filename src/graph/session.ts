@@ -8,6 +8,7 @@ import type { Core } from './core.ts'
 import { mapLimited } from './limit.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
+import type { RunWatch } from './watch.ts'
 
 interface State {
   readonly owed: Set<Owed>
@@ -30,10 +31,12 @@ export class Session {
   readonly #state: State
   readonly #behind: boolean
   readonly #until: AbortSignal | undefined
+  readonly #watch: RunWatch | undefined
 
-  constructor(core: Core, until?: AbortSignal, of?: Session) {
+  constructor(core: Core, until?: AbortSignal, watch?: RunWatch, of?: Session) {
     this.#core = core
     this.#until = until
+    this.#watch = watch
     this.#behind = of !== undefined
     this.#state = of
       ? of.#state
@@ -42,7 +45,7 @@ export class Session {
 
   /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
-    return this.#behind ? this : new Session(this.#core, this.#until, this)
+    return this.#behind ? this : new Session(this.#core, this.#until, this.#watch, this)
   }
 
   /** Throws the reason why the work of this session is not wanted any more, if it is not. */
@@ -60,12 +63,16 @@ export class Session {
     const checked = checkedParams(node, params) as Json
     const handles = handlesOf(node.inputs, inputs)
     const key = runKey(node, checked, handles)
+    const sources = flatRefs(node.inputs, inputs)
+    const { name, stage } = node
+    const ended = this.#watch?.({ node: name, stage, inputs: sources.map(({ handle }) => handle) })
     const { output, owed } = await this.#core.output(
       { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
       node as unknown as AnyNode,
       this.#behind,
       this.#until,
     )
+    ended?.(output)
     if (owed) this.#want(owed)
     const run = {
       ...{ runKey: key, node: node.name, version: node.version },
@@ -75,7 +82,7 @@ export class Session {
     return {
       handle: output,
       kind: node.output,
-      from: { run, stage: node.stage, inputs: flatRefs(node.inputs, inputs) },
+      from: { run, stage, inputs: sources },
     }
   }
 

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
+import { openJobs } from '../composition/jobs.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { openPrinter } from '../report/printer.ts'
@@ -21,6 +22,7 @@ import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { pageRoutes } from './routes/page.ts'
@@ -120,13 +122,15 @@ export async function buildApp(
   installMetrics(app, service, admission)
   const printer = openPrinter()
   app.addHook('onClose', () => printer.close())
-  const context = { app, service, admission, printer }
+  const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'))
+  const context = { app, service, admission, printer, jobs }
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)
     compareRoutes(context)
     reportRoute(context)
     reportRoutes(context)
+    jobRoutes(context)
     artifactRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
+import type { Jobs } from '../composition/jobs.ts'
 import type { Service } from '../composition/service.ts'
 import type { Printer } from '../report/printer.ts'
 import type { Admission } from './admission.ts'
@@ -26,4 +27,6 @@ export interface RouteContext {
   readonly admission: Admission
   /** Makes PDF documents. */
   readonly printer: Printer
+  /** Comparisons that run after their requests were answered. */
+  readonly jobs: Jobs
 }

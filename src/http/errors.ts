@@ -21,6 +21,7 @@ const STATUS = {
   'disk-full': 507,
   'write-failed': 503,
   forbidden: 403,
+  conflict: 409,
   busy: 503,
   'timed-out': 503,
   'rate-limited': 429,

@@ -1,5 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
+import type { JobTable } from './jobs.ts'
 import type { OwnReferenceTable } from './own-references.ts'
 import type { ReportRow, ReportTable } from './reports.ts'
 import type { StudyTable } from './studies.ts'
@@ -86,6 +87,7 @@ export interface ArtifactStore {
 /** The store of the service: everything that was uploaded, computed and reported. */
 export interface Store extends ArtifactStore {
   readonly studies: StudyTable
+  readonly jobs: JobTable
   readonly ownReferences: OwnReferenceTable
   readonly submissions: SubmissionTable
   readonly reports: ReportTable

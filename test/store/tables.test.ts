@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
+import type { JobRow } from '../../src/store/jobs.ts'
 import type { ReportRow } from '../../src/store/reports.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -20,6 +21,32 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close()
   await rm(folder, { recursive: true })
+})
+
+describe('jobs', () => {
+  const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({
+    ...{ id, principal: 'laboratory', state: 'queued', request: { asked: {} }, attempts: 0, stages: [] },
+    ...{ report: null, error: null, created: '2025-01-01T00:00:00.000Z', ...more },
+  })
+
+  test('wait in the order in which they came, also after a restart, until they end', async () => {
+    for (const id of ['b', 'a', 'c']) await store.jobs.insert(job(id))
+    await store.jobs.change('a', { state: 'running', attempts: 1 }, 'queued')
+    await reopened()
+    const running = job('a', { state: 'running', attempts: 1 })
+    expect(await store.jobs.unfinished()).toEqual([job('b'), running, job('c')])
+    const end = { state: 'done', report: handleOfJson('report'), request: null } as const
+    expect(await store.jobs.change('a', end, 'running')).toBe(true)
+    expect(await store.jobs.get('a')).toEqual({ ...running, ...end })
+    expect((await store.jobs.unfinished()).map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(await store.jobs.get('d')).toBeUndefined()
+  })
+
+  test('change only in the state that was seen', async () => {
+    await store.jobs.insert(job('a'))
+    expect(await store.jobs.change('a', { state: 'cancelled' }, 'running')).toBe(false)
+    expect(await store.jobs.get('a')).toEqual(job('a'))
+  })
 })
 
 describe('reports', () => {

@@ -19,6 +19,11 @@ export type Report = Extract<Outcome, { calibrated: true }>
 export type Refusal = Extract<Outcome, { refused: true }>
 export type Uncalibrated = Extract<Outcome, { calibrated: false }>
 
+/** What `/v1/compare` answers with `async: true`: the job that compares. */
+export type AcceptedJob = Json<paths['/v1/compare']['post']['responses'][202]>
+/** How far a job is. */
+export type Job = Json<paths['/v1/jobs/{id}']['get']['responses'][200]>
+
 /** An array artifact: float64 in C order. */
 export interface ArrayData {
   readonly data: Float64Array

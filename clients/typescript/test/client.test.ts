@@ -28,12 +28,17 @@ test('the committed types are those of the app (npm run client:generate)', async
 })
 
 describe('against a running service', () => {
-  const compared = async (fields: { include?: string; scorer_config?: string } = {}) =>
+  const asked = async (fields: { include?: string; scorer_config?: string; async?: boolean } = {}) =>
     unwrapped(
       await client.POST('/v1/compare', {
         body: { domain: 'striated', mark_a: scans(1), mark_b: scans(2), ...fields },
       }),
     )
+  const compared = async (fields: { include?: string; scorer_config?: string } = {}) => {
+    const outcome = await asked(fields)
+    if ('job' in outcome) throw new Error('a job')
+    return outcome
+  }
 
   test('a report has the fields its type says', async () => {
     const outcome = await compared({ include: 'features,recipe' })
@@ -61,6 +66,18 @@ describe('against a running service', () => {
     expect(outcome.uncalibrated_reason).toMatch(/another scorer config/)
     // @ts-expect-error there is none in this answer
     expect(outcome.likelihood_ratio).toBeUndefined()
+  })
+
+  test('a comparison as a job ends with the handle of its report', async () => {
+    const accepted = await asked({ async: true })
+    if (!('job' in accepted)) throw new Error('no job')
+    const path = { id: accepted.job }
+    for (;;) {
+      const job = unwrapped(await client.GET('/v1/jobs/{id}', { params: { path } }))
+      if (job.state === 'queued' || job.state === 'running') continue
+      expect(job).toMatchObject({ state: 'done', report_handle: (await compared()).report_handle })
+      return
+    }
   })
 
   test('the mark type of a scan, and a reference', async () => {

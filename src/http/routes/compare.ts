@@ -18,6 +18,8 @@ import { askedOf, askingFields, comparisonFields, previewsField } from '../compa
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
+import { flagField } from '../flag-field.ts'
+import { acceptedJob } from '../job-schemas.ts'
 import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
 import { writtenOnce } from '../written-once.ts'
 
@@ -32,13 +34,18 @@ const versionedBody = z.object({
   ...comparisonFields,
   include: includeField.default(DEFAULT_INCLUDE),
   previews: previewsField,
+  async: flagField
+    .default(false)
+    .describe(
+      '`true` answers 202 as soon as the scans are stored, and compares them as a job. Default: false.',
+    ),
 })
 
 const PROXY_NOTE =
   'A reverse proxy in front of the service may refuse bodies over about 100 MB with its own 413, in HTML.'
 
 /** Comparisons and the scope check. */
-export function compareRoutes({ app, service }: RouteContext): void {
+export function compareRoutes({ app, service, jobs }: RouteContext): void {
   const { compareSeconds } = service.settings
 
   async function answer(
@@ -83,11 +90,21 @@ export function compareRoutes({ app, service }: RouteContext): void {
         description: `The report with its scope annotation and the blocks named in \`include\`. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: versionedBody,
-        response: { 200: z.union([versionedReport, refusal, uncalibrated]), ...compareFailures },
+        response: {
+          200: z.union([versionedReport, refusal, uncalibrated]),
+          202: acceptedJob.describe('The comparison runs as a job.'),
+          ...compareFailures,
+        },
       },
     },
-    (request) => {
+    async (request, reply) => {
       const { include, previews } = request.body
+      if (request.body.async) {
+        const asking = { include: includesOf(include), principal: principalOf(request) }
+        const { id, state } = await jobs.submit(serviceFor(service, request), askedOf(request.body), asking)
+        reply.code(202).header('location', `/v1/jobs/${id}`)
+        return { job: id, state, events: `/v1/jobs/${id}/events` }
+      }
       const asking = { include: includesOf(include), warnings: includeWarnings(include), previews }
       return answer(request, askedOf(request.body), asking)
     },

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readAs, type Upload } from '../../composition/ingest.ts'
@@ -13,12 +12,12 @@ import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../s
 import { isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { InvalidRequest } from '../errors.ts'
+import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { scansField } from '../fields.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
 const EVENT_MS = 500 // between two looks at a study
-const ALIVE_MS = 15_000 // many proxies close a silent connection
 
 const record = z.object({
   id: z.string(),
@@ -75,10 +74,6 @@ const newReference = z.object({
 const params = z.object({ id: z.string() })
 const kindQuery = z.object({ score_kind: newReference.shape.score_kind })
 const BODIES = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
-const EVENTS = {
-  description: 'Events until the study ends.',
-  content: { 'text/event-stream': { schema: z.string() } },
-}
 const RESULTS = {
   csv: {
     description: 'mark_a, mark_b, source_a, source_b, label (1: same source), score, sha256_a, sha256_b.',
@@ -222,38 +217,21 @@ export function studyRoutes({ app, service }: RouteContext): void {
         description:
           'Server-sent events: `progress` with the record whenever it changes, and `end` with the last record when the study ends.',
         params,
-        response: { 200: EVENTS, ...notFound },
+        response: { 200: eventsAnswer('the study ends'), ...notFound },
       },
     },
     async (request, reply) => {
       const { params, method } = request
       await own(request)
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
-      return method === 'HEAD' ? '' : Readable.from(events(params.id))
+      if (method === 'HEAD') return ''
+      const look = async () => {
+        const study = studyRecord(await studyOf(service, params.id))
+        return { data: study, over: OVER.has(study.state) }
+      }
+      return Readable.from(eventsOf(look, EVENT_MS, closing.signal))
     },
   )
-
-  async function* events(id: string): AsyncGenerator<string> {
-    let last = ''
-    let quiet = 0
-    while (!closing.signal.aborted) {
-      const study = studyRecord(await studyOf(service, id))
-      const data = JSON.stringify(study)
-      const over = OVER.has(study.state)
-      if (data !== last || over) {
-        yield `event: ${over ? 'end' : 'progress'}\ndata: ${data}\n\n`
-        last = data
-        quiet = 0
-      }
-      if (over) return
-      await sleep(EVENT_MS, undefined, { signal: closing.signal }).catch(() => {})
-      quiet += EVENT_MS
-      if (quiet >= ALIVE_MS) {
-        yield ': still here\n\n'
-        quiet = 0
-      }
-    }
-  }
 
   for (const format of ['csv', 'json'] as const) {
     app.get(

@@ -64,6 +64,23 @@ export const reports = sqliteTable(
   ],
 )
 
+/** Comparisons that are done after their requests were answered. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    principal: text('principal').notNull(), // who asked; empty without API keys
+    state: text('state').notNull(),
+    request: text('request'), // canonical JSON: stored scans and fields; null once it has ended
+    attempts: integer('attempts').notNull(),
+    stages: text('stages').notNull(), // canonical JSON: how far each stage was when it ended
+    report: text('report'),
+    error: text('error'),
+    created: text('created').notNull(), // ISO 8601, UTC
+  },
+  (table) => [index('jobs_by_state').on(table.state)],
+)
+
 /** Studies by the content address of what they score: the same marks under the same scorer config are one study. */
 export const studies = sqliteTable('studies', {
   id: text('id').primaryKey(),

@@ -11,6 +11,7 @@ import { openBytes } from '../open-bytes.ts'
 import type { ArtifactRow, Commit, NewBlob, Read, RunRow, ScanRow, Store } from '../store.ts'
 import { blobFiles } from './blob-files.ts'
 import { and, drizzle, eq, getTableColumns, inArray, isNull, migrate, sql } from './drizzle.ts'
+import { jobTable } from './jobs.ts'
 import { ownReferenceTable } from './own-references.ts'
 import { reportQueries } from './reports.ts'
 import * as schema from './schema.ts'
@@ -324,6 +325,7 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
 
   return {
     studies: studyTable(db),
+    jobs: jobTable(db),
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),
     reports: reportQueries(db),

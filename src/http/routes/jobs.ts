@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { JobView } from '../../composition/jobs.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { isOwn } from '../access.ts'
+import type { RouteContext } from '../context.ts'
+import { eventsAnswer, eventsOf } from '../event-stream.ts'
+import { job as jobSchema } from '../job-schemas.ts'
+import { notFound } from '../schemas.ts'
+
+const EVENT_MS = 200 // between two looks at a job
+const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
+
+const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
+
+const shown = ({ id, state, stages, report, error, created }: JobView) => ({
+  ...{ job: id, state, stages, report_handle: report, error, created },
+  events: `/v1/jobs/${id}/events`,
+})
+
+/** Comparisons as jobs: see how far one is, watch it, cancel it. */
+export function jobRoutes({ app, jobs }: RouteContext): void {
+  const closing = new AbortController()
+  app.addHook('onListen', () => jobs.resume())
+  app.addHook('preClose', async () => {
+    closing.abort()
+    await jobs.stop()
+  })
+  const schema = (summary: string) => ({ tags: ['compare'], summary, params })
+
+  /** The job of a request. Those of others are not found. */
+  async function own(
+    request: FastifyRequest & { readonly params: { readonly id: string } },
+  ): Promise<JobView> {
+    const { id } = request.params
+    const job = await jobs.get(id)
+    if (isOwn(request, job.principal)) return job
+    throw new MarkgraphError('not-found', `no job has the id ${JSON.stringify(id.slice(0, 100))}`)
+  }
+
+  app.get(
+    '/v1/jobs/:id',
+    {
+      schema: {
+        ...schema('A comparison that runs as a job'),
+        description:
+          'Jobs are made by `/v1/compare` with `async=true`. A job that is done has a `report_handle`, whatever its outcome: read the answer with `GET /v1/reports/{handle}`.',
+        response: { 200: jobSchema, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return shown(await own(request))
+    },
+  )
+
+  app.delete(
+    '/v1/jobs/:id',
+    {
+      schema: {
+        ...schema('Cancel a job'),
+        description: 'Its work ends. What it has computed is kept.',
+        response: {
+          200: jobSchema,
+          ...notFound,
+          409: z.object({ detail: z.string() }).describe('The job has ended.'),
+        },
+      },
+    },
+    async (request) => shown(await jobs.cancel((await own(request)).id)),
+  )
+
+  app.get(
+    '/v1/jobs/:id/events',
+    {
+      schema: {
+        ...schema('Watch a job'),
+        description:
+          'Server-sent events: `progress` with the job whenever it changes, and `end` with the job when it has ended.',
+        response: { 200: eventsAnswer('the job ends'), ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await own(request)
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
+      if (request.method === 'HEAD') return ''
+      const look = async () => {
+        const job = await jobs.get(id)
+        return { data: shown(job), over: OVER.has(job.state) }
+      }
+      return Readable.from(eventsOf(look, EVENT_MS, closing.signal))
+    },
+  )
+}

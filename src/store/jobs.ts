@@ -1,0 +1,36 @@
+import type { Handle, Json } from '../address/canonical.ts'
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** A comparison that is done after its request was answered. */
+export interface JobRow {
+  /** Cannot be guessed. */
+  readonly id: string
+  /** Who asked; empty when the service has no API keys. */
+  readonly principal: string
+  readonly state: JobState
+  /** What to compare: stored scans and the fields of the request. Null once the job has ended. */
+  readonly request: Json | null
+  /** How often a process has begun it. */
+  readonly attempts: number
+  /** How far each stage was when the job ended. */
+  readonly stages: Json
+  readonly report: Handle | null
+  /** Why it failed, in one sentence. */
+  readonly error: string | null
+  /** ISO 8601, UTC. */
+  readonly created: string
+}
+
+export type JobChanges = Partial<Omit<JobRow, 'id' | 'principal' | 'created'>>
+
+/** Comparisons as jobs. Every call is one transaction, which is on disk when the call returns. */
+export interface JobTable {
+  insert(job: JobRow): Promise<void>
+  get(id: string): Promise<JobRow | undefined>
+  /** Jobs that wait or run, in order of creation. */
+  unfinished(): Promise<JobRow[]>
+  /** Changes a job if it is still in this state; false when it is not. */
+  change(id: string, changes: JobChanges, seen: JobState): Promise<boolean>
+}
