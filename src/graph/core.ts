@@ -111,12 +111,16 @@ export class Core {
     return this.#unwritten.hold(handle, encoded)
   }
 
-  /** The row of an artifact, written or not. Error: `not-found`. */
+  /**
+   * The row of an artifact, written or not. A stored row that was changed or lost is made again.
+   * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
+   */
   async row(handle: Handle): Promise<ArtifactRow> {
     const held = this.#unwritten.get(handle)
-    const row = held ? rowOf(handle, held) : await this.#rows.load(handle)
-    if (row) return row
-    throw new MarkgraphError('not-found', `no artifact has the handle ${handle}`, { handle })
+    if (held) return rowOf(handle, held)
+    const row = await this.#rows.load(handle)
+    if (row && handleOf(row) === handle) return row
+    return rowOf(handle, await this.#again(handle, row ? 'changed' : 'unknown'))
   }
 
   /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
@@ -139,7 +143,7 @@ export class Core {
     const data = await this.store.read(row.dataSha256)
     const found =
       typeof data === 'string'
-        ? await this.#again(row, data)
+        ? await this.#again(handle, data)
         : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
     this.#remember(handle, found)
     return found
@@ -210,31 +214,27 @@ export class Core {
     return output
   }
 
-  /** Makes the bytes of a recorded artifact again by repeating a run that made them. */
-  async #again(row: ArtifactRow, why: 'absent' | 'damaged'): Promise<Encoded> {
-    const { handle } = row
+  /** Makes a recorded artifact again by repeating a run that made it. */
+  async #again(handle: Handle, why: keyof typeof GONE): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.#nodes.get(one.node)?.version === one.version)
     const node = run && this.#nodes.get(run.node)
     if (!run || !node) {
-      throw why === 'damaged'
-        ? new MarkgraphError(
-            'damaged',
-            `the stored data of ${handle} are damaged, and nothing can make them again`,
-            { handle },
-          )
-        : new MarkgraphError('scan-not-kept', `the data of ${handle} are not kept: upload the scan again`, {
-            handle,
-          })
+      const [code, sentence] = GONE[why]
+      throw new MarkgraphError(code, sentence(handle), { handle })
     }
     const encoded = await this.#execute(run, 'urgent')
     const made = handleOf(encoded)
-    if (made !== handle) throw new Error(`${run.node} gave ${made} where it once gave ${handle}`)
-    if (this.#keeps(node)) {
-      const commit = { blobs: [{ sha256: encoded.dataSha256, data: encoded.data }] }
-      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
+    if (made !== handle) {
+      const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
+      throw new MarkgraphError('damaged', message, { handle, made })
     }
+    const commit = {
+      blobs: this.#keeps(node) ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
+      artifacts: [rowOf(handle, encoded)], // in place of a row that was changed
+    }
+    await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     return encoded
   }
 
@@ -256,6 +256,20 @@ export class Core {
     return count
   }
 }
+
+/** What is said when an artifact cannot be made again, by what is wrong with it. */
+const GONE = {
+  absent: ['scan-not-kept', (handle: Handle) => `the data of ${handle} are not kept: upload the scan again`],
+  damaged: [
+    'damaged',
+    (handle: Handle) => `the stored data of ${handle} are damaged, and nothing can make them again`,
+  ],
+  changed: [
+    'damaged',
+    (handle: Handle) => `the stored row of ${handle} was changed, and nothing can make it again`,
+  ],
+  unknown: ['not-found', (handle: Handle) => `no artifact has the handle ${handle}`],
+} as const
 
 const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
   ...{ handle, kind, meta, dataSha256 },

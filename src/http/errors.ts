@@ -17,7 +17,7 @@ const STATUS = {
   'wrong-kind': 400,
   'not-found': 404,
   'scan-not-kept': 404,
-  damaged: 500,
+  damaged: 410,
   'disk-full': 507,
   'write-failed': 503,
   forbidden: 403,
@@ -166,7 +166,7 @@ export function installErrors(app: FastifyInstance): void {
       const status = STATUS[error.code]
       const wait = error.details['retryAfterSeconds']
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
-      if (status >= 500) request.log.warn({ code: error.code }, error.message)
+      if (status >= 500 || error.code === 'damaged') request.log.warn({ code: error.code }, error.message)
       const hidden = error.code === 'bad-setting' // meant for the operator; it may name things that the client must not see
       return reply.code(status).send({ detail: hidden ? 'internal error' : message(error.message) })
     }

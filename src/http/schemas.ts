@@ -68,6 +68,7 @@ export const misdirected = {
 /** Failures that any route may answer, besides its own. */
 export const anyFailures = {
   400: detail.describe('The request cannot be read.'),
+  410: detail.describe('What is stored was damaged or changed on disk, and cannot be made again.'),
   500: detail.describe('The service itself failed. Its log gives the details.'),
   503: detail.describe(
     'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Handle, Json } from '../address/canonical.ts'
+import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Ref } from '../graph/ref.ts'
+import { handleOf } from '../kinds/kind.ts'
 import {
   type Reference,
   type ReferenceRecord,
@@ -12,6 +13,7 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
+import { referenceRecord } from '../nodes/reference.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
 
@@ -66,11 +68,14 @@ export function openLibrary(
     return entry
   }
   const taken = new Set([...reserved, ...bundled])
-  const entryOf = (row: { handle: Ref<Reference>['handle']; record: Json }): ReferenceEntry => ({
-    record: row.record as unknown as ReferenceRecord,
-    ref: { handle: row.handle, kind: referenceKind },
-    bundled: false,
-  })
+  const checked = new Map<string, Promise<ReferenceEntry>>()
+  const entryOf = (row: OwnReferenceRow): Promise<ReferenceEntry> => {
+    const key = canonicalJson([row.id, row.handle, row.record])
+    const entry = checked.get(key) ?? ownEntry(graph, row)
+    checked.set(key, entry)
+    entry.catch(() => checked.delete(key))
+    return entry
+  }
   const viewOf = (principal: string): ReferenceLibrary => {
     const isVisible = (row: OwnReferenceRow): boolean => row.principal === '' || row.principal === principal
     const visible = async (): Promise<OwnReferenceRow[]> => (await own.all()).filter(isVisible)
@@ -95,7 +100,10 @@ export function openLibrary(
     return {
       of: viewOf,
       ids,
-      all: async () => [...(await Promise.all(bundled.map(readOnce))), ...(await visible()).map(entryOf)],
+      async all() {
+        const entries = [...bundled.map(readOnce), ...(await visible()).map(entryOf)]
+        return Promise.all(entries)
+      },
       check,
       async get(id) {
         if (bundled.includes(id)) return readOnce(id)
@@ -144,6 +152,21 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
     const ref = session.put(referenceKind, document)
     bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
     return { record: recordOf(document), ref, bundled: true }
+  })
+
+/**
+ * A reference of this installation. Its record is what its document says, whatever became of the copy in its row.
+ * errors  `damaged`: the row names the document of another reference, or one that is lost
+ */
+const ownEntry = (graph: Graph, { id, handle, record }: OwnReferenceRow): Promise<ReferenceEntry> =>
+  graph.within(async (session) => {
+    const ref = { handle, kind: referenceKind }
+    const of = await session.evaluate(referenceRecord, {}, { reference: ref })
+    const isWhole = handleOf(of.kind.encode(record as unknown as ReferenceRecord)) === of.handle
+    const said = isWhole ? (record as unknown as ReferenceRecord) : await session.value(of)
+    if (said.id === id) return { record: said, ref, bundled: false }
+    const message = `the stored row of the reference ${id} was changed: it names the document of ${said.id}`
+    throw new MarkgraphError('damaged', message, { id, handle })
   })
 
 /** A reference document; `bad-setting` names the first thing that is wrong with it. */

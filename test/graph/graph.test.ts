@@ -193,7 +193,7 @@ describe('bytes that are not what their handle says are never served', () => {
     await rm(blobPath((await rowOf(handle)).dataSha256))
     const other = { ...fill, run: () => fill.run({ value: 3 }, { length: LENGTH }) } as typeof fill
     await expect(readRow(testGraph(await reopened(), { nodes: nodesOf(other) }), handle)).rejects.toThrow(
-      /where it once gave/,
+      /gave it once, and now gives/,
     )
   })
 

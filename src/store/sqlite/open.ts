@@ -1,0 +1,69 @@
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import { MarkgraphError } from '../../errors.ts'
+import { drizzle, migrate } from './drizzle.ts'
+import * as schema from './schema.ts'
+import { ownTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
+import { TRY_MS } from './write-failure.ts'
+
+export type Db = BetterSQLite3Database<typeof schema>
+
+/** The name of the database in a data folder. */
+export const DATABASE = 'markgraph.sqlite'
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+
+const OPEN_MS = 10_000 // how long opening waits while another process migrates
+
+/** An open data folder. */
+export interface Opened {
+  readonly client: Database.Database
+  readonly db: Db
+  readonly temporary: TemporaryFolder
+  /** Whether the file of the database is still the one that was opened. What is written to a removed file is lost. */
+  isInPlace(): Promise<boolean>
+}
+
+/** Opens the database of a data folder, or creates it, and applies the migrations. Error: `bad-setting`. */
+export async function opened(folder: string): Promise<Opened> {
+  let client: Database.Database | undefined
+  const path = join(folder, DATABASE)
+  const file = async (): Promise<string> => {
+    const { dev, ino } = await stat(path)
+    return `${dev} ${ino}`
+  }
+  try {
+    await mkdir(join(folder, 'blobs'), { recursive: true })
+    client = new Database(path, { timeout: OPEN_MS })
+    client.pragma('journal_mode = WAL')
+    client.pragma('synchronous = FULL')
+    const db: Db = drizzle(client, { schema })
+    migrated(db)
+    client.pragma(`busy_timeout = ${TRY_MS}`)
+    const first = await file()
+    const isInPlace = async (): Promise<boolean> => (await file().catch(() => undefined)) === first
+    return { client, db, temporary: await ownTemporaryFolder(folder), isInPlace }
+  } catch (error) {
+    client?.close()
+    const { message } = error as Error
+    const rule = 'MARKGRAPH_DATA must name a folder that can be written'
+    throw new MarkgraphError(
+      'bad-setting',
+      `the data folder ${folder} cannot be used: ${message}; ${rule}`,
+      { folder },
+      error,
+    )
+  }
+}
+
+/** Applies the migrations. If another process opens a new folder at the same time, the second one finds them applied. */
+function migrated(db: Db): void {
+  try {
+    migrate(db, { migrationsFolder: MIGRATIONS })
+  } catch {
+    migrate(db, { migrationsFolder: MIGRATIONS })
+  }
+}
