@@ -93,15 +93,12 @@ export interface Store extends ArtifactStore {
   readonly reports: ReportTable
   /** Scans by the handles of their artifacts. */
   scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
-<<<<<<< HEAD
   /**
    * Opens bytes for reading in pieces, after a pass over them that has checked their hash. `seen` gets every piece of this pass,
    * in order, and must not keep it.
    */
   open(sha256: string, seen?: (piece: Uint8Array) => void): Promise<OpenBlob | 'absent' | 'damaged'>
-=======
   /** A recipe as it is stored. Error: `damaged` when it is no JSON any more; the caller checks its hash. */
->>>>>>> 269ef50 (store: split by reasons to change; locked, lost and changed data are said and mended)
   recipe(handle: Handle): Promise<Json | undefined>
   size(): Promise<StoreSize>
   /** Why nothing can be stored at this moment, in sentences; empty when it can. */
