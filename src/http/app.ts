@@ -32,6 +32,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { studyRoutes } from './routes/studies.ts'
 import { validationRoutes } from './routes/validation.ts'
+import { viewRoutes } from './routes/views.ts'
 import { installStopping } from './stopping.ts'
 import { installUploads } from './uploads.ts'
 
@@ -132,6 +133,7 @@ export async function buildApp(
     reportRoutes(context)
     jobRoutes(context)
     artifactRoutes(context)
+    viewRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)
     studyRoutes(context)

@@ -106,6 +106,7 @@ export const dataAnswers = {
     content: {
       'application/octet-stream': { schema: z.custom<Uint8Array>() },
       'application/json': { schema: z.unknown() },
+      'image/png': { schema: z.custom<Uint8Array>() },
     },
   },
   206: {
@@ -113,6 +114,7 @@ export const dataAnswers = {
     content: {
       'application/octet-stream': { schema: z.custom<Uint8Array>() },
       'application/json': { schema: z.custom<Uint8Array>() },
+      'image/png': { schema: z.custom<Uint8Array>() },
     },
   },
   ...unchanged,

@@ -7,6 +7,7 @@ import { decode } from './decode.ts'
 import { fileNotes } from './file-notes.ts'
 import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
+import { mesh } from './mesh.ts'
 import { orientation } from './orientation.ts'
 import { populationReference } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
@@ -18,6 +19,7 @@ import { roughness } from './roughness.ts'
 import { scopeChecks } from './scope.ts'
 import { straighten } from './straighten.ts'
 import { striae } from './striae.ts'
+import { surfaceImage } from './surface-image.ts'
 import { trace } from './trace.ts'
 
 /** The nodes that no single mark type owns. */
@@ -37,6 +39,8 @@ export const COMMON_NODES = nodesOf(
   straightenedPreview,
   trace,
   arrayPreview,
+  surfaceImage,
+  mesh,
   scopeChecks,
   fitCalibration,
   bootstrapCalibration,

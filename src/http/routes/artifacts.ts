@@ -5,6 +5,7 @@ import { openData } from '../../composition/artifact-data.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest, readAs } from '../../composition/ingest.ts'
 import type { Session } from '../../graph/session.ts'
+import { imageKind, meshKind } from '../../kinds/views.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { dataStream } from '../data-stream.ts'
@@ -22,6 +23,13 @@ import {
 import { arrayPreview, graphOf } from '../step-schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
+
+/** Content type and ending of artifacts that are files. */
+const FILES: Readonly<Record<string, readonly [type: string, ending: string]>> = {
+  scan: ['application/octet-stream', 'x3p'],
+  [imageKind.name]: ['image/png', 'png'],
+  [meshKind.name]: ['application/octet-stream', 'bin'],
+}
 
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service }: RouteContext): void {
@@ -120,9 +128,7 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     try {
       const [type, ending] = isArray
         ? ['application/octet-stream', 'npy']
-        : kind === 'scan'
-          ? ['application/octet-stream', 'x3p']
-          : ['application/json', 'json']
+        : (FILES[kind] ?? ['application/json', 'json'])
       const size = prefix.byteLength + blob.size
       const range = requestedRange(request, reply, size, handle)
       const [from, to] = range ?? [0, size - 1]
