@@ -1,21 +1,13 @@
 import { Notice } from '../../ui/notice.tsx'
 import { type Comparison, clear, notReady } from './comparison.ts'
+import { Progress } from './progress.tsx'
 import { forget, startRun, useRunning } from './running.ts'
 
 /** Starts the comparison, shows how far it is, and can cancel it. */
 export function Runner({ comparison }: { comparison: Comparison }) {
   const { run, failed, wanted } = useRunning(comparison)
   const missing = notReady(comparison)
-  if (run) {
-    return (
-      <section class="panel" aria-labelledby="running">
-        <h2 id="running">Comparing …</h2>
-        <button type="button" onClick={run.cancel}>
-          Cancel
-        </button>
-      </section>
-    )
-  }
+  if (run) return <Progress job={run.job} onCancel={run.cancel} />
   const blocked = missing !== undefined
   return (
     <section aria-label="Start">

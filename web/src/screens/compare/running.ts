@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'preact/hooks'
+import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { rememberNames } from '../result/names.ts'
 import { type Comparison, comparison, notReady, SIDES } from './comparison.ts'
+import { fieldsOf } from './fields.ts'
 import { holdReading } from './read-scans.ts'
-import { run } from './run.ts'
-
-export interface Run {
-  readonly cancel: () => void
-}
 
 interface Now {
-  readonly run: Run | undefined
+  /** The comparison that runs. */
+  readonly run: { readonly job: Job | undefined; readonly cancel: () => void } | undefined
   readonly failed: string | undefined
   /** The comparison begins as soon as all scans are read. */
   readonly wanted: boolean
@@ -40,25 +38,37 @@ export function useRunning(comparison: Comparison): Now {
     }
   }, [])
   useEffect(() => {
-    if (now.wanted && !now.run && notReady(comparison) === undefined) void begin()
+    if (now.wanted && !now.run && notReady(comparison) === undefined) void begin(comparison)
   })
   return now
 }
 
-async function begin(): Promise<void> {
+const CANCELLED = 'The comparison was cancelled.'
+
+async function begin(asked: Comparison): Promise<void> {
   const ending = new AbortController()
-  const asked = comparison()
-  set({ wanted: false, failed: undefined, run: { cancel: () => ending.abort() } })
+  let id: string | undefined
+  const cancel = () => {
+    ending.abort()
+    if (id !== undefined) void cancelled(id).catch(() => undefined) // it may have ended just now
+  }
+  set({ wanted: false, failed: undefined, run: { job: undefined, cancel } })
   holdReading(true)
   try {
-    const handle = await run(asked, ending.signal)
+    id = await submitted(fieldsOf(asked))
+    if (ending.signal.aborted) {
+      cancel()
+      throw new Error(CANCELLED)
+    }
+    const job = await followed(id, (job) => set({ run: { job, cancel } }), ending.signal)
+    if (job.report_handle === null) throw new Error(job.error ?? CANCELLED)
     rememberNames(
-      handle,
+      job.report_handle,
       SIDES.map((side) => asked[side].flatMap(({ scan }) => scan?.name ?? [])),
     )
-    if (!ending.signal.aborted) go(`/result/${handle}`)
+    if (comparison() === asked || location.pathname === '/') go(`/result/${job.report_handle}`)
   } catch (error) {
-    set({ failed: ending.signal.aborted ? 'The comparison was cancelled.' : wordsOf(error) })
+    set({ failed: ending.signal.aborted ? CANCELLED : wordsOf(error) })
   } finally {
     holdReading(false)
     set({ run: undefined })

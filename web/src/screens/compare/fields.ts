@@ -1,4 +1,3 @@
-import { api, got } from '../../api/client.ts'
 import { type Comparison, type Place, SIDES, type Side } from './comparison.ts'
 
 /** The fields of a comparison request, from what is on the screen. */
@@ -32,10 +31,3 @@ const hasGap = (comparison: Comparison): boolean =>
 /** The places of the scans, from 1. */
 const placesOf = (places: readonly Place[]): string =>
   places.flatMap(({ scan }, i) => (scan ? [i + 1] : [])).join(',')
-
-/** Compares, and gives the handle of the report, whatever its outcome. */
-export async function run(comparison: Comparison, signal: AbortSignal): Promise<string> {
-  const body = { ...fieldsOf(comparison), previews: false } as never
-  const outcome = await got(api().POST('/v1/compare', { body, signal }))
-  return (outcome as { report_handle: string }).report_handle
-}
