@@ -22,6 +22,7 @@ import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
+import { exampleRoutes } from './routes/examples.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
@@ -134,6 +135,7 @@ export async function buildApp(
     jobRoutes(context)
     artifactRoutes(context)
     viewRoutes(context)
+    exampleRoutes(context)
     stepRoutes(context)
     recipeRoutes(context)
     studyRoutes(context)

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Bar } from './bar.tsx'
 import { followLinks, screenOf, usePlace } from './router.ts'
 import { Screen } from './screens/screen.tsx'
+import { KeyForm } from './ui/key-form.tsx'
 
 /** The frame around every screen. A change of screen moves the focus to it, so that a screen reader reads it. */
 export function App() {
@@ -9,6 +10,7 @@ export function App() {
   const main = useRef<HTMLElement>(null)
   const first = useRef(true)
   const shown = screenOf(path)
+  const [keys, setKeys] = useState(0) // a new key draws the screen again
   useEffect(() => {
     if (!first.current) {
       main.current?.focus()
@@ -27,7 +29,8 @@ export function App() {
       </a>
       <Bar screen={shown?.name} />
       <main id="main" ref={main} tabIndex={-1}>
-        {shown ? <Screen key={path} {...shown} /> : <p>There is no screen at {path}.</p>}
+        <KeyForm onKey={() => setKeys(keys + 1)} />
+        {shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <p>There is no screen at {path}.</p>}
       </main>
     </>
   )

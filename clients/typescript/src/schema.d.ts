@@ -414,6 +414,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Simulated marks to try the service with */
+        get: operations["get_v1_examples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/examples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate the marks of an example
+         * @description Simulates both marks, stores them as if they were uploaded, and answers the records of their surfaces. The same example always gives the same handles. The marks are simulated, so their likelihood ratio says nothing about firearms or tools.
+         */
+        post: operations["post_v1_examples_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/steps/preprocess": {
         parameters: {
             query?: never;
@@ -1727,6 +1764,14 @@ export interface components {
             /** @description Path of its server-sent events. */
             events: string;
         };
+        ExamplePair: {
+            id: string;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            title: string;
+            /** @description What is known about the marks because they were simulated. */
+            note: string;
+        };
         StoredComparisonReport: {
             /** @constant */
             calibrated: true;
@@ -1986,6 +2031,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service itself failed. Its log gives the details. */
             500: {
                 headers: {
@@ -2044,6 +2100,17 @@ export interface operations {
             };
             /** @description The request cannot be read. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2163,6 +2230,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2300,6 +2378,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -2399,6 +2488,17 @@ export interface operations {
             };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2518,6 +2618,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2690,6 +2801,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2924,6 +3046,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -3104,6 +3237,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3324,6 +3468,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -3478,6 +3633,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -3594,6 +3760,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3727,6 +3904,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -3838,6 +4026,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3989,6 +4188,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -4111,6 +4321,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4248,6 +4469,17 @@ export interface operations {
             };
             /** @description Pages of that origin may not send requests here. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4399,6 +4631,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -4510,6 +4753,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4632,6 +4886,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4772,6 +5037,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4924,6 +5200,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -5047,6 +5334,298 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_examples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        examples: components["schemas"]["ExamplePair"][];
+                    };
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_examples_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description An id of `GET /v1/examples` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        domain: "impressed" | "striated" | "toolmark";
+                        title: string;
+                        /** @description What is known about the marks because they were simulated. */
+                        note: string;
+                        mark_a: components["schemas"]["ArtifactRecord"][];
+                        mark_b: components["schemas"]["ArtifactRecord"][];
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Pages of that origin may not send requests here. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Nothing has this handle or id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5215,6 +5794,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -5364,6 +5954,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5523,6 +6124,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -5668,6 +6280,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5841,6 +6464,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -6001,6 +6635,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -6132,6 +6777,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -6254,6 +6910,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6399,6 +7066,17 @@ export interface operations {
             };
             /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6665,6 +7343,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
             413: {
                 headers: {
@@ -6841,6 +7530,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -6977,6 +7677,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7142,6 +7853,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The body is over its limit. */
             413: {
                 headers: {
@@ -7283,6 +8005,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7407,6 +8140,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7567,6 +8311,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7715,6 +8470,17 @@ export interface operations {
             };
             /** @description An unknown handle or reference. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8106,6 +8872,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -8217,6 +8994,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8348,6 +9136,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -8445,6 +9244,17 @@ export interface operations {
             };
             /** @description The service needs an API key, and the request has no valid one. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8573,6 +9383,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -8683,6 +9504,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8818,6 +9650,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8974,6 +9817,17 @@ export interface operations {
             };
             /** @description Nothing has this handle or id. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,6 +6,7 @@ type Shown = ComponentType<{ id: string | undefined }>
 /** What each screen is loaded from, when it is opened. */
 const SCREENS: Record<string, () => Promise<Shown>> = {
   compare: async () => (await import('./compare/compare-screen.tsx')).CompareScreen,
+  result: async () => (await import('./result/result-screen.tsx')).ResultScreen,
   verify: async () => (await import('./verify/verify-screen.tsx')).VerifyScreen,
 }
 

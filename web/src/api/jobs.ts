@@ -1,0 +1,54 @@
+import type { paths } from '../../../clients/typescript/src/index.ts'
+import { api, got, MarkgraphFailure } from './client.ts'
+
+/** A comparison that the service does as a job. */
+export type Job = paths['/v1/jobs/{id}']['get']['responses'][200]['content']['application/json']
+
+type CompareFields = paths['/v1/compare']['post']['requestBody']['content']['multipart/form-data']
+
+/** Asks for a comparison as a job, and gives the id of the job. */
+export async function submitted(fields: CompareFields): Promise<string> {
+  const accepted = await got(api().POST('/v1/compare', { body: { ...fields, async: true } }))
+  if (!('job' in accepted)) throw new Error('the service answered at once, where a job was asked for')
+  return accepted.job as string
+}
+
+export async function cancelled(id: string): Promise<void> {
+  await got(api().DELETE('/v1/jobs/{id}', { params: { path: { id } } }))
+}
+
+/** Follows a job until it has ended. When the connection breaks, it is taken up again. */
+export async function followed(id: string, show: (job: Job) => void, signal: AbortSignal): Promise<Job> {
+  for (;;) {
+    const last = await events(id, show, signal).catch((error) => {
+      if (signal.aborted || error instanceof MarkgraphFailure) throw error
+      return undefined
+    })
+    if (last) return last
+    await new Promise((resume) => setTimeout(resume, 1000))
+  }
+}
+
+async function events(id: string, show: (job: Job) => void, signal: AbortSignal): Promise<Job | undefined> {
+  const params = { path: { id } }
+  const stream = await got(api().GET('/v1/jobs/{id}/events', { params, parseAs: 'stream', signal }))
+  const lines = (stream as unknown as ReadableStream<Uint8Array>).pipeThrough(
+    new TextDecoderStream() as never,
+  )
+  const reader = (lines as ReadableStream<string>).getReader()
+  let text = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return undefined
+    text += value
+    const whole = text.split('\n\n')
+    text = whole.pop()!
+    for (const event of whole) {
+      const data = /^data: (.*)$/m.exec(event)?.[1]
+      if (data === undefined) continue
+      const job = JSON.parse(data) as Job
+      show(job)
+      if (event.startsWith('event: end')) return job
+    }
+  }
+}

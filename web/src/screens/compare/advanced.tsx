@@ -1,0 +1,87 @@
+import { api, got } from '../../api/client.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { type Comparison, change, SIDES } from './comparison.ts'
+import { checkAgain, readAgain } from './read-scans.ts'
+
+type Change = Event & { currentTarget: HTMLSelectElement }
+
+/** How the scans are read, and what they are compared against, where that is not as usual. */
+export function Advanced({ comparison }: { comparison: Comparison }) {
+  const { reference, resolution, units, mask, replica, domain } = comparison
+  const references = useLoaded(async () => (await got(api().GET('/v1/references'))).references, [])
+  const read = (fields: Partial<Comparison>) => {
+    change(fields)
+    readAgain()
+  }
+  const check = (fields: Partial<Comparison>) => {
+    change(fields)
+    checkAgain()
+  }
+  const own = references.state === 'ready' ? references.value.filter((one) => one['domain'] === domain) : []
+  return (
+    <details class="panel">
+      <summary>How the scans are read and compared</summary>
+      <div class="fields">
+        <label class="field">
+          <span>Reference</span>
+          <select
+            value={reference}
+            onChange={({ currentTarget }: Change) => check({ reference: currentTarget.value })}
+          >
+            <option value="">the usual one</option>
+            {own.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>Limits of the pitch</span>
+          <select
+            value={resolution}
+            onChange={({ currentTarget }: Change) => check({ resolution: currentTarget.value as never })}
+          >
+            <option value="">the usual ones</option>
+            <option value="specification">over 2 µm warns, over 4 µm refuses</option>
+            <option value="reference">what the reference was measured at</option>
+          </select>
+        </label>
+        <label class="field">
+          <span>Unit of the files</span>
+          <select
+            value={units}
+            onChange={({ currentTarget }: Change) => read({ units: currentTarget.value as never })}
+          >
+            <option value="file">metres, as the standard says</option>
+            <option value="um">micrometres, as some programs write</option>
+          </select>
+        </label>
+        <label class="field">
+          <span>Region of interest</span>
+          <select
+            value={mask}
+            onChange={({ currentTarget }: Change) => read({ mask: currentTarget.value as never })}
+          >
+            <option value="auto">found by its shape</option>
+            <option value="file">the mask in the file</option>
+          </select>
+        </label>
+      </div>
+      <p class="actions">
+        {SIDES.map((side) => (
+          <label key={side} class="choice">
+            <input
+              type="checkbox"
+              checked={replica[side]}
+              onChange={({ currentTarget }) =>
+                change({ replica: { ...replica, [side]: currentTarget.checked } })
+              }
+            />
+            Mark {side.toUpperCase()} was scanned on a cast
+          </label>
+        ))}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+
+export type Side = 'a' | 'b'
+export const SIDES: readonly Side[] = ['a', 'b']
+
+export type Domain = paths['/v1/scope']['post']['requestBody']['content']['multipart/form-data']['domain']
+type Answered<P extends keyof paths> = paths[P] extends {
+  post: { responses: { 200: { content: { 'application/json': infer T } } } }
+}
+  ? T
+  : never
+export type SurfaceRecord = Answered<'/v1/artifacts'>
+export type Detection = Answered<'/detect'>
+export type ScopeReport = Answered<'/v1/scope'>
+
+/** A scan that was given for a mark, and what the service has said about it so far. */
+export interface Scan {
+  readonly name: string
+  /** Absent for examples and scans given by handle. */
+  readonly file?: File
+  readonly record?: SurfaceRecord | undefined
+  readonly detected?: Detection | undefined
+  readonly scope?: ScopeReport | undefined
+  readonly error?: string | undefined
+  /** Groove edges that the visitor set, in micrometres. */
+  readonly edges?: readonly [left: number, right: number] | undefined
+}
+
+/** A place on a mark: a scan, or a gap for a land that was not scanned. */
+export interface Place {
+  readonly key: number
+  readonly scan: Scan | undefined
+}
+
+export interface Comparison {
+  readonly domain: Domain
+  /** Whether the visitor chose the domain; until then it follows what is detected. */
+  readonly domainChosen: boolean
+  readonly a: readonly Place[]
+  readonly b: readonly Place[]
+  readonly replica: Readonly<Record<Side, boolean>>
+  readonly reference: string
+  readonly resolution: '' | 'specification' | 'reference'
+  readonly units: 'file' | 'um'
+  readonly mask: 'auto' | 'file'
+}
+
+const EMPTY: Comparison = {
+  ...{ domain: 'striated', domainChosen: false, a: [], b: [] },
+  ...{ replica: { a: false, b: false }, reference: '', resolution: '', units: 'file', mask: 'auto' },
+}
+
+let now = EMPTY
+let lastKey = 0
+const watchers = new Set<() => void>()
+
+export const newKey = (): number => ++lastKey
+
+export const comparison = (): Comparison => now
+
+/** Changes the comparison; it stays while the visitor looks at other screens. */
+export function change(fields: Partial<Comparison>): void {
+  now = { ...now, ...fields }
+  for (const watcher of watchers) watcher()
+}
+
+export const clear = (): void => change(EMPTY)
+
+/** Changes one scan, if its place is still there. */
+export function changeScan(side: Side, key: number, fields: Partial<Scan>): void {
+  const changed = now[side].map((place) =>
+    place.key === key && place.scan ? { ...place, scan: { ...place.scan, ...fields } } : place,
+  )
+  change({ [side]: changed })
+}
+
+export function useComparison(): Comparison {
+  const [, draw] = useState(0)
+  useEffect(() => {
+    const changed = () => draw((n) => n + 1)
+    watchers.add(changed)
+    return () => {
+      watchers.delete(changed)
+    }
+  }, [])
+  return now
+}
+
+/** The places in a new order: the one at `from` stands at `to`. */
+export function moved(places: readonly Place[], from: number, to: number): Place[] {
+  const others = places.filter((_, i) => i !== from)
+  return [...others.slice(0, to), places[from]!, ...others.slice(to)]
+}
+
+/** Why the comparison cannot begin yet; undefined when it can. */
+export function notReady({ a, b }: Comparison): string | undefined {
+  for (const [name, places] of [
+    ['A', a],
+    ['B', b],
+  ] as const) {
+    const scans = places.flatMap(({ scan }) => scan ?? [])
+    if (scans.length === 0) return `Mark ${name} has no scan yet.`
+    if (scans.some(({ error }) => error !== undefined)) {
+      return `A scan of mark ${name} could not be read. Remove it, or give another one.`
+    }
+    if (scans.some(({ record }) => record === undefined)) return `Scans of mark ${name} are still being read.`
+  }
+  return undefined
+}

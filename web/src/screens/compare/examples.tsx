@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { change, clear } from './comparison.ts'
+import { addRecords } from './read-scans.ts'
+import { startRun } from './running.ts'
+
+const ALLOWED = ['striated', 'impressed', 'toolmark']
+
+/** Simulated marks, one click away: they are put in place and compared. */
+export function Examples({ open }: { open: boolean }) {
+  const list = useLoaded(async () => (await got(api().GET('/v1/examples'))).examples, [])
+  const [busy, setBusy] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const choose = async (id: string) => {
+    setBusy(id)
+    setFailed(undefined)
+    try {
+      const made = await got(api().POST('/v1/examples/{id}', { params: { path: { id } } }))
+      clear()
+      if (ALLOWED.includes(made.domain)) change({ domain: made.domain as never, domainChosen: true })
+      addRecords('a', made.mark_a)
+      addRecords('b', made.mark_b)
+      startRun()
+    } catch (error) {
+      setFailed(wordsOf(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <details class="panel" open={open}>
+      <summary>No scans at hand? Compare simulated marks</summary>
+      <Loaded of={list} what="the examples">
+        {(examples) => (
+          <ul class="examples">
+            {examples.map(({ id, title, note }) => (
+              <li key={id}>
+                <button type="button" title={note} disabled={busy !== undefined} onClick={() => choose(id)}>
+                  {busy === id ? 'Simulating …' : title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {failed && <Notice kind="failure">{failed}</Notice>}
+    </details>
+  )
+}

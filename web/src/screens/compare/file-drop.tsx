@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks'
+import type { Side } from './comparison.ts'
+
+/** Takes files: dropped, or chosen. */
+export function FileDrop({ side, onFiles }: { side: Side; onFiles: (files: readonly File[]) => void }) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...(event.dataTransfer?.files ?? [])])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for the keyboard
+    <div
+      class={over ? 'drop over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={`files-${side}`}
+        type="file"
+        accept=".x3p"
+        multiple
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = '' // the same file may be given again
+        }}
+      />
+      Drop X3P files here, or <label for={`files-${side}`}>choose files of mark {side.toUpperCase()}</label>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks'
+import { Relief } from '../../ui/relief.tsx'
+import type { Domain, Place, Scan, Side } from './comparison.ts'
+import { EdgesEditor } from './edges-editor.tsx'
+import { ScanFacts } from './scan-facts.tsx'
+
+interface Props {
+  readonly side: Side
+  readonly place: Place
+  readonly place_number: number
+  readonly domain: Domain
+  readonly dragged: boolean
+  readonly onMove: (by: number) => void
+  readonly onRemove: () => void
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** One place of a mark: its scan with what was found in it, or a gap. Arrow keys on the handle move it. */
+export function PlaceCard({ side, place, place_number, domain, dragged, onMove, onRemove }: Props) {
+  const { scan } = place
+  const [editing, setEditing] = useState(false)
+  const lands = domain === 'striated'
+  const name = scan?.name ?? 'gap'
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(by)
+  }
+  return (
+    <li class={`place${scan ? '' : ' gap'}${dragged ? ' dragged' : ''}`}>
+      <button
+        type="button"
+        class="move"
+        aria-label={`Place ${place_number}, ${name}: drag, or press the arrow keys, to move it`}
+        onKeyDown={onKeyDown}
+      >
+        {place_number}
+      </button>
+      {scan ? <ScanPicture scan={scan} /> : null}
+      <div>
+        <p class="title">{scan ? scan.name : 'Gap: this land was not scanned'}</p>
+        {scan && <ScanFacts scan={scan} domain={domain} />}
+      </div>
+      <div class="tools">
+        <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </button>
+        {lands && scan?.record && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={editing}
+            aria-label={`Edges of ${name}`}
+            onClick={() => setEditing(!editing)}
+          >
+            Edges
+          </button>
+        )}
+      </div>
+      {editing && scan?.record && <EdgesEditor side={side} placeKey={place.key} scan={scan} />}
+    </li>
+  )
+}
+
+const ScanPicture = ({ scan }: { scan: Scan }) =>
+  scan.record ? (
+    <Relief handle={scan.record.handle} label={`Relief of ${scan.name}`} />
+  ) : (
+    <div class="relief" aria-hidden="true" />
+  )

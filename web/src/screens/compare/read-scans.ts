@@ -1,0 +1,151 @@
+import { api, got, MarkgraphFailure } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import {
+  change,
+  changeScan,
+  comparison,
+  type Domain,
+  newKey,
+  type Place,
+  type Scan,
+  SIDES,
+  type Side,
+  type SurfaceRecord,
+} from './comparison.ts'
+
+const AT_ONCE = 2 // scans that are sent at a time
+
+/** Adds files to a mark, by name, and reads each: surface, kind of mark, scope. Files are streamed; nothing is read here. */
+export function addFiles(side: Side, files: readonly File[]): void {
+  const byName = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+  add(
+    side,
+    byName.map((file) => ({ name: file.name, file })),
+  )
+}
+
+/** Adds surfaces that the service has already. */
+export const addRecords = (side: Side, records: readonly SurfaceRecord[]): void =>
+  add(
+    side,
+    records.map((record) => ({ name: String(record.meta['filename'] ?? 'surface'), record })),
+  )
+
+function add(side: Side, scans: readonly Scan[]): void {
+  const places = scans.map((scan): Place => ({ key: newKey(), scan }))
+  change({ [side]: [...comparison()[side], ...places] })
+  for (const { key } of places) inTurn(() => readScan(side, key))
+}
+
+/** Reads all files again, because it is now said otherwise how they are to be read. */
+export function readAgain(): void {
+  for (const side of SIDES) {
+    for (const { key, scan } of comparison()[side]) {
+      if (scan?.file === undefined) continue
+      changeScan(side, key, UNREAD)
+      inTurn(() => readScan(side, key))
+    }
+  }
+}
+
+const UNREAD: Partial<Scan> = {
+  ...{ record: undefined, detected: undefined, scope: undefined, error: undefined, edges: undefined },
+}
+
+/** Checks the scope of every scan again, for another kind of mark or another reference. */
+export function checkAgain(): void {
+  for (const side of SIDES) {
+    for (const { key, scan } of comparison()[side]) {
+      if (scan?.record) inTurn(() => checkScope(side, key))
+    }
+  }
+}
+
+export function chooseDomain(domain: Domain): void {
+  change({ domain, domainChosen: true, reference: '' })
+  checkAgain()
+}
+
+async function readScan(side: Side, key: number): Promise<void> {
+  const scan = scanAt(side, key)
+  if (!scan) return
+  try {
+    const { units, mask } = comparison()
+    const record =
+      scan.record ??
+      (await patiently(() => got(api().POST('/v1/artifacts', { body: { scan: scan.file!, units, mask } }))))
+    changeScan(side, key, { record })
+    const surface = record.handle
+    const detected = await patiently(() => got(api().POST('/detect', { body: { surface } })))
+    changeScan(side, key, { detected })
+    if (!comparison().domainChosen) followDetected(detected.domain)
+    await checkScope(side, key)
+  } catch (error) {
+    changeScan(side, key, { error: wordsOf(error) })
+  }
+}
+
+/** Until the visitor chooses, the kind of mark is the detected one; striae may be those of a tool, which only a person knows. */
+function followDetected(detected: 'striated' | 'impressed'): void {
+  if (comparison().domain === detected) return
+  change({ domain: detected })
+  checkAgain()
+}
+
+async function checkScope(side: Side, key: number): Promise<void> {
+  const scan = scanAt(side, key)
+  if (!scan?.record) return
+  const { domain, reference, resolution } = comparison()
+  const asked = {
+    ...{ surface: scan.record.handle, domain, mode: 'warn' as const },
+    ...(reference && { reference }),
+    ...(resolution && { resolution }),
+  }
+  try {
+    const scope = await patiently(() => got(api().POST('/v1/scope', { body: asked })))
+    if (comparison().domain === domain && comparison().reference === reference)
+      changeScan(side, key, { scope })
+  } catch (error) {
+    changeScan(side, key, { error: wordsOf(error) })
+  }
+}
+
+const scanAt = (side: Side, key: number): Scan | undefined =>
+  comparison()[side].find((place) => place.key === key)?.scan
+
+/** A call, made again when the service asks to wait. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof MarkgraphFailure) || error.status !== 429) throw error
+      await new Promise((resume) => setTimeout(resume, 3000))
+    }
+  }
+}
+
+const waiting: (() => Promise<void>)[] = []
+let running = 0
+let held = false
+
+/** While a comparison runs, it has the service for itself: what is left of reading waits. */
+export function holdReading(hold: boolean): void {
+  held = hold
+  next()
+}
+
+function inTurn(work: () => Promise<void>): void {
+  waiting.push(work)
+  next()
+}
+
+function next(): void {
+  while (!held && running < AT_ONCE && waiting.length > 0) {
+    running += 1
+    void waiting.shift()!().finally(() => {
+      running -= 1
+      next()
+    })
+  }
+}

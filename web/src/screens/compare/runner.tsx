@@ -1,0 +1,42 @@
+import { Notice } from '../../ui/notice.tsx'
+import { type Comparison, clear, notReady } from './comparison.ts'
+import { Progress } from './progress.tsx'
+import { forget, startRun, useRunning } from './running.ts'
+
+/** Starts the comparison, shows how far it is, and can cancel it. */
+export function Runner({ comparison }: { comparison: Comparison }) {
+  const { run, failed, wanted } = useRunning(comparison)
+  const missing = notReady(comparison)
+  if (run) return <Progress job={run.job} onCancel={run.cancel} />
+  const blocked = missing !== undefined
+  return (
+    <section aria-label="Start">
+      {failed && <Notice kind="failure">{failed}</Notice>}
+      <p class="actions">
+        <button
+          type="button"
+          class="primary"
+          aria-disabled={blocked}
+          aria-describedby={blocked ? 'missing' : undefined}
+          onClick={() => !blocked && startRun()}
+        >
+          Compare A with B
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            clear()
+            forget()
+          }}
+        >
+          Start anew
+        </button>
+        {blocked && (
+          <span id="missing" class="muted" role="status">
+            {wanted ? 'The comparison begins when all scans are read.' : missing}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'preact/hooks'
+import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
+import { wordsOf } from '../../api/words.ts'
+import { go } from '../../router.ts'
+import { rememberNames } from '../result/names.ts'
+import { type Comparison, comparison, notReady, SIDES } from './comparison.ts'
+import { fieldsOf } from './fields.ts'
+import { holdReading } from './read-scans.ts'
+
+interface Now {
+  /** The comparison that runs. */
+  readonly run: { readonly job: Job | undefined; readonly cancel: () => void } | undefined
+  readonly failed: string | undefined
+  /** The comparison begins as soon as all scans are read. */
+  readonly wanted: boolean
+}
+
+let now: Now = { run: undefined, failed: undefined, wanted: false }
+const watchers = new Set<() => void>()
+
+function set(fields: Partial<Now>): void {
+  now = { ...now, ...fields }
+  for (const watcher of watchers) watcher()
+}
+
+/** Compares now, or as soon as the scans are read. */
+export const startRun = (): void => set({ wanted: true, failed: undefined })
+
+export const forget = (): void => set({ wanted: false, failed: undefined })
+
+export function useRunning(comparison: Comparison): Now {
+  const [, draw] = useState(0)
+  useEffect(() => {
+    const changed = () => draw((n) => n + 1)
+    watchers.add(changed)
+    return () => {
+      watchers.delete(changed)
+    }
+  }, [])
+  useEffect(() => {
+    if (now.wanted && !now.run && notReady(comparison) === undefined) void begin(comparison)
+  })
+  return now
+}
+
+const CANCELLED = 'The comparison was cancelled.'
+
+async function begin(asked: Comparison): Promise<void> {
+  const ending = new AbortController()
+  let id: string | undefined
+  const cancel = () => {
+    ending.abort()
+    if (id !== undefined) void cancelled(id).catch(() => undefined) // it may have ended just now
+  }
+  set({ wanted: false, failed: undefined, run: { job: undefined, cancel } })
+  holdReading(true)
+  try {
+    id = await submitted(fieldsOf(asked))
+    if (ending.signal.aborted) {
+      cancel()
+      throw new Error(CANCELLED)
+    }
+    const job = await followed(id, (job) => set({ run: { job, cancel } }), ending.signal)
+    if (job.report_handle === null) throw new Error(job.error ?? CANCELLED)
+    rememberNames(
+      job.report_handle,
+      SIDES.map((side) => asked[side].flatMap(({ scan }) => scan?.name ?? [])),
+    )
+    if (comparison() === asked || location.pathname === '/') go(`/result/${job.report_handle}`)
+  } catch (error) {
+    set({ failed: ending.signal.aborted ? CANCELLED : wordsOf(error) })
+  } finally {
+    holdReading(false)
+    set({ run: undefined })
+  }
+}

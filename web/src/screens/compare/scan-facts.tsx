@@ -1,0 +1,43 @@
+import { sentence } from '../../api/words.ts'
+import { decimals, percent, whole } from '../../ui/number.ts'
+import type { Domain, Scan } from './comparison.ts'
+
+const KINDS = { striated: 'striae', impressed: 'an impression' } as const
+
+/** Size, pitch, share of measured points, what was detected, and the checks of scope, as sentences. */
+export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
+  const { record, detected, scope, error } = scan
+  if (error !== undefined) {
+    return (
+      <p class="check refuse" role="alert">
+        {error}
+      </p>
+    )
+  }
+  if (!record) return <p class="muted">Reading …</p>
+  const { shape, dx } = record.meta as { shape: [number, number]; dx: number }
+  const coverage = scope?.checks.find(({ name }) => name === 'coverage')?.value
+  const noted = scope?.checks.filter(({ severity }) => severity !== 'ok') ?? []
+  return (
+    <>
+      <p class="muted">
+        {whole(shape[1])} × {whole(shape[0])} points, pitch {decimals(dx * 1e6, 2)} µm
+        {coverage !== undefined && `, ${percent(coverage)} measured`}
+        {detected && `; shows ${KINDS[detected.domain]}`}
+      </p>
+      {noted.map(({ name, severity, reason }) => (
+        <p key={name} class={`check ${severity}`}>
+          {severity === 'refuse' ? 'Out of scope: ' : 'Warning: '}
+          {sentence(reason)}
+        </p>
+      ))}
+      {scope && noted.length === 0 && <p class="check ok">Within the scope of {NAMES[domain]}.</p>}
+    </>
+  )
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  striated: 'bullet comparison',
+  impressed: 'breech-face comparison',
+  toolmark: 'toolmark comparison',
+}

@@ -1,0 +1,32 @@
+import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { Actions } from './actions.tsx'
+import { Evidence } from './evidence.tsx'
+import { LrPanel } from './lr-panel.tsx'
+import { MarksPanel } from './marks-panel.tsx'
+import { ReferencePanel } from './reference-panel.tsx'
+import { ScopePanel } from './scope-panel.tsx'
+import { useBlocks } from './use-blocks.ts'
+import { Warnings } from './warnings.tsx'
+
+/** A comparison with a likelihood ratio: what to know first, the number, where it came from, what it was held against. */
+export function CalibratedResult({ report }: { report: Report }) {
+  const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
+  return (
+    <>
+      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
+      <LrPanel report={report} />
+      <Actions handle={report.report_handle} recipe={report.recipe_handle} calibrated />
+      <MarksPanel report={report} />
+      <Evidence report={report} blocks={blocks} />
+      <ReferencePanel report={report} blocks={blocks} />
+      <ScopePanel scope={report.scope} />
+    </>
+  )
+}
+
+export const DOMAINS: Readonly<Record<string, string>> = {
+  striated: 'two bullets',
+  impressed: 'two breech faces',
+  toolmark: 'two toolmarks',
+}

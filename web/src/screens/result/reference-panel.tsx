@@ -1,0 +1,78 @@
+import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { scoreHistogram } from '../../../../src/figures/score-histogram.ts'
+import { tippettPlot } from '../../../../src/figures/tippett.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { decimals, figures, whole } from '../../ui/number.ts'
+import { Figure } from '../../ui/scene.tsx'
+import type { Loading } from '../../ui/use-loaded.ts'
+
+const WIDTH = 330
+
+/** The reference population, with this comparison marked in it. */
+export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
+  const { reference, score, score_kind, log10_lr } = report
+  return (
+    <section class="panel" aria-labelledby="reference">
+      <h2 id="reference">Held against: {reference.name}</h2>
+      <Loaded of={blocks} what="the reference">
+        {({ calibration }) =>
+          calibration && (
+            <div class="two">
+              <Figure
+                scene={scoreHistogram(
+                  {
+                    edges: calibration.km_knm_hist.edges,
+                    kmCounts: calibration.km_knm_hist.km_counts,
+                    knmCounts: calibration.km_knm_hist.knm_counts,
+                    score,
+                    scoreName: `score (${score_kind})`,
+                  },
+                  WIDTH,
+                  200,
+                )}
+              />
+              <Figure
+                scene={tippettPlot(
+                  [
+                    {
+                      log10Lr: calibration.tippett.log10_lr,
+                      kmGe: calibration.tippett.km_ge,
+                      knmGe: calibration.tippett.knm_ge,
+                    },
+                  ],
+                  log10_lr,
+                  WIDTH,
+                  200,
+                )}
+              />
+            </div>
+          )
+        }
+      </Loaded>
+      <dl class="facts">
+        <dt>Pairs</dt>
+        <dd>
+          {whole(reference.n_km)} known match (KM), {whole(reference.n_knm)} known non-match (KNM)
+        </dd>
+        <dt>Score of this comparison</dt>
+        <dd>
+          {figures(score, 4)} ({score_kind})
+        </dd>
+        <dt>Discrimination and calibration</dt>
+        <dd>
+          AUC {decimals(reference.auc, 3)}, Cllr {decimals(reference.cllr, 3)}, least Cllr{' '}
+          {decimals(reference.cllr_min, 3)} ({reference.diagnostics_protocol})
+        </dd>
+        {reference.left_out.length > 0 && (
+          <>
+            <dt>Left out</dt>
+            <dd>{reference.left_out.join(', ')}: scans of these sources are compared here</dd>
+          </>
+        )}
+      </dl>
+      <p class="actions">
+        <a href={`/references/${encodeURIComponent(reference.id)}`}>About this reference</a>
+      </p>
+    </section>
+  )
+}

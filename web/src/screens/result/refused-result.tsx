@@ -1,0 +1,36 @@
+import { sentence } from '../../api/words.ts'
+import { Handle } from '../../ui/handle.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DOMAINS } from './calibrated-result.tsx'
+import type { Report } from './result-screen.tsx'
+import { ScopePanel } from './scope-panel.tsx'
+
+interface Refused {
+  readonly reason: string
+  readonly domain: string
+  readonly scope: Report['scope']
+  readonly scope_note: string
+  readonly report_handle: string
+}
+
+/** A refusal is a result: what is outside what the reference covers, and which checks said so. */
+export function RefusedResult({ report }: { report: Refused }) {
+  return (
+    <>
+      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <Notice kind="refusal" title="No likelihood ratio: the marks are outside what the reference covers">
+        <p>{sentence(report.reason)}</p>
+        <p>A number given here would not have been earned under these conditions, so none is given.</p>
+      </Notice>
+      <p class="actions">
+        <a class="button" href="/">
+          Back to the scans
+        </a>
+        <span>
+          Report <Handle handle={report.report_handle} what="the report" />
+        </span>
+      </p>
+      <ScopePanel scope={report.scope} />
+    </>
+  )
+}

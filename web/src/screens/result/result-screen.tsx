@@ -1,0 +1,32 @@
+import '../../styles/result.css'
+import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { CalibratedResult } from './calibrated-result.tsx'
+import { RefusedResult } from './refused-result.tsx'
+import { UncalibratedResult } from './uncalibrated-result.tsx'
+
+export type { Report }
+
+/** A report by its handle: a likelihood ratio, a score without one, or a refusal. */
+export function ResultScreen({ id }: { id: string | undefined }) {
+  const handle = id ?? ''
+  const report = useLoaded(
+    () => got(api().GET('/v1/reports/{handle}', { params: { path: { handle } } })),
+    [handle],
+  )
+  return (
+    <Loaded of={report} what="the report">
+      {(found) =>
+        'refused' in found ? (
+          <RefusedResult report={found} />
+        ) : found.calibrated ? (
+          <CalibratedResult report={found as unknown as Report} />
+        ) : (
+          <UncalibratedResult report={found} />
+        )
+      }
+    </Loaded>
+  )
+}

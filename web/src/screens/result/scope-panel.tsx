@@ -1,0 +1,59 @@
+import { sentence } from '../../api/words.ts'
+import type { Report } from './result-screen.tsx'
+
+const WORDS = { ok: 'within', warn: 'warning', refuse: 'outside' } as const
+
+/** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
+export function ScopePanel({ scope }: { scope: Report['scope'] }) {
+  const rows = [
+    ...scope.mark_a.map((one, i) => [`Mark A, scan ${i + 1}`, one] as const),
+    ...scope.mark_b.map((one, i) => [`Mark B, scan ${i + 1}`, one] as const),
+    ...(scope.pair ? [['Both marks', scope.pair] as const] : []),
+  ]
+  const noted = rows.flatMap(([where, { checks }]) =>
+    checks.filter(({ severity }) => severity !== 'ok').map((check) => ({ where, ...check })),
+  )
+  const all = rows.flatMap(([where, { checks }]) => checks.map((check) => ({ where, ...check })))
+  return (
+    <section class="panel" aria-labelledby="scope">
+      <h2 id="scope">Scope</h2>
+      <p>
+        {noted.length === 0
+          ? `All ${all.length} checks lie within what the reference covers.`
+          : `${noted.length} of ${all.length} checks are not within what the reference covers.`}
+      </p>
+      {noted.length > 0 && <Checks rows={noted} />}
+      <details>
+        <summary>All checks</summary>
+        <Checks rows={all} />
+      </details>
+    </section>
+  )
+}
+
+type Row = Report['scope']['pair']['checks'][number] & { readonly where: string }
+
+const Checks = ({ rows }: { rows: readonly Row[] }) => (
+  <div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          <th scope="col">Check</th>
+          <th scope="col">Outcome</th>
+          <th scope="col">Reason</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ where, name, severity, reason }) => (
+          <tr key={`${where} ${name}`}>
+            <td>{where}</td>
+            <td>{name}</td>
+            <td class={severity}>{WORDS[severity]}</td>
+            <td>{sentence(reason)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { sentence } from '../../api/words.ts'
+import { Handle } from '../../ui/handle.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { figures } from '../../ui/number.ts'
+import { DOMAINS } from './calibrated-result.tsx'
+import type { Report } from './result-screen.tsx'
+import { ScopePanel } from './scope-panel.tsx'
+import { Warnings } from './warnings.tsx'
+
+interface Uncalibrated {
+  readonly domain: string
+  readonly score: number
+  readonly score_kind: string
+  readonly uncalibrated_reason: string
+  readonly scope: Report['scope']
+  readonly warnings: Report['warnings']
+  readonly report_handle: string
+}
+
+/** A score without a likelihood ratio, and why. */
+export function UncalibratedResult({ report }: { report: Uncalibrated }) {
+  return (
+    <>
+      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <Warnings warnings={report.warnings} />
+      <Notice kind="refusal" title="A score without a likelihood ratio">
+        <p>{sentence(report.uncalibrated_reason)}</p>
+        <p>
+          Score {figures(report.score, 4)} ({report.score_kind}).
+        </p>
+      </Notice>
+      <p>
+        Report <Handle handle={report.report_handle} what="the report" />
+      </p>
+      <ScopePanel scope={report.scope} />
+    </>
+  )
+}

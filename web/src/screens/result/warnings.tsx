@@ -1,0 +1,46 @@
+import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { sentence } from '../../api/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+interface Props {
+  readonly warnings: Report['warnings']
+  /** Why the result is weaker evidence than its number suggests. */
+  readonly note?: string | undefined
+}
+
+/** What a reader must know before the number. */
+export function Warnings({ warnings, note }: Props) {
+  if (warnings.length === 0 && note === undefined) return null
+  const lines = grouped(warnings)
+  const count = lines.length + (note === undefined ? 0 : 1)
+  return (
+    <Notice
+      kind="warning"
+      title={count === 1 ? 'Read this warning first' : `Read these ${count} warnings first`}
+    >
+      <ul>
+        {note !== undefined && <li>{sentence(note)}</li>}
+        {lines.map(({ message, where }) => (
+          <li key={message}>
+            {where.map(placeName).join(', ')}: {sentence(message)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The same message about several scans is said once. */
+function grouped(warnings: Report['warnings']): { message: string; where: string[] }[] {
+  const found = new Map<string, string[]>()
+  for (const { message, where } of warnings) found.set(message, [...(found.get(message) ?? []), where])
+  return [...found].map(([message, where]) => ({ message, where }))
+}
+
+/** `mark_a.2` as a reader calls it. */
+export function placeName(where: string): string {
+  const [mark = '', scan] = where.split('.')
+  const name =
+    { mark_a: 'Mark A', mark_b: 'Mark B', pair: 'Both marks', request: 'The request' }[mark] ?? where
+  return scan === undefined ? name : `${name}, scan ${scan}`
+}

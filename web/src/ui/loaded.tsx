@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact'
+import { wordsOf } from '../api/words.ts'
+import { Notice } from './notice.tsx'
+import type { Loading } from './use-loaded.ts'
+
+interface Props<T> {
+  readonly of: Loading<T>
+  /** What is being loaded, as `the report`. */
+  readonly what: string
+  readonly children: (value: T) => ComponentChildren
+}
+
+/** What was loaded, or that it is being loaded, or why it could not be. */
+export function Loaded<T>({ of, what, children }: Props<T>) {
+  if (of.state === 'ready') return <>{children(of.value)}</>
+  if (of.state === 'loading') return <p class="muted" role="status">{`Loading ${what} …`}</p>
+  return (
+    <Notice kind="failure" title={`There is no answer for ${what}`}>
+      {wordsOf(of.error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+/** Numbers as the page writes them. */
+
+/** With so many significant digits, without an exponent where that is readable. */
+export function figures(value: number, digits = 3): string {
+  if (value === 0) return '0'
+  const size = Math.abs(value)
+  if (size >= 1e6 || size < 1e-4) {
+    const [mantissa, exponent] = value.toExponential(digits - 1).split('e')
+    return `${mantissa} × 10${superscript(Number(exponent))}`
+  }
+  const rounded = Number(value.toPrecision(digits))
+  return rounded.toLocaleString('en', { maximumSignificantDigits: Math.max(digits, 1) })
+}
+
+/** With so many decimals, and a real minus sign. */
+export const decimals = (value: number, places: number): string => {
+  const text = value.toFixed(places)
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+export const percent = (share: number, places = 0): string => `${decimals(100 * share, places)} %`
+
+export const whole = (value: number): string => value.toLocaleString('en')
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const superscript = (value: number): string =>
+  `${value < 0 ? '⁻' : ''}${[...String(Math.abs(value))].map((digit) => RAISED[Number(digit)]).join('')}`
