@@ -1,7 +1,6 @@
 import { MarkgraphError } from '../errors.ts'
 
 const KEPT = 'its finished stages are kept, so try again'
-const END_MS = 5000 // for tasks that are in a thread already
 
 const late = (what: string, seconds: number, hint: string): MarkgraphError =>
   new MarkgraphError('timed-out', `${what} took more than ${seconds} s; ${hint}`, {
@@ -27,8 +26,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Does `what` for at most so long. Then its signal aborts, so that it starts nothing new, and it gets a few seconds to end: the
- * caller holds its place in the queue until then.
+ * Does `what` for at most so long. Then its signal aborts. The work under way is ended, and this fails when it has ended, so that
+ * the caller holds its place in the queue until then.
  * errors  those of `work`; `timed-out`
  */
 export async function endedAfter<T>(
@@ -38,13 +37,9 @@ export async function endedAfter<T>(
   hint = KEPT,
 ): Promise<T> {
   const over = new AbortController()
-  const { promise: given, reject } = Promise.withResolvers<never>()
-  let timer = setTimeout(() => {
-    over.abort(late(what, seconds, hint))
-    timer = setTimeout(() => reject(over.signal.reason), END_MS)
-  }, seconds * 1000)
+  const timer = setTimeout(() => over.abort(late(what, seconds, hint)), seconds * 1000)
   try {
-    const result = await Promise.race([work(over.signal), given])
+    const result = await work(over.signal)
     over.signal.throwIfAborted()
     return result
   } finally {

@@ -71,8 +71,7 @@ async function decoded(
     if (row && (settings.keepScans || (await store.has(row.dataSha256))))
       return { ...before, handle, sha256, filename, reading }
   }
-  const read = await decoding(async () => {
-    session.check() // it may have waited long
+  const read = await decoding.run(session.wanted, async () => {
     const data = await upload.read()
     checkLimits(data, settings)
     session.bring(

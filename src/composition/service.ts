@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pLimit from 'p-limit'
 import type { Executor } from '../executor/executor.ts'
+import { type Turns, turns } from '../executor/turns.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
 import type { RunWatch } from '../graph/watch.ts'
@@ -19,9 +19,6 @@ import { allNodes } from './nodes.ts'
 /** The module of the worker threads, with the nodes of every mark type. */
 export const WORKER = new URL('./worker.ts', import.meta.url)
 
-/** Runs a limited number of tasks at a time, in the order of the calls. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
-
 /** The parts from which HTTP, MCP and the command line compose their work. */
 export interface Service {
   readonly graph: Graph
@@ -30,7 +27,7 @@ export interface Service {
   readonly references: ReferenceLibrary
   readonly settings: Settings
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
-  readonly decoding: Gate
+  readonly decoding: Pick<Turns, 'run'>
   /** Answers to comparisons, in memory. */
   readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
@@ -57,6 +54,32 @@ export const watched = (service: Service, watch: RunWatch): Service => ({
   graph: service.graph.watched(watch),
   freshGraph: (store) => service.freshGraph(store).watched(watch),
 })
+
+/** The service for work of one client, who shares threads and memory with the others. */
+export const by = (service: Service, client: string): Service => ({
+  ...service,
+  graph: service.graph.by(client),
+  freshGraph: (store) => service.freshGraph(store).by(client),
+})
+
+/** Turns to decode scans: as many at a time as there are threads and one more, and another for a client who has none. */
+function decodingTurns(threads: number): Service['decoding'] {
+  let underWay = 0
+  const { run } = turns(() =>
+    underWay <= threads ? Number.POSITIVE_INFINITY : underWay === threads + 1 ? 0 : -1,
+  )
+  return {
+    run: (wanted, work) =>
+      run(wanted, async () => {
+        underWay += 1
+        try {
+          return await work()
+        } finally {
+          underWay -= 1
+        }
+      }),
+  }
+}
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
@@ -94,7 +117,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     return {
       ...{ graph, store, marks, references, settings, close },
       answers: givenAnswers(),
-      decoding: pLimit(settings.threads + 1) as Gate,
+      decoding: decodingTurns(settings.threads),
       spool: store.temporaryFolder,
       madeAgain: new Map(),
       runner: randomUUID(),

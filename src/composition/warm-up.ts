@@ -39,7 +39,7 @@ function withoutTrace(service: Service): Service {
     ...service,
     store: { ...service.store, ...store },
     graph: service.freshGraph(store),
-    decoding: (work) => work(), // real scans do not wait for these
+    decoding: { run: (_wanted, work) => work() }, // real scans do not wait for these
   }
 }
 

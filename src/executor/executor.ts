@@ -16,6 +16,14 @@ export interface Source {
   encoded(handle: Handle): Promise<Encoded>
 }
 
+/** Who wants a result, and for how long. */
+export interface Wanted {
+  /** Aborts when nobody wants it any more. */
+  readonly until?: AbortSignal | undefined
+  /** The clients who want it. More may join them while it waits. */
+  clients(): Iterable<string>
+}
+
 /** A result and the seconds of its computation, without waiting time. */
 export interface Executed {
   readonly output: Encoded
@@ -26,8 +34,11 @@ export interface Executed {
 export interface Executor {
   /** How many tasks it can run at a time. More requests at once only fill the memory. */
   readonly width: number
-  /** Computes a task. If `stopped` aborts before a thread is given to it, it leaves the queue and fails with the reason. */
-  execute(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed>
+  /**
+   * Computes a task. Clients share the threads. If `wanted.until` aborts, the task leaves the queue, or its computation is ended,
+   * and it fails with the reason. Nothing of it goes on then.
+   */
+  execute(task: Task, source: Source, wanted?: Wanted): Promise<Executed>
   /** The same executor for work of the lowest priority. */
   background(): Executor
   close(): Promise<void>

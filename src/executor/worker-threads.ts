@@ -1,12 +1,13 @@
-import pLimit from 'p-limit'
-import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { Handle } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
-import type { Executed, Executor, Source, Task } from './executor.ts'
+import type { Executed, Executor, Source, Task, Wanted } from './executor.ts'
 import { freeArrays } from './free-arrays.ts'
 import { type Lent, lentMemory } from './lent-memory.ts'
+import { sharedThreads } from './shared-threads.ts'
+import { turns } from './turns.ts'
 
 /** The message to a worker thread: the task with the bytes of its inputs. */
 export interface Work {
@@ -57,101 +58,83 @@ const moved = (outcome: Outcome, { buffer, byteLength }: Uint8Array): Outcome =>
     : (move({ [transferableSymbol]: [buffer], [valueSymbol]: outcome } as never) as unknown as Outcome)
 
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
+const ANYBODY: Wanted = { clients: () => [''] }
+const BACKGROUND = ['background tasks'] // one client of the threads: a task has had its turn among the others
 
 /**
  * An executor of `threads` worker threads, each running the module at `worker`. A thread starts when no other is free for a
- * task, and stays. A background task is given only to a free thread, so that an urgent task never waits behind a queue of
- * them. While urgent tasks arrive, background tasks leave one thread free. With a single thread, they take turns with the
- * urgent tasks.
+ * task, and stays. Clients share the threads: see `sharedThreads`. A background task is given only to a free thread, so that an
+ * urgent task never waits behind a queue of them. While urgent tasks arrive, background tasks leave one thread free. With a
+ * single thread, they take turns with the urgent tasks.
  */
 export function workerThreads(worker: URL, threads: number): Executor {
-  const pool = new Piscina<Work, Outcome>({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: Infinity,
-    atomics: 'disabled', // a waiting worker must not occupy its core
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  })
+  const pool = sharedThreads<Work, Outcome>(worker, threads, { youngMb: YOUNG_MB })
   let urgent = 0
-  let behind = 0 // background tasks in the pool
+  let behind = 0 // background tasks that have their turn
   let quiet: NodeJS.Timeout | undefined
-  const waiting: (() => void)[] = []
+  const background = turns(() => {
+    const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
+    return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
+  })
   const memory = lentMemory(LENT_BYTES)
 
-  const place = pLimit(threads + 1) // large inputs are copied when a thread is about to be free
-
-  async function run(
-    { node, params, inputs }: Task,
-    source: Source,
-    stopped?: AbortSignal,
-  ): Promise<Executed> {
-    stopped?.throwIfAborted() // it may have waited for a free thread
+  async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []
     for (const [name, input] of Object.entries(inputs)) {
       const handles = [input].flat() as Handle[]
       named.push([name, handles, await Promise.all(handles.map((handle) => source.encoded(handle)))])
     }
-    const outcome = await place(async () => {
-      stopped?.throwIfAborted()
-      const lent: Lent[] = []
-      const lend = (handle: Handle, artifact: Encoded): Encoded => {
-        if (artifact.data.byteLength <= SMALL) return artifact
-        const one = memory.lend(handle, artifact.data)
-        lent.push(one)
-        return { ...artifact, data: one.data }
-      }
+    const lent: Lent[] = []
+    const lend = (handle: Handle, artifact: Encoded): Encoded => {
+      if (artifact.data.byteLength <= SMALL) return artifact
+      const one = memory.lend(handle, artifact.data)
+      lent.push(one)
+      return { ...artifact, data: one.data }
+    }
+    const work = (): Work => {
       const given = named.map(([name, handles, artifacts]) => {
         const all = artifacts.map((artifact, i) => lend(handles[i]!, artifact))
         return [name, typeof inputs[name] === 'string' ? all[0] : all]
       })
-      try {
-        return await pool.run({ node, params, inputs: Object.fromEntries(given) })
-      } finally {
-        for (const one of lent) one.giveBack()
-      }
-    })
-    if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
-    throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
-  }
-  function startWaiting(): void {
-    const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
-    while (waiting.length > 0 && behind < places && urgent + behind < threads) {
-      behind += 1
-      waiting.shift()!()
+      return { node, params, inputs: Object.fromEntries(given) }
+    }
+    try {
+      const outcome = await pool.run(work, wanted)
+      if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
+      throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
+    } finally {
+      for (const one of lent) one.giveBack() // a thread that was ended has stopped reading it
     }
   }
   function beQuiet(): void {
     clearTimeout(quiet)
     quiet = setTimeout(() => {
       quiet = undefined
-      startWaiting()
+      background.give()
     }, QUIET_MS)
     quiet.unref()
   }
-  async function execute(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed> {
+  async function execute(task: Task, source: Source, wanted = ANYBODY): Promise<Executed> {
+    wanted.until?.throwIfAborted()
     urgent += 1
     try {
-      return await run(task, source, stopped)
+      return await run(task, source, wanted)
     } finally {
       urgent -= 1
       beQuiet()
-      startWaiting()
+      background.give()
     }
   }
-  async function executeBehind(task: Task, source: Source, stopped?: AbortSignal): Promise<Executed> {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-      startWaiting()
+  const executeBehind = (task: Task, source: Source, wanted = ANYBODY): Promise<Executed> =>
+    background.run(wanted, async () => {
+      behind += 1
+      try {
+        return await run(task, source, { ...wanted, clients: () => BACKGROUND })
+      } finally {
+        behind -= 1
+      }
     })
-    try {
-      return await run(task, source, stopped)
-    } finally {
-      behind -= 1
-      startWaiting()
-    }
-  }
-  const close = (): Promise<void> => pool.destroy()
+  const close = (): Promise<void> => pool.close()
   const behindOthers: Executor = {
     width: threads,
     execute: executeBehind,

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { Handle } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Executor, Task } from '../executor/executor.ts'
+import type { Executor, Task, Wanted } from '../executor/executor.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.ts'
-import { type Flights, flights } from './flights.ts'
+import { type Flights, flights, unless } from './flights.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 
 /** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
@@ -83,17 +83,20 @@ export class Core {
    * The output of a task: from the store, from a computation under way, or computed now.
    * errors  those of the node; the reason of `until` when that aborts first
    */
-  async output(task: Task, node: AnyNode, behind: boolean, until?: AbortSignal): Promise<Found> {
+  async output(task: Task, node: AnyNode, behind: boolean, by: Wanted): Promise<Found> {
     const fresh = this.#fresh.get(task.runKey)
     if (fresh) return this.#reused(node.name, { output: fresh.artifact.handle, owed: fresh })
     const lane = behind ? 'behind' : 'urgent'
-    const start = async (stopped: AbortSignal): Promise<Found> => {
+    const start = async (wanted: Wanted): Promise<Found> => {
       const recorded = await this.#outputs.load(task.runKey)
       if (recorded) return this.#reused(node.name, { output: recorded })
-      return this.#computed(task, node, lane, stopped)
+      return this.#computed(task, node, lane, wanted)
     }
-    const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, until)
-    const found = until ? await this.#unless(until, flight, stopped) : await flight
+    const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, by)
+    const drop = ({ owed }: Found): void => {
+      if (owed) letGo(owed)
+    }
+    const found = await unless(by.until, flight, stopped, drop)
     return joined ? this.#reused(node.name, found) : found
   }
 
@@ -115,18 +118,24 @@ export class Core {
    * The row of an artifact, written or not. A stored row that was changed or lost is made again.
    * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
    */
-  async row(handle: Handle): Promise<ArtifactRow> {
+  async row(handle: Handle, by: Wanted): Promise<ArtifactRow> {
     const held = this.#unwritten.get(handle)
     if (held) return rowOf(handle, held)
     const row = await this.#rows.load(handle)
     if (row && handleOf(row) === handle) return row
-    return rowOf(handle, await this.#again(handle, row ? 'changed' : 'unknown'))
+    return rowOf(handle, await this.#again(handle, row ? 'changed' : 'unknown', by))
   }
 
-  /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
-  async encoded(handle: Handle): Promise<Encoded> {
+  /**
+   * The bytes of an artifact: from memory, from the store, or computed again from its inputs.
+   * errors  those of the node that makes them; the reason of `until` when that aborts first
+   */
+  async encoded(handle: Handle, by: Wanted): Promise<Encoded> {
     const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
-    return held ?? this.#reads.join(handle, () => this.#read(handle)).flight
+    if (held) return held
+    by.until?.throwIfAborted()
+    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted), by)
+    return unless(by.until, flight, stopped)
   }
 
   /** Whether an artifact is known to be in the store, without asking: what is in memory was written or read. */
@@ -138,47 +147,19 @@ export class Core {
     this.#memory.set(handle, encoded)
   }
 
-  async #read(handle: Handle): Promise<Encoded> {
-    const row = await this.row(handle)
+  async #read(handle: Handle, by: Wanted): Promise<Encoded> {
+    const row = await this.row(handle, by)
     const data = await this.store.read(row.dataSha256)
     const found =
       typeof data === 'string'
-        ? await this.#again(handle, data)
+        ? await this.#again(handle, data, by)
         : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
     this.#remember(handle, found)
     return found
   }
 
-  /**
-   * Waits for a flight until the signal aborts: then no longer if somebody else wants the flight, and otherwise until it has left
-   * the queue or its thread. A result that comes later is dropped.
-   */
-  async #unless(until: AbortSignal, flight: Promise<Found>, stopped: AbortSignal): Promise<Found> {
-    const { promise: left, reject } = Promise.withResolvers<never>()
-    const leave = (): void => {
-      flight.then(
-        ({ owed }) => owed && letGo(owed),
-        () => {},
-      )
-      if (!stopped.aborted) reject(until.reason)
-    }
-    until.addEventListener('abort', leave, { once: true })
-    try {
-      const found = await Promise.race([flight, left])
-      until.throwIfAborted()
-      return found
-    } finally {
-      until.removeEventListener('abort', leave)
-    }
-  }
-
-  async #computed(
-    task: Task,
-    node: AnyNode,
-    lane: 'urgent' | 'behind',
-    stopped: AbortSignal,
-  ): Promise<Found> {
-    const encoded = await this.#execute(task, lane, stopped)
+  async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
+    const encoded = await this.#execute(task, lane, by)
     const handle = handleOf(encoded)
     const { runKey, params } = task
     const run: RunRow = {
@@ -206,8 +187,9 @@ export class Core {
     return { output: handle, owed }
   }
 
-  async #execute(task: Task, lane: 'urgent' | 'behind', stopped?: AbortSignal): Promise<Encoded> {
-    const { output, seconds } = await this.#executors[lane].execute(task, this, stopped)
+  async #execute(task: Task, lane: 'urgent' | 'behind', by: Wanted): Promise<Encoded> {
+    const source = { encoded: (handle: Handle) => this.encoded(handle, by) }
+    const { output, seconds } = await this.#executors[lane].execute(task, source, by)
     const count = this.#count(task.node)
     count.computed += 1
     count.seconds += seconds
@@ -215,7 +197,7 @@ export class Core {
   }
 
   /** Makes a recorded artifact again by repeating a run that made it. */
-  async #again(handle: Handle, why: keyof typeof GONE): Promise<Encoded> {
+  async #again(handle: Handle, why: keyof typeof GONE, by: Wanted): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.#nodes.get(one.node)?.version === one.version)
@@ -224,7 +206,7 @@ export class Core {
       const [code, sentence] = GONE[why]
       throw new MarkgraphError(code, sentence(handle), { handle })
     }
-    const encoded = await this.#execute(run, 'urgent')
+    const encoded = await this.#execute(run, 'urgent', by)
     const made = handleOf(encoded)
     if (made !== handle) {
       const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`

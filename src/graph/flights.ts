@@ -1,20 +1,23 @@
-/** A computation under way, and how many want its result. */
+import type { Wanted } from '../executor/executor.ts'
+
+/** A computation under way, and those who want its result. */
 interface Flight<T> {
   readonly result: Promise<T>
   readonly stop: AbortController
-  wanted: number
+  readonly wanted: Set<Wanted>
 }
 
 /** Computations under way, so that simultaneous requests share one. */
 export interface Flights<T> {
   /**
-   * The flight with this name, or a new one; `joined` is true for an existing one. `start` receives a signal that aborts when
-   * nobody wants the result any more: every caller gave an `until`, and all of these have aborted. `stopped` is that signal.
+   * The flight with this name, or a new one; `joined` is true for an existing one. `start` is told who wants the result, and gets a
+   * signal that aborts when nobody does any more: every caller gave an `until`, and all of these have aborted. `stopped` is that
+   * signal.
    */
   join(
     name: string,
-    start: (stopped: AbortSignal) => Promise<T>,
-    until?: AbortSignal,
+    start: (wanted: Wanted) => Promise<T>,
+    by: Wanted,
   ): { readonly flight: Promise<T>; readonly joined: boolean; readonly stopped: AbortSignal }
 }
 
@@ -27,12 +30,13 @@ export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
     for (const all of [underWay, ahead]) if (all?.get(name) === flight) all.delete(name)
   }
   /** Counts one who wants the flight until `until` aborts. */
-  const want = (name: string, flight: Flight<T>, until?: AbortSignal): void => {
-    flight.wanted += 1
+  const want = (name: string, flight: Flight<T>, by: Wanted): void => {
+    flight.wanted.add(by)
+    const { until } = by
     if (!until) return
     const leave = (): void => {
-      flight.wanted -= 1
-      if (flight.wanted > 0) return
+      flight.wanted.delete(by)
+      if (flight.wanted.size > 0) return
       taken(name, flight) // who comes now starts another one
       flight.stop.abort(until.reason)
     }
@@ -42,19 +46,46 @@ export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
   }
   return {
     underWay,
-    join(name, start, until) {
+    join(name, start, by) {
       const found = underWay.get(name) ?? ahead?.get(name)
       if (found) {
-        want(name, found, until)
+        want(name, found, by)
         return { flight: found.result, joined: true, stopped: found.stop.signal }
       }
       const stop = new AbortController()
-      const flight: Flight<T> = { result: start(stop.signal), stop, wanted: 0 }
+      const wanted = new Set([by])
+      const all = { until: stop.signal, clients: () => [...wanted].flatMap((one) => [...one.clients()]) }
+      const flight: Flight<T> = { result: start(all), stop, wanted }
       underWay.set(name, flight)
       const land = (): void => taken(name, flight)
       flight.result.then(land, land)
-      want(name, flight, until)
+      want(name, flight, by)
       return { flight: flight.result, joined: false, stopped: stop.signal }
     },
+  }
+}
+
+/**
+ * Waits for a flight until the signal aborts: then no longer if somebody else wants the flight, and otherwise until its computation
+ * has ended, which may still give a result. A result for which nobody waits here is dropped.
+ */
+export async function unless<T>(
+  until: AbortSignal | undefined,
+  flight: Promise<T>,
+  stopped: AbortSignal,
+  drop: (late: T) => void = () => {},
+): Promise<T> {
+  if (!until) return flight
+  const { promise: left, reject } = Promise.withResolvers<never>()
+  const leave = (): void => {
+    if (stopped.aborted) return
+    flight.then(drop, () => {})
+    reject(until.reason)
+  }
+  until.addEventListener('abort', leave, { once: true })
+  try {
+    return await Promise.race([flight, left])
+  } finally {
+    until.removeEventListener('abort', leave)
   }
 }

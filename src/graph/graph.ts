@@ -1,3 +1,4 @@
+import type { Wanted } from '../executor/executor.ts'
 import type { ArtifactStore } from '../store/store.ts'
 import { Core, type GraphOptions, type NodeCount } from './core.ts'
 import { Session } from './session.ts'
@@ -9,33 +10,39 @@ export type { GraphOptions, NodeCount } from './core.ts'
 export class Graph {
   readonly store: ArtifactStore
   readonly #core: Core
-  readonly #until: AbortSignal | undefined
+  readonly #wanted: Wanted
   readonly #watch: RunWatch | undefined
 
-  constructor(options: GraphOptions | Core, until?: AbortSignal, watch?: RunWatch) {
+  constructor(options: GraphOptions | Core, wanted: Wanted = { clients: () => [''] }, watch?: RunWatch) {
     this.store = options.store
     this.#core = options instanceof Core ? options : new Core(options)
-    this.#until = until
+    this.#wanted = wanted
     this.#watch = watch
   }
 
   /**
    * The same graph for work that is wanted until the signal aborts. Then its sessions start nothing new and fail with the reason of
-   * the signal; tasks that nobody else wants leave the queue.
+   * the signal; what nobody else wants is ended.
    */
   until(signal: AbortSignal): Graph {
-    const until = this.#until ? AbortSignal.any([this.#until, signal]) : signal
-    return new Graph(this.#core, until, this.#watch)
+    const { until: before } = this.#wanted
+    const until = before ? AbortSignal.any([before, signal]) : signal
+    return new Graph(this.#core, { ...this.#wanted, until }, this.#watch)
+  }
+
+  /** The same graph for work of one client, who shares the threads with the others. */
+  by(client: string): Graph {
+    return new Graph(this.#core, { ...this.#wanted, clients: () => [client] }, this.#watch)
   }
 
   /** The same graph, which tells `watch` of every run that its sessions ask for. */
   watched(watch: RunWatch): Graph {
-    return new Graph(this.#core, this.#until, this.#watch ? both(this.#watch, watch) : watch)
+    return new Graph(this.#core, this.#wanted, this.#watch ? both(this.#watch, watch) : watch)
   }
 
   /** A new session. The caller closes it. */
   session(): Session {
-    return new Session(this.#core, this.#until, this.#watch)
+    return new Session(this.#core, this.#wanted, this.#watch)
   }
 
   /**

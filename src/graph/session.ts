@@ -1,6 +1,7 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { Wanted } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
 import type { ArtifactRow, Commit } from '../store/store.ts'
@@ -30,12 +31,13 @@ export class Session {
   readonly #core: Core
   readonly #state: State
   readonly #behind: boolean
-  readonly #until: AbortSignal | undefined
+  /** Who wants the work of this session, and for how long. */
+  readonly wanted: Wanted
   readonly #watch: RunWatch | undefined
 
-  constructor(core: Core, until?: AbortSignal, watch?: RunWatch, of?: Session) {
+  constructor(core: Core, wanted: Wanted, watch?: RunWatch, of?: Session) {
     this.#core = core
-    this.#until = until
+    this.wanted = wanted
     this.#watch = watch
     this.#behind = of !== undefined
     this.#state = of
@@ -45,12 +47,12 @@ export class Session {
 
   /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
-    return this.#behind ? this : new Session(this.#core, this.#until, this.#watch, this)
+    return this.#behind ? this : new Session(this.#core, this.wanted, this.#watch, this)
   }
 
   /** Throws the reason why the work of this session is not wanted any more, if it is not. */
   check(): void {
-    this.#until?.throwIfAborted()
+    this.wanted.until?.throwIfAborted()
   }
 
   /** The output of a node: recorded, under way, or computed now. */
@@ -70,7 +72,7 @@ export class Session {
       { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
       node as unknown as AnyNode,
       this.#behind,
-      this.#until,
+      this.wanted,
     )
     ended?.(output)
     if (owed) this.#want(owed)
@@ -118,17 +120,17 @@ export class Session {
 
   /** The bytes of an artifact: from memory, from the store, or computed again from its inputs. */
   encoded(handle: Handle): Promise<Encoded> {
-    return this.#core.encoded(handle)
+    return this.#core.encoded(handle, this.wanted)
   }
 
   /** The row of an artifact: everything but its data. Error: `not-found`. */
   row(handle: Handle): Promise<ArtifactRow> {
-    return this.#core.row(handle)
+    return this.#core.row(handle, this.wanted)
   }
 
   /** The artifact that a client names by its handle. Errors: `not-found`; `wrong-kind` when it is not of `kind`. */
   async named<V>(handle: Handle, kind: Kind<V>): Promise<Ref<V>> {
-    const row = await this.#core.row(handle)
+    const row = await this.#core.row(handle, this.wanted)
     if (row.kind === kind.name) return { handle, kind }
     const message = `${handle} is a ${row.kind}, but a ${kind.name} is needed here`
     throw new MarkgraphError('wrong-kind', message, { handle, kind: row.kind })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Service, until } from '../composition/service.ts'
+import { by, type Service, until } from '../composition/service.ts'
 import { ROLES, type Role, type Settings } from '../settings.ts'
 import { clientOf } from './admission.ts'
 import { shown } from './errors.ts'
@@ -122,12 +122,16 @@ const isOpen = (request: FastifyRequest): boolean =>
 /** The name under which the client owns what it makes. Empty when the service has no keys. */
 export const principalOf = (request: FastifyRequest): string => request.principal.id
 
+/** Who shares threads, places and uploads with the others: the owner of the API key, or without keys the client address. */
+export const sharerOf = (request: FastifyRequest, { trustProxy }: Settings): string =>
+  request.principal?.id || clientOf(request, trustProxy)
+
 /**
- * The service as the client sees it: with its own references beside those of the operator, and for work that is wanted as long as
- * the client waits for its answer.
+ * The service as the client sees it: with its own references beside those of the operator, with its share of the threads, and for
+ * work that is wanted as long as the client waits for its answer.
  */
 export const serviceFor = (service: Service, request: FastifyRequest): Service => ({
-  ...until(service, request.gone),
+  ...by(until(service, request.gone), sharerOf(request, service.settings)),
   references: service.references.of(principalOf(request)),
 })
 

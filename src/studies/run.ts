@@ -91,7 +91,7 @@ export async function runClaimed(service: Service, claimed: StudyRow, watch: Wat
 /** Scores all pairs. The populations are on disk when it resolves. */
 async function scored(
   { graph, store, marks }: Service,
-  { id, domain, scorerConfig }: StudyRow,
+  { id, domain, scorerConfig, principal }: StudyRow,
   signal: AbortSignal,
   watch: Watch,
   onPairs: (done: number) => void,
@@ -114,10 +114,13 @@ async function scored(
       return { step, done: () => bar.done() }
     },
   }
-  return graph.within(async (own) => {
-    const session = own.background()
-    session.save() // write results as they come: a run that is killed after hours resumes where it was
-    const found = await populationsOf(type, { session, config, marks: scans, watch: counting })
-    return found.map((population) => session.put(populationKind, population).handle)
-  })
+  return graph
+    .until(signal)
+    .by(principal)
+    .within(async (own) => {
+      const session = own.background()
+      session.save() // write results as they come: a run that is killed after hours resumes where it was
+      const found = await populationsOf(type, { session, config, marks: scans, watch: counting })
+      return found.map((population) => session.put(populationKind, population).handle)
+    })
 }

@@ -187,7 +187,7 @@ test('tasks that are not wanted any more leave the queue; the others are compute
   const gone = new Error('nobody waits')
   let seconds = 0
   const run = async (by: Executor, seed: number, stopped?: AbortSignal): Promise<void> => {
-    const done = await by.execute(block(seed), source, stopped)
+    const done = await by.execute(block(seed), source, { until: stopped, clients: () => [''] })
     seconds += done.seconds > 0 ? 1 : 0
   }
   const behind = executor.background()

@@ -25,10 +25,10 @@ function held() {
   const local = localExecutor()
   const executor: Executor = {
     ...local,
-    async execute(task, source, stopped) {
-      tasks.push({ node: task.node, stopped })
+    async execute(task, source, wanted) {
+      tasks.push({ node: task.node, stopped: wanted?.until })
       await open
-      stopped?.throwIfAborted()
+      wanted?.until?.throwIfAborted()
       return local.execute(task, source)
     },
     background: () => executor,

@@ -310,7 +310,8 @@ describe('503 with Retry-After', () => {
     const busy = await running({ MARKGRAPH_QUEUE: '1' })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { decoding, settings } = busy.one.service
-    for (let i = 0; i <= settings.threads; i++) void decoding(() => released) // so that a scan waits to be decoded
+    const somebody = { clients: () => ['127.0.0.1'] }
+    for (let i = 0; i <= settings.threads; i++) void decoding.run(somebody, () => released) // so that a scan waits to be decoded
     const held = post(`${busy.url}/detect`, { scan: SCAN })
     await expect.poll(async () => (await fetch(`${busy.url}/metrics`)).text()).toMatch(/^markgraph_queue 1$/m)
     for (const [path, fields] of UPLOADS) {

@@ -1,0 +1,63 @@
+import { Piscina } from 'piscina'
+
+/** A worker thread that does one task at a time, and can be ended in the middle of it. */
+export interface Thread<Work, Result> {
+  /**
+   * Does a task. If `until` aborts, the thread is ended, unless the task is done first.
+   * errors  the reason of `until`, once the thread has ended and uses no memory any more
+   */
+  run(work: Work, until?: AbortSignal): Promise<Result>
+  close(): Promise<void>
+}
+
+export interface ThreadOptions {
+  /** Time without work after which the thread ends and frees its memory. Default: never. */
+  readonly idleMs?: number
+  /** Megabytes of short-lived objects in its heap; arrays are outside of it. */
+  readonly youngMb?: number
+}
+
+const GRACE_MS = 100 // most tasks end within it, and to start a new thread takes as long
+
+/** A thread of the module at `worker`. It starts with its first task, and again with the first one after it has ended. */
+export function thread<Work, Result>(
+  worker: URL,
+  { idleMs = Infinity, youngMb }: ThreadOptions = {},
+): Thread<Work, Result> {
+  const pool = new Piscina<Work, Result>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    atomics: 'disabled', // a waiting thread must not occupy its core
+    ...(youngMb && { resourceLimits: { maxYoungGenerationSizeMb: youngMb } }),
+  })
+  let ending: Promise<void> | undefined
+  return {
+    async run(work, until) {
+      until?.throwIfAborted()
+      let grace: NodeJS.Timeout | undefined
+      const end = (): void => {
+        grace = setTimeout(() => {
+          ending = pool.destroy()
+        }, GRACE_MS)
+      }
+      until?.addEventListener('abort', end, { once: true })
+      try {
+        return await pool.run(work)
+      } catch (error) {
+        if (!ending) throw error
+        throw until!.reason
+      } finally {
+        until?.removeEventListener('abort', end)
+        clearTimeout(grace)
+        await ending
+        ending = undefined
+      }
+    },
+    async close() {
+      await ending
+      await pool.destroy()
+    },
+  }
+}
