@@ -21,9 +21,27 @@ export function parseHandle(text: string): Handle {
   )
 }
 
-/** RFC 8785 canonical JSON: one text for one value, whatever the order its keys were written in. */
+/** Whether all text in a value is Unicode. JSON can also carry half of a surrogate pair, which no UTF-8 can. */
+const isUnicode = (value: Json): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed()
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inner]) => key.isWellFormed() && isUnicode(inner))
+
+/**
+ * RFC 8785 canonical JSON: one text for one value, whatever the order its keys were written in.
+ * errors  `bad-value` for text with half of a surrogate pair, which has no canonical form
+ */
 export function canonicalJson(value: Json): string {
-  const text = canonicalize(value)
+  let text: string | undefined
+  try {
+    text = canonicalize(value)
+  } catch (error) {
+    if (isUnicode(value)) throw error
+    const message = 'a text holds half of a surrogate pair; all text must be Unicode'
+    throw new MarkgraphError('bad-value', message, {}, error)
+  }
   if (text === undefined) throw new TypeError('only a JSON value has a canonical form')
   return text
 }

@@ -29,6 +29,8 @@ const STATUS = {
   'bad-setting': 500,
 } as const satisfies Record<ErrorCode, number>
 
+export const statusOfCode = (code: ErrorCode): number => STATUS[code]
+
 /** One entry of a 422 body. */
 export interface Problem {
   readonly loc: readonly (string | number)[]
@@ -163,7 +165,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | MarkgraphError | InvalidRequest, request, reply) => {
     if (error instanceof InvalidRequest) return reply.code(422).send({ detail: error.detail })
     if (error instanceof MarkgraphError) {
-      const status = STATUS[error.code]
+      const status = statusOfCode(error.code)
       const wait = error.details['retryAfterSeconds']
       if (typeof wait === 'number') reply.header('retry-after', String(wait))
       if (status >= 500 || error.code === 'damaged') request.log.warn({ code: error.code }, error.message)

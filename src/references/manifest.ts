@@ -19,7 +19,11 @@ const MOST_SCANS = 20_000
 const MOST_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
 const MOST_LANDS = 64
 
-const text = z.string().min(1, 'must not be empty').max(255, 'must be at most 255 characters')
+const text = z
+  .string()
+  .min(1, 'must not be empty')
+  .max(255, 'must be at most 255 characters')
+  .refine((value) => value.isWellFormed(), 'must be Unicode, without half of a surrogate pair')
 const row = z.object({
   study: text,
   source: text,

@@ -18,6 +18,13 @@ describe('canonical JSON is RFC 8785', () => {
     expect(canonicalJson(value)).toBe(text)
   })
 
+  test('refuses half of a surrogate pair, which JSON can carry and UTF-8 cannot, as the mistake of a client', () => {
+    for (const value of ['\ud800', ['a', { b: '\udc00x' }], { '\ud800': 1 }]) {
+      expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: 'bad-value' }))
+    }
+    expect(canonicalJson('\ud83d\ude00')).toBe('"😀"')
+  })
+
   test('refuses what JSON cannot say', () => {
     for (const value of [undefined, Number.NaN, { a: Number.POSITIVE_INFINITY }]) {
       expect(() => canonicalJson(value as Json)).toThrow()

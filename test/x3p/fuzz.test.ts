@@ -6,7 +6,7 @@ import { list, mainXml, refusal, x3p } from '../helpers/x3p-package.ts'
 
 const CODES = ['decoded', 'x3p-invalid', 'not-x3p', 'too-large']
 const whole = writeX3p({
-  heights: Float64Array.from({ length: 60 }, Math.sin),
+  heights: Float64Array.from({ length: 60 }, (_, i) => 1e-6 * Math.sin(i)),
   ny: 6,
   nx: 10,
   dx: 1e-6,

@@ -1,0 +1,61 @@
+/**
+ * Attacks the program and counts what comes of it.
+ *   npm run torture -- fuzz --seed 1 --count 1000000
+ *   npm run torture -- report
+ * Each part can run alone, with a seed and an amount. Its counts are appended to torture/results.jsonl.
+ */
+import { parseArgs } from 'node:util'
+import { RESULTS } from './results.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<{ run(asked: Asked): Promise<boolean> }>>> = {
+  fuzz: () => import('./fuzz/part.ts'),
+}
+
+/** What a part is asked to do. */
+export interface Asked {
+  readonly seed: number
+  readonly count: number | undefined
+  readonly minutes: number | undefined
+  /** The file that receives the counts. */
+  readonly results: string
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string' },
+    minutes: { type: 'string' },
+    results: { type: 'string', default: RESULTS },
+  },
+})
+
+/** A whole number of at least `least` from the command line. */
+function whole(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (Number.isSafeInteger(value) && value >= least) return value
+  process.stderr.write(`torture: --${name} is ${text}, but must be a whole number of at least ${least}\n`)
+  process.exit(2)
+}
+
+const asked: Asked = {
+  seed: whole('seed', values.seed, 0)!,
+  count: whole('count', values.count, 1),
+  minutes: whole('minutes', values.minutes, 1),
+  results: values.results,
+}
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
+const unknown = names.find((name) => name !== 'report' && !PARTS[name])
+if (unknown) {
+  process.stderr.write(
+    `torture: there is no part ${unknown}; the parts are ${Object.keys(PARTS).join(', ')}\n`,
+  )
+  process.exit(2)
+}
+let sound = true
+for (const name of names) {
+  if (name === 'report') (await import('./report.ts')).writeReport(asked.results)
+  else sound = (await (await PARTS[name]!()).run(asked)) && sound
+}
+process.exit(sound ? 0 : 1)
