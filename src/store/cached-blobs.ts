@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache'
+import type { Blobs } from './blobs.ts'
+
+/**
+ * Blobs of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
+ * hashed at every read too; what is wrong there is read again from its origin.
+ * near     blobs of this machine, whose `setAside` removes them; empty at the start
+ * bytes    most bytes kept near
+ */
+export function cachedBlobs(far: Blobs, near: Blobs, bytes: number): Blobs {
+  const kept = new LRUCache<string, number>({
+    maxSize: bytes,
+    sizeCalculation: (size) => size + 1,
+    // a file that cannot be removed costs space only
+    dispose: (_size, sha256) => void near.setAside(sha256).catch(() => {}),
+  })
+  async function keep(sha256: string, data: Uint8Array): Promise<void> {
+    if (data.byteLength >= bytes) return
+    await near.write(sha256, data).then(
+      () => kept.set(sha256, data.byteLength),
+      () => {}, // a full disk here: the origin has the data
+    )
+  }
+  return {
+    async write(sha256, data) {
+      await far.write(sha256, data)
+      await keep(sha256, data)
+    },
+    size: async (sha256) => kept.get(sha256) ?? far.size(sha256),
+    async read(sha256) {
+      if (kept.get(sha256) !== undefined) {
+        const data = await near.read(sha256)
+        if (typeof data !== 'string') return data
+        kept.delete(sha256)
+      }
+      const data = await far.read(sha256)
+      if (typeof data !== 'string') await keep(sha256, data)
+      return data
+    },
+    async setAside(sha256) {
+      kept.delete(sha256)
+      await far.setAside(sha256)
+    },
+  }
+}
