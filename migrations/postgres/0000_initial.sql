@@ -13,6 +13,19 @@ CREATE TABLE "blobs" (
 	"damaged" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"principal" text NOT NULL,
+	"state" text NOT NULL,
+	"request" text,
+	"attempts" bigint NOT NULL,
+	"stages" text NOT NULL,
+	"report" text,
+	"error" text,
+	"created" text NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "jobs_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
+);
+--> statement-breakpoint
 CREATE TABLE "own_references" (
 	"id" text PRIMARY KEY NOT NULL,
 	"handle" text NOT NULL,
@@ -94,6 +107,7 @@ CREATE TABLE "submissions" (
 	"created_at" text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("state");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("principal","handle");--> statement-breakpoint
 CREATE INDEX "reports_by_recipe" ON "reports" USING btree ("recipe");--> statement-breakpoint
 CREATE INDEX "runs_by_output" ON "runs" USING btree ("output");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Blobs } from './blobs.ts'
+import { openBytes } from './open-bytes.ts'
 
 /**
  * Blobs of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
@@ -21,21 +22,36 @@ export function cachedBlobs(far: Blobs, near: Blobs, bytes: number): Blobs {
       () => {}, // a full disk here: the origin has the data
     )
   }
+  async function read(sha256: string): Promise<Uint8Array | 'absent' | 'corrupt'> {
+    if (kept.get(sha256) !== undefined) {
+      const data = await near.read(sha256)
+      if (typeof data !== 'string') return data
+      kept.delete(sha256)
+    }
+    const data = await far.read(sha256)
+    if (typeof data !== 'string') await keep(sha256, data)
+    return data
+  }
   return {
     async write(sha256, data) {
       await far.write(sha256, data)
       await keep(sha256, data)
     },
     size: async (sha256) => kept.get(sha256) ?? far.size(sha256),
-    async read(sha256) {
-      if (kept.get(sha256) !== undefined) {
-        const data = await near.read(sha256)
-        if (typeof data !== 'string') return data
-        kept.delete(sha256)
+    read,
+    async open(sha256, seen) {
+      if (kept.get(sha256) === undefined) {
+        const data = await read(sha256)
+        if (typeof data === 'string') return data
+        if (kept.get(sha256) === undefined) {
+          seen?.(data)
+          return openBytes(data) // too large to be kept here
+        }
       }
-      const data = await far.read(sha256)
-      if (typeof data !== 'string') await keep(sha256, data)
-      return data
+      const found = await near.open(sha256, seen)
+      if (typeof found !== 'string') return found
+      kept.delete(sha256)
+      return far.open(sha256, seen)
     },
     async setAside(sha256) {
       kept.delete(sha256)

@@ -2,12 +2,13 @@ import { sha256 as hashOf } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Blobs } from '../blobs.ts'
 import { groupCommit } from '../group-commit.ts'
+import { openBytes } from '../open-bytes.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
 import { type BlobRow, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
-import { ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
+import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
 
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in an object with its own request
 
@@ -43,20 +44,31 @@ export async function openPostgresStore(
     return typeof data === 'string' ? settled(row, data) : data
   }
 
+  async function open(sha256: string, seen?: (piece: Uint8Array) => void) {
+    const row = await rowOf(sha256)
+    if (!row) return 'absent'
+    if (row.damaged) return 'damaged'
+    const found = row.inline ? inlined(row.inline, sha256) : await blobs.open(sha256, seen)
+    if (found === 'absent' || found === 'corrupt') return settled(row, found)
+    if (!(found instanceof Uint8Array)) return found
+    seen?.(found)
+    return openBytes(found)
+  }
+
   /** Records that the data of a row are gone, or are not those of their name. Whoever was faster has done the same. */
-  async function settled({ sha256, size }: BlobRow, found: 'absent' | 'corrupt'): Promise<Read> {
+  async function settled({ sha256, size }: BlobRow, found: 'absent' | 'corrupt') {
     report(`blob ${found}`, { sha256, size })
     if (found === 'absent') {
       await ask((db) =>
         db.delete(blobTable).where(and(eq(blobTable.sha256, sha256), eq(blobTable.size, size))),
       )
-      return 'absent'
+      return 'absent' as const
     }
     await ask((db) =>
       db.update(blobTable).set({ damaged: true, inline: null }).where(eq(blobTable.sha256, sha256)),
     )
     await blobs.setAside(sha256)
-    return 'damaged'
+    return 'damaged' as const
   }
 
   async function written({ sha256, data }: NewBlob): Promise<BlobRow | undefined> {
@@ -82,7 +94,8 @@ export async function openPostgresStore(
 
   return {
     ...lookups(database),
-    ...{ has, read, commit: commits.commit },
+    ...{ has, read, open, commit: commits.commit },
+    jobs: jobTable(database),
     studies: studyTable(database),
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),

@@ -1,11 +1,12 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import type { JobChanges, JobRow, JobState, JobTable } from '../jobs.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
 import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
 import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
 import type { Database } from './database.ts'
-import { and, asc, desc, eq, isNull, lt } from './drizzle.ts'
-import { ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
+import { and, asc, desc, eq, inArray, isNull, lt } from './drizzle.ts'
+import { jobs, ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
 
@@ -138,5 +139,45 @@ export function submissionTable({ ask }: Database): SubmissionTable {
       const [row] = await ask((db) => db.select().from(submissions).where(same))
       return row && toRow(row)
     },
+  }
+}
+
+export function jobTable({ ask }: Database): JobTable {
+  const toJob = ({ position: _, ...row }: typeof jobs.$inferSelect): JobRow => ({
+    ...row,
+    state: row.state as JobState,
+    request: row.request === null ? null : JSON.parse(row.request),
+    stages: JSON.parse(row.stages),
+    report: row.report as Handle | null,
+  })
+  return {
+    async insert({ request, stages, ...row }) {
+      const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
+      const values = { ...row, ...texts }
+      // a repeated insert is this one again: ids cannot be guessed
+      await ask((db) => db.insert(jobs).values(values).onConflictDoNothing())
+    },
+    async get(id) {
+      const [row] = await ask((db) => db.select().from(jobs).where(eq(jobs.id, id)))
+      return row && toJob(row)
+    },
+    async unfinished() {
+      const open = inArray(jobs.state, ['queued', 'running'])
+      return (await ask((db) => db.select().from(jobs).where(open).orderBy(asc(jobs.position)))).map(toJob)
+    },
+    change: (id, changes, seen) =>
+      ask(async (db) => {
+        const same = and(eq(jobs.id, id), eq(jobs.state, seen))
+        const { rowCount } = await db.update(jobs).set(columns(changes)).where(same)
+        return rowCount === 1
+      }),
+  }
+}
+
+function columns({ request, stages, ...rest }: JobChanges): Partial<typeof jobs.$inferInsert> {
+  return {
+    ...rest,
+    ...(request !== undefined && { request: request === null ? null : canonicalJson(request) }),
+    ...(stages !== undefined && { stages: canonicalJson(stages) }),
   }
 }

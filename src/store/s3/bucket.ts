@@ -2,6 +2,7 @@ import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { sha256 as hashOf } from '../../address/canonical.ts'
 import { again } from '../again.ts'
 import type { Blobs } from '../blobs.ts'
+import { openBytes } from '../open-bytes.ts'
 
 /** Where blobs are kept, and how the service is reached. */
 export interface BucketSettings {
@@ -67,6 +68,12 @@ export function bucketBlobs(settings: BucketSettings): Blobs {
     async size(sha256) {
       const found = await asked(() => client.objectExists(nameOf(sha256)))
       return found ? asked(() => client.getContentLength(nameOf(sha256))) : undefined
+    },
+    async open(sha256, seen) {
+      const data = await read(sha256)
+      if (typeof data === 'string') return data
+      seen?.(data)
+      return openBytes(data)
     },
     async setAside(sha256) {
       await asked(() => client.deleteObject(nameOf(sha256)))
