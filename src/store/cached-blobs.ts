@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Blobs } from './blobs.ts'
+import type { BlobStorage } from './blob-storage.ts'
 import { openBytes } from './open-bytes.ts'
 
 /**
- * Blobs of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
+ * BlobStorage of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
  * hashed at every read too; what is wrong there is read again from its origin.
  * near     blobs of this machine, whose `setAside` removes them; empty at the start
  * bytes    most bytes kept near
  */
-export function cachedBlobs(far: Blobs, near: Blobs, bytes: number): Blobs {
+export function cachedBlobs(far: BlobStorage, near: BlobStorage, bytes: number): BlobStorage {
   const kept = new LRUCache<string, number>({
     maxSize: bytes,
     sizeCalculation: (size) => size + 1,

@@ -1,6 +1,6 @@
 import { sha256 as hashOf } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
-import type { Blobs } from '../blobs.ts'
+import type { BlobStorage } from '../blob-storage.ts'
 import { groupCommit } from '../group-commit.ts'
 import { openBytes } from '../open-bytes.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
@@ -21,7 +21,7 @@ type Report = (message: string, details: Record<string, unknown>) => void
  */
 export async function openPostgresStore(
   address: string,
-  blobs: Blobs,
+  blobs: BlobStorage,
   report: Report = () => {},
 ): Promise<Store> {
   const database = await openDatabase(address, report)

@@ -1,7 +1,7 @@
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
 import { sha256 as hashOf } from '../../address/canonical.ts'
 import { again } from '../again.ts'
-import type { Blobs } from '../blobs.ts'
+import type { BlobStorage } from '../blob-storage.ts'
 import { openBytes } from '../open-bytes.ts'
 
 /** Where blobs are kept, and how the service is reached. */
@@ -21,11 +21,11 @@ const EXISTS = new Set([409, 412]) // another writer was first, or is writing th
 const NOT_CONDITIONAL = new Set([400, 501]) // of services that know no conditional writes
 
 /**
- * Blobs in a bucket of an S3-compatible service, under `prefix/<first byte>/<sha256>`. A blob is one whole put, conditional
+ * BlobStorage in a bucket of an S3-compatible service, under `prefix/<first byte>/<sha256>`. A blob is one whole put, conditional
  * where the service can do that. A request that fails without an answer, or with one of 500 and more, is tried again.
  * source  Amazon S3 API: PutObject, GetObject, HeadObject, DeleteObject
  */
-export function bucketBlobs(settings: BucketSettings): Blobs {
+export function bucketBlobs(settings: BucketSettings): BlobStorage {
   const { hostname: bucket, pathname } = new URL(settings.address)
   const prefix = pathname.split('/').filter((part) => part !== '')
   const client = new S3mini({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Blobs } from '../blobs.ts'
+import type { BlobStorage } from '../blob-storage.ts'
 import { openFile } from './open-file.ts'
 import { newFile } from './temporary-folder.ts'
 
@@ -43,8 +43,8 @@ async function matches(
   }
 }
 
-/** Blobs as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same file system, and then moved. */
-export function blobFiles(folder: string, temporaryFolder: string): Blobs {
+/** BlobStorage as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same file system, and then moved. */
+export function blobFiles(folder: string, temporaryFolder: string): BlobStorage {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const setAside = async (sha256: string): Promise<void> => {
     const aside = join(folder, `${sha256}.corrupt`)

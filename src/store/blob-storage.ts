@@ -1,7 +1,7 @@
 import type { OpenBlob } from './store.ts'
 
 /** Data by the SHA-256 of their content. Every read is hashed: what does not match is never served. */
-export interface Blobs {
+export interface BlobStorage {
   /** Stores data permanently. Data that are there already stay as they are. */
   write(sha256: string, data: Uint8Array): Promise<void>
   /** The size in bytes; undefined when there are no data of this name. */
