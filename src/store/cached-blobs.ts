@@ -3,7 +3,7 @@ import type { BlobStorage } from './blob-storage.ts'
 import { openBytes } from './open-bytes.ts'
 
 /**
- * BlobStorage of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
+ * Blobs of another machine, with a folder here that keeps the latest of them, up to a number of bytes. What is in the folder is
  * hashed at every read too; what is wrong there is read again from its origin.
  * near     blobs of this machine, whose `setAside` removes them; empty at the start
  * bytes    most bytes kept near

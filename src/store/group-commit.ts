@@ -12,6 +12,13 @@ export interface CommitParts<Row> {
   failure(error: unknown): unknown
 }
 
+export interface GroupCommit {
+  /** Resolves when everything is stored permanently. */
+  add(commit: Commit): Promise<void>
+  /** Resolves when nothing waits to be written. */
+  end(): Promise<void>
+}
+
 interface Waiting {
   readonly commit: Commit
   readonly done: () => void
@@ -22,7 +29,7 @@ interface Waiting {
  * Writes commits in groups: a transaction waits for the disk, so commits of one turn of the event loop, or during another
  * write, share one. Each fails separately.
  */
-export function groupCommit<Row>(parts: CommitParts<Row>) {
+export function groupCommit<Row>(parts: CommitParts<Row>): GroupCommit {
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
 
@@ -62,15 +69,13 @@ export function groupCommit<Row>(parts: CommitParts<Row>) {
     if (waiting.length > 0) writing ??= writeWaiting()
   }
   return {
-    /** Resolves when everything is stored permanently. */
-    commit(commit: Commit): Promise<void> {
+    add(commit) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       waiting.push({ commit, done: resolve, failed: reject })
       if (!writing) setImmediate(start)
       return promise
     },
-    /** Resolves when nothing waits to be written. */
-    async settled(): Promise<void> {
+    async end() {
       start()
       await writing
     },

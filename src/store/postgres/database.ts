@@ -19,6 +19,8 @@ const FULL = /^53100/
 export interface Database {
   /** Does work; repeats it while the server cannot be reached. Errors: `store-unavailable`, `disk-full`, `write-failed`. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Asks the server once whether it is there. */
+  reach(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,7 +48,7 @@ export async function openDatabase(
     const message = `the database ${pathname.slice(1)} on ${host} cannot be used: ${(cause as Error).message}`
     throw new MarkgraphError('bad-setting', message, {}, error)
   }
-  return { ask, close: () => pool.end() }
+  return { ask, reach: async () => void (await db.execute(sql`select 1`)), close: () => pool.end() }
 }
 
 async function migrated(pool: Pool): Promise<void> {

@@ -10,6 +10,7 @@ import { type BlobRow, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
 
+const NO_BLOB = '0'.repeat(64)
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in an object with its own request
 
 type Report = (message: string, details: Record<string, unknown>) => void
@@ -94,12 +95,17 @@ export async function openPostgresStore(
 
   return {
     ...lookups(database),
-    ...{ has, read, open, commit: commits.commit },
+    ...{ has, read, open, commit: commits.add },
     jobs: jobTable(database),
     studies: studyTable(database),
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),
     submissions: submissionTable(database),
+    async problems() {
+      const tried = await Promise.allSettled([database.reach(), blobs.size(NO_BLOB)])
+      const what = ['the database does not answer', 'the place of the blobs does not answer']
+      return what.filter((_, i) => tried[i]!.status === 'rejected')
+    },
     async size() {
       const [bytes] = await ask((db) =>
         db.select({ sum: sql<string>`coalesce(sum(${blobTable.size}), 0)` }).from(blobTable),
@@ -108,7 +114,7 @@ export async function openPostgresStore(
       return { artifacts: Number(count!.rows), bytes: { blobs: Number(bytes!.sum) } }
     },
     async close() {
-      await commits.settled()
+      await commits.end()
       await database.close()
     },
   }

@@ -21,7 +21,7 @@ const EXISTS = new Set([409, 412]) // another writer was first, or is writing th
 const NOT_CONDITIONAL = new Set([400, 501]) // of services that know no conditional writes
 
 /**
- * BlobStorage in a bucket of an S3-compatible service, under `prefix/<first byte>/<sha256>`. A blob is one whole put, conditional
+ * Blobs in a bucket of an S3-compatible service, under `prefix/<first byte>/<sha256>`. A blob is one whole put, conditional
  * where the service can do that. A request that fails without an answer, or with one of 500 and more, is tried again.
  * source  Amazon S3 API: PutObject, GetObject, HeadObject, DeleteObject
  */

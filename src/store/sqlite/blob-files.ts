@@ -43,7 +43,10 @@ async function matches(
   }
 }
 
-/** BlobStorage as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same file system, and then moved. */
+/**
+ * Blobs as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same
+ * file system, and then moved.
+ */
 export function blobFiles(folder: string, temporaryFolder: string): BlobStorage {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const setAside = async (sha256: string): Promise<void> => {
