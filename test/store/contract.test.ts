@@ -8,22 +8,22 @@ import { filled, mean, rowKind, scaled, sum, testGraph } from '../helpers/graph.
 
 interface Opened {
   readonly store: ArtifactStore
-  close(): Promise<void>
+  remove(): Promise<void>
 }
 
 const memory = {
   name: 'memory',
-  open: async (): Promise<Opened> => ({ store: memoryStore(), close: async () => {} }),
+  open: async (): Promise<Opened> => ({ store: memoryStore(), remove: async () => {} }),
   stop: async () => {},
 }
 
 describe.each([memory, ...engines()])('the store in $name', ({ open, stop }) => {
   let store: ArtifactStore
-  let close: Opened['close']
+  let remove: Opened['remove']
   beforeEach(async () => {
-    ;({ store, close } = await open())
+    ;({ store, remove } = await open())
   })
-  afterEach(() => close())
+  afterEach(() => remove())
   afterAll(stop)
 
   const runOf = (n: number): RunRow => numbered(n).runs![0]!

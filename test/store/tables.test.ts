@@ -16,7 +16,7 @@ describe.each(engines())('in $name', ({ open, stop }) => {
     opened = await open()
     store = opened.store
   })
-  afterEach(() => opened.close())
+  afterEach(() => opened.remove())
   afterAll(stop)
 
   describe('jobs', () => {
