@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'damaged' // stored bytes or rows that do not match their hash and cannot be made again
   | 'disk-full'
   | 'write-failed' // a write or rename that failed for another reason
+  | 'store-unavailable' // the database or the bucket does not answer
   | 'forbidden' // data that belong to another client
   | 'conflict' // something that is not in the state for what is asked
   | 'busy' // the work queue is full

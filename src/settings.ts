@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from './errors.ts'
+import type { StorePlace } from './store/open-store.ts'
 
 const MIB = 2 ** 20
 
@@ -10,6 +11,14 @@ const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[\w.-]+)$/
 const SHORTEST_KEY = 16
+
+const BLOBS = 'MARKGRAPH_BLOBS'
+const SECRET = new Set([
+  'MARKGRAPH_API_KEYS',
+  'MARKGRAPH_STORE',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+])
 
 const DAY = 86_400 // seconds; a timer of more than 24 days fires at once
 
@@ -98,6 +107,16 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   MARKGRAPH_DATA: z.string().min(1).default('./data'),
+  MARKGRAPH_STORE: z
+    .string()
+    .regex(/^(postgres(ql)?:\/\/.+)?$/, 'must be an address like postgres://user:password@host/database')
+    .default(''),
+  MARKGRAPH_BLOBS: z.string().default(''),
+  MARKGRAPH_BLOB_CACHE_BYTES: positive(4096 * MIB),
+  AWS_ENDPOINT_URL: z.string().default(''),
+  AWS_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().default(''),
+  AWS_SECRET_ACCESS_KEY: z.string().default(''),
   MARKGRAPH_THREADS: positive(availableParallelism(), 256),
   MARKGRAPH_MEMORY_BYTES: positive(64 * MIB),
   MARKGRAPH_KEEP_SCANS: flag(true),
@@ -126,6 +145,8 @@ export interface Settings {
   readonly host: string
   readonly port: number
   readonly dataFolder: string
+  /** Where the store is, if it is not in the data folder: see `StorePlace`. */
+  readonly store: Omit<StorePlace, 'dataFolder'>
   readonly threads: number
   /** Bytes of artifacts held in memory between stages. */
   readonly memoryBytes: number
@@ -178,7 +199,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = String(issue.path[0])
-    const shown = name === 'MARKGRAPH_API_KEYS' ? 'not valid' : JSON.stringify(given[name]) // no key in a log
+    const shown = SECRET.has(name) ? 'not valid' : JSON.stringify(given[name]) // no key in a log
     throw new MarkgraphError('bad-setting', `${name} is ${shown}: ${issue.message}`, { name })
   }
   const value = result.data
@@ -186,6 +207,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     host: value.HOST,
     port: value.PORT,
     dataFolder: value.MARKGRAPH_DATA,
+    store: storeOf(value),
     threads: value.MARKGRAPH_THREADS,
     memoryBytes: value.MARKGRAPH_MEMORY_BYTES,
     keepScans: value.MARKGRAPH_KEEP_SCANS,
@@ -208,6 +230,23 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     submissionWindowSeconds: value.MARKGRAPH_SUBMISSION_WINDOW_SECONDS,
     maxSubmissionBytes: value.MARKGRAPH_MAX_SUBMISSION_BYTES,
     logLevel: value.MARKGRAPH_LOG_LEVEL,
+  }
+}
+
+/** Database and blobs are given together: rows on one machine and blobs for many would not fit. */
+function storeOf(value: z.infer<typeof environment>): Settings['store'] {
+  const { MARKGRAPH_STORE: database, MARKGRAPH_BLOBS: blobs } = value
+  if ((database === '') !== (blobs === '')) {
+    const [given, missing] = database === '' ? [BLOBS, 'MARKGRAPH_STORE'] : ['MARKGRAPH_STORE', BLOBS]
+    const message = `${given} is set and ${missing} is not; a database needs a folder or bucket for its blobs, and these need a database`
+    throw new MarkgraphError('bad-setting', message, { name: missing })
+  }
+  return {
+    ...{ database, blobs, cacheBytes: value.MARKGRAPH_BLOB_CACHE_BYTES },
+    bucket: {
+      ...{ endpoint: value.AWS_ENDPOINT_URL, region: value.AWS_REGION },
+      ...{ accessKeyId: value.AWS_ACCESS_KEY_ID, secretAccessKey: value.AWS_SECRET_ACCESS_KEY },
+    },
   }
 }
 

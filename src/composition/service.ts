@@ -9,7 +9,8 @@ import type { MarkType } from '../marks/mark-type.ts'
 import { type MarkTypes, markTypes } from '../marks/types.ts'
 import { BUNDLED, openLibrary, type ReferenceLibrary } from '../references/library.ts'
 import type { Settings } from '../settings.ts'
-import { type FolderStore, openStore } from '../store/sqlite/sqlite-store.ts'
+import { openStoreAt } from '../store/open-store.ts'
+import type { FolderStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type GivenAnswers, givenAnswers } from './answered.ts'
@@ -101,7 +102,8 @@ const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the servic
 /** Opens the store. Worker threads start with the first computation; references are read when they are needed. */
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const { report, references: folder = BUNDLED, marks: types = ALL_MARKS, worker = WORKER } = options
-  const store = options.store ?? (await openStore(settings.dataFolder, report))
+  const store =
+    options.store ?? (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report))
   const executor = options.executor ?? workerThreads(worker, settings.threads)
   const close = async (): Promise<void> => {
     if (executor !== options.executor) await executor.close()

@@ -20,6 +20,7 @@ const STATUS = {
   damaged: 410,
   'disk-full': 507,
   'write-failed': 503,
+  'store-unavailable': 503,
   forbidden: 403,
   conflict: 409,
   busy: 503,

@@ -1,43 +1,30 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Handle, handleOfJson, sha256 } from '../../src/address/canonical.ts'
 import { memoryStore } from '../../src/store/memory-store.ts'
-import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { ArtifactStore, RunRow } from '../../src/store/store.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
+import { engines } from '../helpers/engines.ts'
 import { filled, mean, rowKind, scaled, sum, testGraph } from '../helpers/graph.ts'
 
 interface Opened {
   readonly store: ArtifactStore
-  close(): Promise<void>
+  remove(): Promise<void>
 }
 
-const ENGINES: readonly (readonly [string, () => Promise<Opened>])[] = [
-  ['memory', async () => ({ store: memoryStore(), close: async () => {} })],
-  [
-    'SQLite',
-    async () => {
-      const folder = await temporaryFolder()
-      const store = await openStore(folder)
-      return {
-        store,
-        async close() {
-          await store.close()
-          await rm(folder, { recursive: true })
-        },
-      }
-    },
-  ],
-]
+const memory = {
+  name: 'memory',
+  open: async (): Promise<Opened> => ({ store: memoryStore(), remove: async () => {} }),
+  stop: async () => {},
+}
 
-describe.each(ENGINES)('the %s store', (_, open) => {
+describe.each([memory, ...engines()])('the store in $name', ({ open, stop }) => {
   let store: ArtifactStore
-  let close: Opened['close']
+  let remove: Opened['remove']
   beforeEach(async () => {
-    ;({ store, close } = await open())
+    ;({ store, remove } = await open())
   })
-  afterEach(() => close())
+  afterEach(() => remove())
+  afterAll(stop)
 
   const runOf = (n: number): RunRow => numbered(n).runs![0]!
   const rowOf = (n: number) => numbered(n).artifacts![0]!

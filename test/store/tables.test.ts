@@ -1,147 +1,158 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
 import type { JobRow } from '../../src/store/jobs.ts'
 import type { ReportRow } from '../../src/store/reports.ts'
-import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { StudyRow, StudyScanRow } from '../../src/store/studies.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
+import { engines, type OpenedStore } from '../helpers/engines.ts'
 
-let folder: string
-let store: Store
-const reopened = async (): Promise<void> => {
-  await store.close()
-  store = await openStore(folder)
-}
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  store = await openStore(folder)
-})
-afterEach(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
-
-describe('jobs', () => {
-  const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({
-    ...{ id, principal: 'laboratory', state: 'queued', request: { asked: {} }, attempts: 0, stages: [] },
-    ...{ report: null, error: null, created: '2025-01-01T00:00:00.000Z', ...more },
-  })
-
-  test('wait in the order in which they came, also after a restart, until they end', async () => {
-    for (const id of ['b', 'a', 'c']) await store.jobs.insert(job(id))
-    await store.jobs.change('a', { state: 'running', attempts: 1 }, 'queued')
-    await reopened()
-    const running = job('a', { state: 'running', attempts: 1 })
-    expect(await store.jobs.unfinished()).toEqual([job('b'), running, job('c')])
-    const end = { state: 'done', report: handleOfJson('report'), request: null } as const
-    expect(await store.jobs.change('a', end, 'running')).toBe(true)
-    expect(await store.jobs.get('a')).toEqual({ ...running, ...end })
-    expect((await store.jobs.unfinished()).map(({ id }) => id)).toEqual(['b', 'c'])
-    expect(await store.jobs.get('d')).toBeUndefined()
-  })
-
-  test('change only in the state that was seen', async () => {
-    await store.jobs.insert(job('a'))
-    expect(await store.jobs.change('a', { state: 'cancelled' }, 'running')).toBe(false)
-    expect(await store.jobs.get('a')).toEqual(job('a'))
-  })
-})
-
-describe('reports', () => {
-  const report = (n: number, more: Partial<ReportRow> = {}): ReportRow => ({
-    ...{ handle: handleOfJson(n), principal: '', recipe: handleOfJson('recipe'), domain: 'striated' },
-    ...{ outcome: 'calibrated', log10Lr: 1.25, created: `2025-01-01T00:00:0${n}.000Z` },
-    ...more,
-  })
-
-  test('are listed newest first, page by page, also after a restart', async () => {
-    for (let n = 0; n < 5; n++) await store.commit({ reports: [report(n)] })
-    await reopened()
-    const first = await store.reports.newest('', 2)
-    const second = await store.reports.newest('', 2, first.at(-1)!.position)
-    const third = await store.reports.newest('', 2, second.at(-1)!.position)
-    const all = [...first, ...second, ...third].map(({ position: _, ...row }) => row)
-    expect(all).toEqual([4, 3, 2, 1, 0].map((n) => report(n)))
-    expect(third).toHaveLength(1)
-    expect(await store.reports.newest('', 2, third[0]!.position)).toEqual([])
-  })
-
-  test('are those of one principal; the same one given again is the same row, as it first came', async () => {
-    await store.commit({ reports: [report(1), report(1, { principal: 'laboratory' })] })
-    await store.commit({ reports: [report(1, { created: '2026-01-01T00:00:00.000Z' }), report(2)] })
-    expect(await store.reports.newest('laboratory', 10)).toMatchObject([{ handle: report(1).handle }])
-    expect((await store.reports.newest('', 10)).map(({ created }) => created)).toEqual(
-      [2, 1].map((n) => report(n).created),
-    )
-    expect(await store.reports.has('', report(2).handle)).toBe(true)
-    expect(await store.reports.has('laboratory', report(2).handle)).toBe(false)
-    expect(await store.reports.newest('nobody', 10)).toEqual([])
-  })
-
-  test('of a recipe come in the order they were made; one may have no recipe and no ratio', async () => {
-    const refused = report(3, { recipe: null, log10Lr: null, outcome: 'refused' })
-    await store.commit({ reports: [report(2), refused, report(1)] })
-    const found = await store.reports.ofRecipe(handleOfJson('recipe'))
-    expect(found.map(({ handle }) => handle)).toEqual([2, 1].map((n) => report(n).handle))
-    expect(await store.reports.newest('', 10)).toContainEqual(expect.objectContaining(refused))
-    expect(await store.reports.ofRecipe(handleOfJson('another'))).toEqual([])
-  })
-})
-
-describe('studies', () => {
-  const study: StudyRow = {
-    ...{ id: 'study', name: 'A study', domain: 'toolmark', scorerConfig: { b: 1, a: [2] }, state: 'created' },
-    ...{ reason: null, pairsTotal: 3, pairsDone: 0, populations: null, runner: null, beat: null },
-    created: '2025-01-01T00:00:00.000Z',
-    principal: 'lab',
+describe.each(engines())('in $name', ({ open, stop }) => {
+  let opened: OpenedStore
+  let store: Store
+  const reopened = async (): Promise<void> => {
+    store = await opened.reopened()
   }
-  const scans: StudyScanRow[] = Array.from({ length: 2500 }, (_, i) => ({
-    ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
-    surface: handleOfJson(i),
-  }))
+  beforeEach(async () => {
+    opened = await open()
+    store = opened.store
+  })
+  afterEach(() => opened.remove())
+  afterAll(stop)
 
-  test('are kept with their scans in their order, once, also after a restart', async () => {
-    expect(await store.studies.insert(study, scans)).toBe(true)
-    expect(await store.studies.insert({ ...study, name: 'Another' }, scans.slice(1))).toBe(false)
-    await store.studies.insert({ ...study, id: 'older', created: '2024-01-01T00:00:00.000Z' }, [])
+  describe('jobs', () => {
+    const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({
+      ...{ id, principal: 'laboratory', state: 'queued', request: { asked: {} }, attempts: 0, stages: [] },
+      ...{ report: null, error: null, created: '2025-01-01T00:00:00.000Z', ...more },
+    })
+
+    test('wait in the order in which they came, also after a restart, until they end', async () => {
+      for (const id of ['b', 'a', 'c']) await store.jobs.insert(job(id))
+      await store.jobs.change('a', { state: 'running', attempts: 1 }, 'queued')
+      await reopened()
+      const running = job('a', { state: 'running', attempts: 1 })
+      expect(await store.jobs.unfinished()).toEqual([job('b'), running, job('c')])
+      const end = { state: 'done', report: handleOfJson('report'), request: null } as const
+      expect(await store.jobs.change('a', end, 'running')).toBe(true)
+      expect(await store.jobs.get('a')).toEqual({ ...running, ...end })
+      expect((await store.jobs.unfinished()).map(({ id }) => id)).toEqual(['b', 'c'])
+      expect(await store.jobs.get('d')).toBeUndefined()
+    })
+
+    test('change only in the state that was seen', async () => {
+      await store.jobs.insert(job('a'))
+      expect(await store.jobs.change('a', { state: 'cancelled' }, 'running')).toBe(false)
+      expect(await store.jobs.get('a')).toEqual(job('a'))
+    })
+  })
+
+  describe('reports', () => {
+    const report = (n: number, more: Partial<ReportRow> = {}): ReportRow => ({
+      ...{ handle: handleOfJson(n), principal: '', recipe: handleOfJson('recipe'), domain: 'striated' },
+      ...{ outcome: 'calibrated', log10Lr: 1.25, created: `2025-01-01T00:00:0${n}.000Z` },
+      ...more,
+    })
+
+    test('are listed newest first, page by page, also after a restart', async () => {
+      for (let n = 0; n < 5; n++) await store.commit({ reports: [report(n)] })
+      await reopened()
+      const first = await store.reports.newest('', 2)
+      const second = await store.reports.newest('', 2, first.at(-1)!.position)
+      const third = await store.reports.newest('', 2, second.at(-1)!.position)
+      const all = [...first, ...second, ...third].map(({ position: _, ...row }) => row)
+      expect(all).toEqual([4, 3, 2, 1, 0].map((n) => report(n)))
+      expect(third).toHaveLength(1)
+      expect(await store.reports.newest('', 2, third[0]!.position)).toEqual([])
+    })
+
+    test('are those of one principal; the same one given again is the same row, as it first came', async () => {
+      await store.commit({ reports: [report(1), report(1, { principal: 'laboratory' })] })
+      await store.commit({ reports: [report(1, { created: '2026-01-01T00:00:00.000Z' }), report(2)] })
+      expect(await store.reports.newest('laboratory', 10)).toMatchObject([{ handle: report(1).handle }])
+      expect((await store.reports.newest('', 10)).map(({ created }) => created)).toEqual(
+        [2, 1].map((n) => report(n).created),
+      )
+      expect(await store.reports.has('', report(2).handle)).toBe(true)
+      expect(await store.reports.has('laboratory', report(2).handle)).toBe(false)
+      expect(await store.reports.newest('nobody', 10)).toEqual([])
+    })
+
+    test('of a recipe come in the order they were made; one may have no recipe and no ratio', async () => {
+      const refused = report(3, { recipe: null, log10Lr: null, outcome: 'refused' })
+      await store.commit({ reports: [report(2), refused, report(1)] })
+      const found = await store.reports.ofRecipe(handleOfJson('recipe'))
+      expect(found.map(({ handle }) => handle)).toEqual([2, 1].map((n) => report(n).handle))
+      expect(await store.reports.newest('', 10)).toContainEqual(expect.objectContaining(refused))
+      expect(await store.reports.ofRecipe(handleOfJson('another'))).toEqual([])
+    })
+  })
+
+  describe('studies', () => {
+    const study: StudyRow = {
+      ...{
+        id: 'study',
+        name: 'A study',
+        domain: 'toolmark',
+        scorerConfig: { b: 1, a: [2] },
+        state: 'created',
+      },
+      ...{ reason: null, pairsTotal: 3, pairsDone: 0, populations: null, runner: null, beat: null },
+      created: '2025-01-01T00:00:00.000Z',
+      principal: 'lab',
+    }
+    const scans: StudyScanRow[] = Array.from({ length: 2500 }, (_, i) => ({
+      ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
+      surface: handleOfJson(i),
+    }))
+
+    test('are kept with their scans in their order, once, also after a restart', async () => {
+      expect(await store.studies.insert(study, scans)).toBe(true)
+      expect(await store.studies.insert({ ...study, name: 'Another' }, scans.slice(1))).toBe(false)
+      await store.studies.insert({ ...study, id: 'older', created: '2024-01-01T00:00:00.000Z' }, [])
+      await reopened()
+      expect(await store.studies.get('study')).toEqual(study)
+      expect(await store.studies.scans('study')).toEqual(scans)
+      expect((await store.studies.all()).map(({ id }) => id)).toEqual(['older', 'study'])
+      expect(await store.studies.get('unknown')).toBeUndefined()
+      expect(await store.studies.scans('unknown')).toEqual([])
+    })
+
+    test('are changed by whoever has seen them as they are, and by nobody else', async () => {
+      await store.studies.insert(study, [])
+      const claims = ['one', 'two', 'three'].map((runner, i) =>
+        store.studies.change(
+          'study',
+          { state: 'running', runner, beat: i },
+          { state: 'created', runner: null },
+        ),
+      )
+      expect(await Promise.all(claims)).toEqual([true, false, false])
+      const populations = [handleOfJson('p')]
+      expect(await store.studies.change('study', { populations, state: 'done' }, { runner: 'two' })).toBe(
+        false,
+      )
+      expect(
+        await store.studies.change('study', { populations, state: 'done' }, { runner: 'one', beat: 0 }),
+      ).toBe(true)
+      const changed = { state: 'done', runner: 'one', beat: 0, populations }
+      expect(await store.studies.get('study')).toEqual({ ...study, ...changed })
+      expect(await store.studies.change('unknown', { state: 'done' }, {})).toBe(false)
+    })
+  })
+
+  test('references of an installation never change, and are listed by id', async () => {
+    const row = {
+      id: 'mine',
+      handle: handleOfJson(1),
+      record: { n: 0.1 },
+      study: 'a study',
+      principal: 'lab',
+    }
+    expect(await store.ownReferences.insert(row)).toBe(true)
+    expect(await store.ownReferences.insert({ ...row, record: {}, study: null })).toBe(false)
+    await store.ownReferences.insert({ ...row, id: 'a', study: null, principal: '' })
     await reopened()
-    expect(await store.studies.get('study')).toEqual(study)
-    expect(await store.studies.scans('study')).toEqual(scans)
-    expect((await store.studies.all()).map(({ id }) => id)).toEqual(['older', 'study'])
-    expect(await store.studies.get('unknown')).toBeUndefined()
-    expect(await store.studies.scans('unknown')).toEqual([])
+    expect(await store.ownReferences.get('mine')).toEqual(row)
+    expect(await store.ownReferences.get('unknown')).toBeUndefined()
+    expect((await store.ownReferences.all()).map(({ id }) => id)).toEqual(['a', 'mine'])
   })
-
-  test('are changed by whoever has seen them as they are, and by nobody else', async () => {
-    await store.studies.insert(study, [])
-    const claims = ['one', 'two', 'three'].map((runner, i) =>
-      store.studies.change(
-        'study',
-        { state: 'running', runner, beat: i },
-        { state: 'created', runner: null },
-      ),
-    )
-    expect(await Promise.all(claims)).toEqual([true, false, false])
-    const populations = [handleOfJson('p')]
-    expect(await store.studies.change('study', { populations, state: 'done' }, { runner: 'two' })).toBe(false)
-    expect(
-      await store.studies.change('study', { populations, state: 'done' }, { runner: 'one', beat: 0 }),
-    ).toBe(true)
-    const changed = { state: 'done', runner: 'one', beat: 0, populations }
-    expect(await store.studies.get('study')).toEqual({ ...study, ...changed })
-    expect(await store.studies.change('unknown', { state: 'done' }, {})).toBe(false)
-  })
-})
-
-test('references of an installation never change, and are listed by id', async () => {
-  const row = { id: 'mine', handle: handleOfJson(1), record: { n: 0.1 }, study: 'a study', principal: 'lab' }
-  expect(await store.ownReferences.insert(row)).toBe(true)
-  expect(await store.ownReferences.insert({ ...row, record: {}, study: null })).toBe(false)
-  await store.ownReferences.insert({ ...row, id: 'a', study: null, principal: '' })
-  await reopened()
-  expect(await store.ownReferences.get('mine')).toEqual(row)
-  expect(await store.ownReferences.get('unknown')).toBeUndefined()
-  expect((await store.ownReferences.all()).map(({ id }) => id)).toEqual(['a', 'mine'])
 })

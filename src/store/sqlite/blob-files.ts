@@ -1,21 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { OpenBlob } from '../store.ts'
+import type { BlobStorage } from '../blob-storage.ts'
 import { openFile } from './open-file.ts'
 import { newFile } from './temporary-folder.ts'
 
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
-
-/** Files named by the SHA-256 of their content, in 256 folders by its first byte. */
-export interface BlobFiles {
-  write(sha256: string, data: Uint8Array): Promise<void>
-  size(sha256: string): Promise<number | undefined>
-  read(sha256: string): Promise<Uint8Array | 'absent' | 'corrupt'>
-  /** Opens a file after a pass that has checked its hash; `seen` gets each piece, and must not keep it. */
-  open(sha256: string, seen?: (piece: Uint8Array) => void): Promise<OpenBlob | 'absent' | 'corrupt'>
-  setAside(sha256: string): Promise<void>
-}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -53,8 +43,11 @@ async function matches(
   }
 }
 
-/** Blob files under `folder`. Each is written in `temporaryFolder`, on the same file system, and then moved. */
-export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
+/**
+ * Blobs as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same
+ * file system, and then moved.
+ */
+export function blobFiles(folder: string, temporaryFolder: string): BlobStorage {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const setAside = async (sha256: string): Promise<void> => {
     const aside = join(folder, `${sha256}.corrupt`)

@@ -1,7 +1,7 @@
 import { sha256 as hashOf } from '../../address/canonical.ts'
+import type { BlobStorage } from '../blob-storage.ts'
 import { openBytes } from '../open-bytes.ts'
 import type { NewBlob, OpenBlob, Read, Store } from '../store.ts'
-import type { BlobFiles } from './blob-files.ts'
 import { and, eq, isNull, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { blobs } from './schema.ts'
@@ -28,7 +28,7 @@ export interface Blobs {
   counted(bytes: number): void
 }
 
-export function blobTable(db: Db, files: BlobFiles, report: Report): Blobs {
+export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
   const byHash = db
     .select()
     .from(blobs)

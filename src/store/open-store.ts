@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { MarkgraphError } from '../errors.ts'
+import type { BlobStorage } from './blob-storage.ts'
+import { blobFiles } from './sqlite/blob-files.ts'
+import { type FolderStore, openStore } from './sqlite/sqlite-store.ts'
+import { ownTemporaryFolder } from './sqlite/temporary-folder.ts'
+
+/** Where a service keeps what it stores. */
+export interface StorePlace {
+  /** The folder of this process: the store itself, or what the process needs beside a database. */
+  readonly dataFolder: string
+  /** `postgres://…`; empty for SQLite in the data folder. */
+  readonly database: string
+  /** A folder that all machines share, or `s3://bucket/prefix`; empty with SQLite. */
+  readonly blobs: string
+  /** Most bytes of a bucket that are kept in the data folder. */
+  readonly cacheBytes: number
+  /** How the service of a bucket is reached. */
+  readonly bucket: {
+    readonly endpoint: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  }
+}
+
+type Report = (message: string, details: Record<string, unknown>) => void
+
+/** Opens a store: SQLite and files in the data folder, or PostgreSQL with a shared folder or a bucket. Error: `bad-setting`. */
+export async function openStoreAt(place: StorePlace, report: Report = () => {}): Promise<FolderStore> {
+  if (place.database === '') return openStore(place.dataFolder, report)
+  const temporary = await ownTemporaryFolder(place.dataFolder)
+  try {
+    // loaded when needed: most services have neither
+    const { openPostgresStore } = await import('./postgres/postgres-store.ts')
+    const blobs = place.blobs.startsWith('s3://')
+      ? await bucket(place, temporary.path)
+      : blobFiles(join(place.blobs, 'blobs'), join(place.blobs, 'tmp'))
+    const store = await openPostgresStore(place.database, blobs, report)
+    const close = async (): Promise<void> => {
+      await store.close()
+      await temporary.remove()
+    }
+    return { ...store, temporaryFolder: temporary.path, close }
+  } catch (error) {
+    await temporary.remove()
+    throw error
+  }
+}
+
+async function bucket({ blobs, bucket, cacheBytes }: StorePlace, temporary: string): Promise<BlobStorage> {
+  const [{ bucketBlobs }, { cachedBlobs }] = await Promise.all([
+    import('./s3/bucket.ts'),
+    import('./cached-blobs.ts'),
+  ])
+  if (bucket.endpoint === '') {
+    const message = 'MARKGRAPH_BLOBS names a bucket, so AWS_ENDPOINT_URL must name the service that has it'
+    throw new MarkgraphError('bad-setting', message)
+  }
+  const far = bucketBlobs({ address: blobs, ...bucket })
+  return cachedBlobs(far, blobFiles(join(temporary, 'near'), join(temporary, 'new')), cacheBytes)
+}

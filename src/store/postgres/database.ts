@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError, Pool } from 'pg'
+import { MarkgraphError } from '../../errors.ts'
+import { again } from '../again.ts'
+import { drizzle, migrate, sql } from './drizzle.ts'
+import * as schema from './schema.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres/', import.meta.url))
+const CONNECTIONS = 10
+const CONNECT_MS = 5_000
+const MIGRATION_LOCK = 7_238_105_116 // of this program, among the advisory locks of the database
+const RETRIED = /^(08|40001|40P01|53300|57P0[1-3])/ // no connection, conflict, too many connections, shutting down
+const FULL = /^53100/
+
+/** A connection pool of a PostgreSQL database. Its work may be repeated: inserts do nothing when the row is there. */
+export interface Database {
+  /** Does work; repeats it while the server cannot be reached. Errors: `store-unavailable`, `disk-full`, `write-failed`. */
+  ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Asks the server once whether it is there. */
+  reach(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database at `postgres://…` and applies the migrations, one server at a time. */
+export async function openDatabase(
+  address: string,
+  report: (message: string, details: Record<string, unknown>) => void,
+): Promise<Database> {
+  const pool = new Pool({ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS })
+  pool.on('error', (error) => report('connection to the database lost', { cause: error.message }))
+  const db: Db = drizzle(pool, { schema })
+  const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    try {
+      return await again(() => work(db), isTransient)
+    } catch (error) {
+      throw failure(error)
+    }
+  }
+  try {
+    await again(() => migrated(pool), isTransient)
+  } catch (error) {
+    await pool.end()
+    const cause = (error as Error).cause ?? error
+    const { host, pathname } = new URL(address) // no password in a message
+    const message = `the database ${pathname.slice(1)} on ${host} cannot be used: ${(cause as Error).message}`
+    throw new MarkgraphError('bad-setting', message, {}, error)
+  }
+  return { ask, reach: async () => void (await db.execute(sql`select 1`)), close: () => pool.end() }
+}
+
+async function migrated(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const db = drizzle(client)
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    try {
+      await migrate(db, { migrationsFolder: MIGRATIONS })
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** The error of the driver: drizzle wraps it. */
+const driverError = (error: unknown): { code?: string; message?: string } =>
+  ((error as Error).cause ?? error) as { code?: string; message?: string }
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof MarkgraphError) return false
+  const cause = driverError(error)
+  if (cause instanceof DatabaseError) return RETRIED.test(cause.code ?? '')
+  const { code = '', message = '' } = cause
+  return /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND)/.test(code) || /connection|timeout/i.test(message)
+}
+
+/** The error of a write as HTTP, MCP and the command line can report it. */
+function failure(error: unknown): unknown {
+  if (error instanceof MarkgraphError) return error
+  const { code = '', message } = driverError(error)
+  if (FULL.test(code)) {
+    const full = 'the disk of the database is full, so nothing more can be stored; reading goes on'
+    return new MarkgraphError('disk-full', full, {}, error)
+  }
+  return new MarkgraphError(
+    'write-failed',
+    'the result could not be stored; try again',
+    { code, message },
+    error,
+  )
+}

