@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { MarkgraphError } from './errors.ts'
-import type { StorePlace } from './store/open-store.ts'
 
 const MIB = 2 ** 20
 
@@ -140,6 +139,25 @@ const environment = z.object({
   MARKGRAPH_MAX_SUBMISSION_BYTES: positive(64 * MIB),
   MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+/** Where a service keeps what it stores. */
+export interface StorePlace {
+  /** The folder of this process: the store itself, or what the process needs beside a database. */
+  readonly dataFolder: string
+  /** `postgres://…`; empty for SQLite in the data folder. */
+  readonly database: string
+  /** A folder that all machines share, or `s3://bucket/prefix`; empty with SQLite. */
+  readonly blobs: string
+  /** Most bytes of a bucket that are kept in the data folder. */
+  readonly cacheBytes: number
+  /** How the service of a bucket is reached. */
+  readonly bucket: {
+    readonly endpoint: string
+    readonly region: string
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+  }
+}
 
 export interface Settings {
   readonly host: string

@@ -1,28 +1,10 @@
 import { join } from 'node:path'
 import { MarkgraphError } from '../errors.ts'
+import type { StorePlace } from '../settings.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import { blobFiles } from './sqlite/blob-files.ts'
 import { type FolderStore, openStore } from './sqlite/sqlite-store.ts'
 import { ownTemporaryFolder } from './sqlite/temporary-folder.ts'
-
-/** Where a service keeps what it stores. */
-export interface StorePlace {
-  /** The folder of this process: the store itself, or what the process needs beside a database. */
-  readonly dataFolder: string
-  /** `postgres://…`; empty for SQLite in the data folder. */
-  readonly database: string
-  /** A folder that all machines share, or `s3://bucket/prefix`; empty with SQLite. */
-  readonly blobs: string
-  /** Most bytes of a bucket that are kept in the data folder. */
-  readonly cacheBytes: number
-  /** How the service of a bucket is reached. */
-  readonly bucket: {
-    readonly endpoint: string
-    readonly region: string
-    readonly accessKeyId: string
-    readonly secretAccessKey: string
-  }
-}
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
