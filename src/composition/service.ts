@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type GivenAnswers, givenAnswers } from './answered.ts'
 import type { MadeAgainFiles } from './artifact-data.ts'
+import { type Budget, budget } from './budget.ts'
 import { allNodes } from './nodes.ts'
 
 /** The module of the worker threads, with the nodes of every mark type. */
@@ -31,6 +32,10 @@ export interface Service {
   readonly settings: Settings
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Gate
+  /** The memory that the work of all requests may take together. */
+  readonly budget: Budget
+  /** Limits the files in memory whose headers are read. */
+  readonly sizing: Gate
   /** Answers to comparisons, in memory. */
   readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
@@ -86,7 +91,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   }
   try {
     const nodes = allNodes(types)
-    const common = { executor, nodes, engineVersion: ENGINE_VERSION }
+    const most = { bytes: settings.maxWorkBytes, operations: settings.maxOperations }
+    const common = { executor, nodes, engineVersion: ENGINE_VERSION, most }
     const { memoryBytes, keepScans: scansKept } = settings
     const graph = new Graph({ ...common, store, memoryBytes, scansKept })
     const marks = markTypes(types)
@@ -94,6 +100,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     return {
       ...{ graph, store, marks, references, settings, close },
       answers: givenAnswers(),
+      budget: budget(settings.workBytes, settings.maxWorkBytes),
+      sizing: pLimit(1) as Gate,
       decoding: pLimit(settings.threads + 1) as Gate,
       spool: store.temporaryFolder,
       madeAgain: new Map(),
