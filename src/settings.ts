@@ -118,6 +118,9 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().default(''),
   MARKGRAPH_THREADS: positive(availableParallelism(), 256),
   MARKGRAPH_MEMORY_BYTES: positive(64 * MIB),
+  MARKGRAPH_WORK_BYTES: positive(800 * MIB),
+  MARKGRAPH_MAX_WORK_BYTES: positive(640 * MIB),
+  MARKGRAPH_MAX_OPERATIONS: positive(60e9),
   MARKGRAPH_KEEP_SCANS: flag(true),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
@@ -168,6 +171,11 @@ export interface Settings {
   readonly threads: number
   /** Bytes of artifacts held in memory between stages. */
   readonly memoryBytes: number
+  /** Bytes of memory for decoded scans and the work on them: of all requests together, and of one. */
+  readonly workBytes: number
+  readonly maxWorkBytes: number
+  /** Arithmetic operations that the computations of one request may take, by estimate. */
+  readonly maxOperations: number
   readonly keepScans: boolean
   readonly maxFileBytes: number
   readonly maxRequestBytes: number
@@ -221,6 +229,11 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     throw new MarkgraphError('bad-setting', `${name} is ${shown}: ${issue.message}`, { name })
   }
   const value = result.data
+  if (value.MARKGRAPH_MAX_WORK_BYTES > value.MARKGRAPH_WORK_BYTES) {
+    const name = 'MARKGRAPH_MAX_WORK_BYTES'
+    const message = `${name} is ${value[name]}, more than MARKGRAPH_WORK_BYTES (${value.MARKGRAPH_WORK_BYTES}); the share of one request must fit into that of all`
+    throw new MarkgraphError('bad-setting', message, { name })
+  }
   return {
     host: value.HOST,
     port: value.PORT,
@@ -228,6 +241,9 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     store: storeOf(value),
     threads: value.MARKGRAPH_THREADS,
     memoryBytes: value.MARKGRAPH_MEMORY_BYTES,
+    workBytes: value.MARKGRAPH_WORK_BYTES,
+    maxWorkBytes: value.MARKGRAPH_MAX_WORK_BYTES,
+    maxOperations: value.MARKGRAPH_MAX_OPERATIONS,
     keepScans: value.MARKGRAPH_KEEP_SCANS,
     maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
     maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,

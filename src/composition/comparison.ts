@@ -90,7 +90,11 @@ export async function comparisonOf(
   { asked, type, config, reference, places, nPlaces, resolution }: PreparedComparison,
 ): Promise<CompareRequest> {
   const { a, b } = asked
-  const scans = await scansOf(service, session, [...a.scans, ...b.scans])
+  const scans = await scansOf(service, session, [...a.scans, ...b.scans], {
+    type,
+    config,
+    ofA: a.scans.length,
+  })
   const markOf = ({ read }: AskedMark, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
     scans: own,
     places: ownPlaces,

@@ -6,6 +6,7 @@ import { AS_IN_FILE, type FileReading, type Scan } from '../marks/mark-type.ts'
 import { decode } from '../nodes/decode.ts'
 import { fileNotes } from '../nodes/file-notes.ts'
 import { checkLimits } from '../x3p/limits.ts'
+import { type Purpose, reserve } from './needs.ts'
 import type { Service } from './service.ts'
 
 /** A scan as a client sent it; `read` gives the bytes whose SHA-256 is `sha256`. */
@@ -34,6 +35,11 @@ export async function ingest(
   session: Session,
   uploads: readonly Upload[],
 ): Promise<Scan[]> {
+  await reserve(service, session, uploads)
+  return decodedAll(service, session, uploads)
+}
+
+async function decodedAll(service: Service, session: Session, uploads: readonly Upload[]): Promise<Scan[]> {
   const settled = await Promise.allSettled(uploads.map((upload) => decoded(service, session, upload)))
   const scans = settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
   session.save() // write to disk while the first stages compute
@@ -41,12 +47,18 @@ export async function ingest(
 }
 
 /** Scans in the order given, whether they come as files or as handles. */
-export async function scansOf(service: Service, session: Session, given: readonly Given[]): Promise<Scan[]> {
+export async function scansOf(
+  service: Service,
+  session: Session,
+  given: readonly Given[],
+  purpose?: Purpose,
+): Promise<Scan[]> {
+  await reserve(service, session, given, purpose)
   const known = await Promise.all(
     given.map((one) => (typeof one === 'string' ? scanOfSurface(service, session, one) : undefined)),
   )
   const uploads = given.filter((one): one is Upload => typeof one !== 'string')
-  const fresh = await ingest(service, session, uploads)
+  const fresh = await decodedAll(service, session, uploads)
   return given.map((one, i) => known[i] ?? fresh[uploads.indexOf(one as Upload)]!)
 }
 

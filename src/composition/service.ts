@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit, { type LimitFunction } from 'p-limit'
 import type { Executor } from '../executor/executor.ts'
 import { type Turns, turns } from '../executor/turns.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
@@ -15,6 +16,7 @@ import type { Store } from '../store/store.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { type GivenAnswers, givenAnswers } from './answered.ts'
 import type { MadeAgainFiles } from './artifact-data.ts'
+import { type Budget, budget } from './budget.ts'
 import { allNodes } from './nodes.ts'
 
 /** The module of the worker threads, with the nodes of every mark type. */
@@ -29,6 +31,10 @@ export interface Service {
   readonly settings: Settings
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Pick<Turns, 'run'>
+  /** The memory that the work of all requests may take together. */
+  readonly budget: Budget
+  /** Limits the files in memory whose headers are read. */
+  readonly sizing: LimitFunction
   /** Answers to comparisons, in memory. */
   readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
@@ -111,7 +117,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
   }
   try {
     const nodes = allNodes(types)
-    const common = { executor, nodes, engineVersion: ENGINE_VERSION }
+    const most = { bytes: settings.maxWorkBytes, operations: settings.maxOperations }
+    const common = { executor, nodes, engineVersion: ENGINE_VERSION, most }
     const { memoryBytes, keepScans: scansKept } = settings
     const graph = new Graph({ ...common, store, memoryBytes, scansKept })
     const marks = markTypes(types)
@@ -119,6 +126,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     return {
       ...{ graph, store, marks, references, settings, close },
       answers: givenAnswers(),
+      budget: budget(settings.workBytes, settings.maxWorkBytes),
+      sizing: pLimit(1),
       decoding: decodingTurns(settings.threads),
       spool: store.temporaryFolder,
       madeAgain: new Map(),

@@ -4,9 +4,11 @@ import type { Handle } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Executor, Task, Wanted } from '../executor/executor.ts'
+import type { Cost, InputRows } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
-import type { AnyNode } from '../kinds/node.ts'
+import type { AnyNode, Inputs } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.ts'
+import { checkCost } from './check-cost.ts'
 import { type Flights, flights, unless } from './flights.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 
@@ -25,6 +27,8 @@ export interface GraphOptions {
   readonly engineVersion: string
   /** Bytes of artifacts held in memory between stages. */
   readonly memoryBytes: number
+  /** What one computation may take; without it, anything. */
+  readonly most?: Cost
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
 }
@@ -46,6 +50,7 @@ export class Core {
   readonly counts = new Map<string, { computed: number; seconds: number; reused: number }>()
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #scansKept: boolean
+  readonly #most: Cost | undefined
   readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
   readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
   readonly #reads = flights<Encoded>()
@@ -56,9 +61,10 @@ export class Core {
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
-  constructor({ store, executor, nodes, engineVersion, memoryBytes, scansKept = false }: GraphOptions) {
+  constructor({ store, executor, nodes, engineVersion, memoryBytes, most, scansKept = false }: GraphOptions) {
     this.store = store
     this.#scansKept = scansKept
+    this.#most = most
     this.engineVersion = engineVersion
     this.width = executor.width
     this.#nodes = nodes
@@ -159,6 +165,7 @@ export class Core {
   }
 
   async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
+    if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
     const encoded = await this.#execute(task, lane, by)
     const handle = handleOf(encoded)
     const { runKey, params } = task
@@ -185,6 +192,18 @@ export class Core {
     }
     this.#fresh.set(runKey, owed)
     return { output: handle, owed }
+  }
+
+  /** The rows of a task's inputs. */
+  async #rowsOf({ inputs }: AnyNode, task: Task, by: Wanted): Promise<InputRows<Inputs>> {
+    const rows = await Promise.all(
+      Object.keys(inputs).map(async (name) => {
+        const handles = task.inputs[name]!
+        if (typeof handles === 'string') return [name, await this.row(handles as Handle, by)]
+        return [name, await Promise.all(handles.map((handle) => this.row(handle as Handle, by)))]
+      }),
+    )
+    return Object.fromEntries(rows)
   }
 
   async #execute(task: Task, lane: 'urgent' | 'behind', by: Wanted): Promise<Encoded> {

@@ -19,6 +19,10 @@ interface State {
   readonly failures: unknown[]
   /** Functions that release bytes which only this session can read. */
   readonly releases: (() => void)[]
+  /** Functions to call when the session is closed and nothing that it asked for is computed any more. */
+  readonly ends: (() => void)[]
+  /** Evaluations under way. */
+  asked: number
   saving: boolean
   closed: boolean
 }
@@ -42,7 +46,16 @@ export class Session {
     this.#behind = of !== undefined
     this.#state = of
       ? of.#state
-      : { owed: new Set(), rows: [], failures: [], releases: [], saving: false, closed: false }
+      : {
+          owed: new Set(),
+          rows: [],
+          failures: [],
+          releases: [],
+          ends: [],
+          asked: 0,
+          saving: false,
+          closed: false,
+        }
   }
 
   /** The same session with low priority: its work is computed when there is no other work. */
@@ -55,8 +68,37 @@ export class Session {
     this.wanted.until?.throwIfAborted()
   }
 
+  /**
+   * Takes something that this session needs, and gives it back when the session is closed and all that it asked for has ended.
+   * in      `take` gets the signal after which it is not wanted any more
+   */
+  async during(take: (until: AbortSignal | undefined) => Promise<() => void>): Promise<void> {
+    const giveBack = await take(this.wanted.until)
+    this.#state.ends.push(giveBack)
+    this.#end()
+  }
+
+  #end(): void {
+    const { closed, asked, ends } = this.#state
+    if (closed && asked === 0) for (const end of ends.splice(0)) end()
+  }
+
   /** The output of a node: recorded, under way, or computed now. */
   async evaluate<P, I extends Inputs, O>(
+    node: Node<P, I, O>,
+    params: P,
+    inputs: InputRefs<I>,
+  ): Promise<Ref<O>> {
+    this.#state.asked += 1
+    try {
+      return await this.#evaluated(node, params, inputs)
+    } finally {
+      this.#state.asked -= 1
+      this.#end()
+    }
+  }
+
+  async #evaluated<P, I extends Inputs, O>(
     node: Node<P, I, O>,
     params: P,
     inputs: InputRefs<I>,
@@ -181,6 +223,7 @@ export class Session {
     this.#state.owed.clear()
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
+    this.#end()
   }
 
   #bring(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import type { Cost, InputRows } from './cost.ts'
 import type { Encoded, Kind } from './kind.ts'
 
 /** The stages of a methods section, in their order. */
@@ -48,6 +49,8 @@ export interface Node<P, I extends Inputs, O> {
   readonly inputs: I
   readonly output: Kind<O>
   run(inputs: InputValues<I>, params: P): O
+  /** What a run takes, from what is known of its inputs before they are read. Without one: see `usualCost`. */
+  cost?(inputs: InputRows<I>, params: NoInfer<P>): Cost
 }
 
 export type AnyNode = Node<unknown, Inputs, unknown>

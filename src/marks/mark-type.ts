@@ -12,6 +12,7 @@ import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
+import type { Need, ScanRows } from './needs.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
@@ -207,6 +208,10 @@ export interface MarkType {
   readonly scores: readonly [ScoreKindOf, ...ScoreKindOf[]]
   /** The kind of score for these numbers of scans of the two marks. */
   scoreKindOf(scans: { readonly a: number; readonly b: number }): string
+  /** The most points that a scan may have. */
+  readonly mostPoints: number
+  /** What stages take whose cost depends on the config, for scans of these sizes; at least one of each mark. */
+  needs(config: ScorerConfig, scans: ScanRows): readonly Need[]
   /** Whether a mark has places for its scans, so that one may be missing. */
   readonly places: boolean
   /** What a scan of such a mark is like, so that a reference can tell whether it covers it. */

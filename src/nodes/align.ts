@@ -4,8 +4,10 @@ import { type Alignment, align as alignSignatures } from '../kernels/correlate.t
 import { localAmplitude } from '../kernels/local-amplitude.ts'
 import { alignOverlap, prefixSums } from '../kernels/overlap-correlation.ts'
 import { alignmentKind } from '../kinds/agreement.ts'
+import { numberOf } from '../kinds/cost.ts'
 import { defineNode } from '../kinds/node.ts'
 import { type Signature, signatureKind } from '../kinds/signature.ts'
+import { correlationsCost } from './profile-cost.ts'
 
 /** Signatures can be compared sample by sample only on one physical pitch. */
 export function onePitch(signatures: readonly { readonly dx: number }[]): void {
@@ -76,6 +78,7 @@ export const align = defineNode({
   params: z.strictObject({ overlap: overlapParams }),
   inputs: { a: signatureKind, b: signatureKind },
   output: alignmentKind,
+  cost: ({ a, b }) => correlationsCost([numberOf(a, 'length')], [numberOf(b, 'length')]),
   run({ a, b }, { overlap }) {
     onePitch([a, b])
     return { ...alignAll(comparable([a], overlap), comparable([b], overlap), overlap, a.dx)[0]! }

@@ -4,6 +4,7 @@ import { areaAverage } from '../kernels/area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
 import { interpolated } from '../kernels/interpolated.ts'
 import { robustArealForm } from '../kernels/robust-areal-form.ts'
+import { extentOf, shapeOf, usualCost } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
@@ -40,6 +41,14 @@ export const arealBand = defineNode({
     .refine((band) => band.lambda_s < band.lambda_c, 'lambda_s must be below lambda_c'),
   inputs: { surface: surfaceKind },
   output: bandpassedKind,
+  cost({ surface }, { pitch }) {
+    const { height, width } = extentOf(surface)
+    const [ny = 1, nx = 1] = shapeOf(surface)
+    // a scan coarser than half of the pitch is refused, so the fine grid has at most four points for each of the scan
+    const fine = Math.min((height * width) / ((pitch / FINER) * (pitch / FINER)), 4 * ny * nx)
+    const usual = usualCost([surface])
+    return { bytes: usual.bytes + 64 * fine, operations: usual.operations + 500 * fine }
+  },
   run({ surface: { heights, dx, dy } }, { lambda_s, lambda_c, pitch, fit_deviations, drop_deviations }) {
     const [ny, nx] = heights.shape as [number, number]
     const coarsest = Math.max(dx, dy) / (1 + 1e-6)

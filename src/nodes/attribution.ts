@@ -3,6 +3,7 @@ import { congruentRegions1d } from '../kernels/cmr-1d.ts'
 import { centred } from '../kernels/correlate.ts'
 import type { Region } from '../kinds/agreement.ts'
 import { attributionKind } from '../kinds/agreement.ts'
+import { numberOf, usualCost } from '../kinds/cost.ts'
 import { defineNode } from '../kinds/node.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
@@ -21,6 +22,11 @@ export const attribution1d = defineNode({
   params: z.strictObject({ cmr_1d_corr: z.number(), cmr_1d_lag: z.number().min(0), turned: z.boolean() }),
   inputs: { a: signatureKind, b: signatureKind },
   output: attributionKind,
+  cost({ a, b }) {
+    const [na, nb] = [numberOf(a, 'length'), numberOf(b, 'length')]
+    // eleven windows of a sixth of a, each laid on all of b
+    return { ...usualCost([a, b]), operations: 8 * na * nb }
+  },
   run({ a, b }, { cmr_1d_corr, cmr_1d_lag, turned }) {
     onePitch([a, b])
     const regions = congruentRegions1d(

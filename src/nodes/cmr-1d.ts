@@ -9,11 +9,13 @@ import {
 } from '../kernels/profile-congruence.ts'
 import type { Congruence } from '../kinds/agreement.ts'
 import { attributionKind, chanceKind, congruenceKind, type Region } from '../kinds/agreement.ts'
+import { numberOf, type Row, transformOperations } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { scoreKind, scoresKind } from '../kinds/score.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
+import { congruencesCost } from './profile-cost.ts'
 
 const SHORTEST_WINDOW = 4 // samples: two always correlate perfectly, and three nearly so
 
@@ -52,6 +54,11 @@ export function inSamples(
   }
 }
 
+const searchOf = ({ candidates, candidate_distance }: SearchParams, signature: Row) => ({
+  candidates,
+  distance: candidate_distance / numberOf(signature, 'dx'),
+})
+
 /**
  * Congruent matching regions of two striated profiles at their best common lag.
  * in      a, b: signatures of local amplitude 1 on one pitch
@@ -72,6 +79,8 @@ export const cmr1d = defineNode({
   }),
   inputs: { a: signatureKind, b: signatureKind },
   output: congruenceKind,
+  cost: ({ a, b }, search) =>
+    congruencesCost(numberOf(a, 'length'), [numberOf(b, 'length')], searchOf(search, a)),
   run({ a, b }, { region_window, region_corr, ...search }): Congruence {
     onePitch([a, b])
     const found = profileCongruence(a.values.data, b.values.data, inSamples(search, a.dx))
@@ -108,6 +117,16 @@ export const toolmarkChance = defineNode({
   }),
   inputs: { signature: signatureKind },
   output: chanceKind,
+  cost({ signature }, { surrogates, ...search }) {
+    const length = numberOf(signature, 'length')
+    const others = new Array<number>(surrogates).fill(length)
+    const { bytes, operations } = congruencesCost(length, others, searchOf(search, signature))
+    const size = 8 * length // of the transforms that make the surrogates
+    return {
+      bytes: bytes + 8 * length * surrogates + 64 * size,
+      operations: operations + surrogates * transformOperations(size),
+    }
+  },
   run: ({ signature: { values, dx } }, { surrogates, texture_sigma, ...search }) =>
     chanceAgreement(values.data, inSamples(search, dx), { sigma: texture_sigma / dx, count: surrogates }),
 })
@@ -131,6 +150,12 @@ export const cmr1dBlock = defineNode({
     chance_b: listOf(chanceKind),
   },
   output: scoresKind,
+  cost: ({ a, b }, search) =>
+    congruencesCost(
+      numberOf(a, 'length'),
+      b.map((one) => numberOf(one, 'length')),
+      searchOf(search, a),
+    ),
   run({ a, b, chance_a, chance_b }, { reference_length, neutral, ...search }) {
     onePitch([a, ...b])
     const options = inSamples(search, a.dx)

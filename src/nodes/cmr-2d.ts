@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { cmr2d as congruence, congruentShare, type Match2d } from '../kernels/cmr-2d.ts'
 import { arealCongruenceKind, attributionKind, type Region } from '../kinds/agreement.ts'
+import { numberOf } from '../kinds/cost.ts'
 import { defineNode } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { type ArealSignature, arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
 import { mapOf } from './areal-signature.ts'
+import { congruenceCost } from './cmr-2d-cost.ts'
 
 const share = z.number().min(0).max(1)
 const length = z.number().positive() // metres
@@ -48,6 +50,17 @@ export const cmr2d = defineNode({
   }),
   inputs: { a: arealSignatureKind, b: arealSignatureKind },
   output: arealCongruenceKind,
+  cost({ a, b }, params) {
+    const pitch = numberOf(a, 'dx')
+    const pixels = (metres: number): number => Math.round(metres / pitch)
+    const sizes = [a, b].map((one) => ({ ny: numberOf(one, 'ny'), nx: numberOf(one, 'nx') }))
+    return congruenceCost(sizes, {
+      turns: params.rotation_max / params.rotation_step,
+      ...{ candidates: params.candidates, finalists: params.finalists },
+      ...{ cell: pixels(params.cell), search: pixels(params.search) },
+      ...{ tolerance: pixels(params.tolerance), home: pixels(params.home) },
+    })
+  },
   run({ a, b }, params) {
     if (Math.abs(a.dx / b.dx - 1) > 1e-9) {
       throw new MarkgraphError(

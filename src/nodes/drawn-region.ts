@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { withoutEdge } from '../kernels/primer-face.ts'
+import { extentOf, numberOf, usualCost } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { surfaceKind } from '../kinds/surface.ts'
+import { edgeCost } from './primer-face-cost.ts'
 
 const length = z.number().positive() // metres
 
@@ -20,6 +22,12 @@ export const drawnRegion = defineNode({
   params: z.strictObject({ pitch: length, edge: length }),
   inputs: { surface: surfaceKind },
   output: surfaceKind,
+  cost({ surface }, { pitch, edge }) {
+    const usual = usualCost([surface])
+    const side = Math.max(pitch, numberOf(surface, 'dx'), numberOf(surface, 'dy'))
+    const own = edgeCost(extentOf(surface), { pitch: side, edge })
+    return { bytes: usual.bytes + own.bytes, operations: usual.operations + own.operations }
+  },
   run({ surface: { heights, dx, dy } }, params) {
     const [ny, nx] = heights.shape as [number, number]
     return { heights: grid(withoutEdge(heights.data, ny, nx, dy, dx, params), ny, nx), dx, dy }

@@ -4,9 +4,11 @@ import { bulletFeatures } from '../kernels/bullet-features.ts'
 import type { Alignment } from '../kernels/correlate.ts'
 import { rowsOf } from '../kernels/preview.ts'
 import { type Features, featuresKind } from '../kinds/agreement.ts'
+import { numberOf, type Row } from '../kinds/cost.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { alignAll, comparable, onePitch, overlapParams } from './align.ts'
+import { correlationsCost } from './profile-cost.ts'
 
 /** Places of the lands on a bullet, from 1; a land that was not scanned is left out. */
 const lands = z.array(z.number().int().min(1)).nonempty()
@@ -35,6 +37,11 @@ export const features = defineNode({
   }),
   inputs: { a: listOf(signatureKind), b: listOf(signatureKind) },
   output: featuresKind,
+  cost({ a, b }, { both_ways }) {
+    const lengths = (rows: readonly Row[]): number[] => rows.map((row) => numberOf(row, 'length'))
+    const { bytes, operations } = correlationsCost(lengths(a), lengths(b))
+    return { bytes, operations: (both_ways ? 2 : 1) * operations }
+  },
   run({ a, b }, { lands_a, lands_b, n_lands, overlap, both_ways }) {
     onePitch([...a, ...b])
     checkPlaces('a', lands_a, a.length, n_lands)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { onlySquares, primerFace } from '../kernels/primer-face.ts'
 import { robustQuadratic } from '../kernels/robust-form.ts'
+import { extentOf, usualCost } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { surfaceKind } from '../kinds/surface.ts'
+import { faceCost } from './primer-face-cost.ts'
 
 const length = z.number().positive() // metres
 
@@ -28,6 +30,11 @@ export const primerRegion = defineNode({
   }),
   inputs: { surface: surfaceKind },
   output: surfaceKind,
+  cost({ surface }, { pitch, groove, narrow, edge }) {
+    const usual = usualCost([surface])
+    const own = faceCost(extentOf(surface), { pitch, groove, narrow, edge })
+    return { bytes: usual.bytes + own.bytes, operations: usual.operations + own.operations }
+  },
   run({ surface }, { raw, ...options }) {
     const { heights, dx, dy } = surface
     const [ny, nx] = heights.shape as [number, number]

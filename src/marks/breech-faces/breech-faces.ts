@@ -12,6 +12,7 @@ import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
 import { measures } from './measures.ts'
+import { breechFaceNeeds } from './needs.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFacePopulation } from './study.ts'
 
@@ -39,6 +40,8 @@ export const breechFaces: MarkType = {
     },
   ],
   scoreKindOf: () => 'cmr-2d',
+  mostPoints: 16_777_216,
+  needs: breechFaceNeeds,
   places: false,
   measures,
   measured: {

@@ -16,6 +16,7 @@ import type { MarkReading } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { breechFacesOf } from './config.ts'
+import { bandParams, congruenceParams, drawnParams, regionParams } from './params.ts'
 
 /** A breech face through the pipeline. `surface` is the part of the scan that is compared. */
 export interface BreechFace {
@@ -39,14 +40,7 @@ export async function breechFace(
     return { surface: scan, bandpassed, signature }
   }
   const surface = await regionOf(session, config, scan, region)
-  const params = {
-    lambda_s: own.impressed_lambda_s,
-    lambda_c: own.impressed_lambda_c,
-    pitch: own.impressed_pitch,
-    fit_deviations: own.impressed_fit_deviations,
-    drop_deviations: own.impressed_drop_deviations,
-  }
-  const bandpassed = await session.evaluate(arealBand, params, { surface })
+  const bandpassed = await session.evaluate(arealBand, bandParams(config), { surface })
   const clip = own.impressed_clip
   const signature = await session.evaluate(arealSignature, { clip }, { surface: bandpassed })
   return { surface, bandpassed, signature }
@@ -60,20 +54,8 @@ async function regionOf(
   region: MarkReading['region'],
 ): Promise<Ref<Surface>> {
   if (region === 'none') return surface
-  const own = breechFacesOf(config)
-  if (region === 'file') {
-    const drawn = { pitch: own.impressed_region_pitch, edge: own.impressed_region_edge }
-    return session.evaluate(drawnRegion, drawn, { surface })
-  }
-  const params = {
-    raw: own.impressed_region_raw,
-    pitch: own.impressed_region_pitch,
-    groove: own.impressed_region_groove,
-    level: own.impressed_region_level,
-    narrow: own.impressed_region_narrow,
-    edge: own.impressed_region_edge,
-  }
-  return session.evaluate(primerRegion, params, { surface })
+  if (region === 'file') return session.evaluate(drawnRegion, drawnParams(config), { surface })
+  return session.evaluate(primerRegion, regionParams(config), { surface })
 }
 
 /** Where two areal signatures agree. */
@@ -87,29 +69,7 @@ export function arealCongruence(
   if (own.impressed_method === 'plain') {
     return session.evaluate(plainCmr2d, { corr: own.cmr_corr, tolerance: own.cmr_tol }, { a, b })
   }
-  const params = {
-    rotation_max: own.impressed_rotation_max,
-    rotation_step: own.impressed_rotation_step,
-    min_overlap: own.impressed_min_overlap,
-    candidates: own.impressed_candidates,
-    finalists: own.impressed_finalists,
-    candidate_shift: own.impressed_candidate_shift,
-    candidate_rotation: own.impressed_candidate_rotation,
-    cell: own.impressed_cell,
-    cell_valid: own.impressed_cell_valid,
-    cell_overlap: own.impressed_cell_overlap,
-    search: own.impressed_search,
-    tolerance: own.impressed_tolerance,
-    home: own.impressed_home,
-    corr: own.cmr_corr,
-    z: own.impressed_z,
-    relative_corr: own.impressed_relative_corr,
-    scale: own.impressed_scale,
-    prior_congruent: own.impressed_prior_congruent,
-    prior_cells: own.impressed_prior_cells,
-    fewest: own.impressed_fewest_cells,
-  }
-  return session.evaluate(cmr2d, params, { a, b })
+  return session.evaluate(cmr2d, congruenceParams(config), { a, b })
 }
 
 /** Whether two breech faces have enough in common; the textbook method does not ask. */

@@ -11,6 +11,7 @@ import { signature } from '../../nodes/signature.ts'
 import type { MarkType } from '../mark-type.ts'
 import { bulletConfig, bulletsOf } from './config.ts'
 import { measures } from './measures.ts'
+import { bulletNeeds } from './needs.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletPopulations } from './study.ts'
 
@@ -41,6 +42,8 @@ export const bullets: MarkType = {
     },
   ],
   scoreKindOf: ({ a, b }) => (a === 1 && b === 1 ? 'ccf' : 'bullet-contrast'),
+  mostPoints: 16_777_216,
+  needs: bulletNeeds,
   places: true,
   measures,
   measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },

@@ -83,6 +83,18 @@ function lengths(config: ScorerConfig) {
   return { reference_length, neutral }
 }
 
+/** Parameters of `cmr-1d`. */
+export function congruenceParams(config: ScorerConfig) {
+  const { toolmark_region_window, toolmark_region_corr } = toolmarksOf(config)
+  return { ...search(config), region_window: toolmark_region_window, region_corr: toolmark_region_corr }
+}
+
+/** Parameters of `toolmark-chance`. */
+export function chanceParams(config: ScorerConfig) {
+  const { toolmark_surrogates, toolmark_amplitude_sigma } = toolmarksOf(config)
+  return { ...search(config), surrogates: toolmark_surrogates, texture_sigma: toolmark_amplitude_sigma }
+}
+
 /** Where two signatures agree. */
 export const toolmarkCongruence = (
   session: Session,
@@ -90,16 +102,12 @@ export const toolmarkCongruence = (
   a: Toolmark['signature'],
   b: Toolmark['signature'],
 ) => {
-  const { toolmark_region_window, toolmark_region_corr } = toolmarksOf(config)
-  const regions = { region_window: toolmark_region_window, region_corr: toolmark_region_corr }
-  return session.evaluate(cmr1d, { ...search(config), ...regions }, { a, b })
+  return session.evaluate(cmr1d, congruenceParams(config), { a, b })
 }
 
 /** What a signature agrees with others by chance. */
 export const chanceOf = (session: Session, config: ScorerConfig, signature: Toolmark['signature']) => {
-  const { toolmark_surrogates, toolmark_amplitude_sigma } = toolmarksOf(config)
-  const texture = { surrogates: toolmark_surrogates, texture_sigma: toolmark_amplitude_sigma }
-  return session.evaluate(toolmarkChance, { ...search(config), ...texture }, { signature })
+  return session.evaluate(toolmarkChance, chanceParams(config), { signature })
 }
 
 /** The score of two signatures whose congruence is known. */

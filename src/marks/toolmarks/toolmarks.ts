@@ -6,6 +6,7 @@ import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
 import { measures } from './measures.ts'
+import { toolmarkNeeds } from './needs.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkPopulation } from './study.ts'
 
@@ -34,6 +35,8 @@ export const toolmarks: MarkType = {
     },
   ],
   scoreKindOf: () => 'cmr-1d',
+  mostPoints: 16_777_216,
+  needs: toolmarkNeeds,
   places: false,
   measures,
   measured: {

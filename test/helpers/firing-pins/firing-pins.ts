@@ -48,6 +48,8 @@ export const firingPins: MarkType = {
   config,
   scores: [{ kind: 'ring-correlation', reference: 'firing_pin', referenceName: 'Simulated firing pins' }],
   scoreKindOf: () => 'ring-correlation',
+  mostPoints: 16_777_216,
+  needs: () => [],
   places: false,
   measures: {
     rules: [PITCH, { ...RESIDUAL, refused: 'both' }, VALID],

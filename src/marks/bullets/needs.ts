@@ -1,0 +1,29 @@
+import { extentOf, type Row, usualCost } from '../../kinds/cost.ts'
+import { attribution1d } from '../../nodes/attribution.ts'
+import { features } from '../../nodes/features.ts'
+import { type Need, needOf, type ScanRows, signatureRow } from '../needs.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { bulletsOf } from './config.ts'
+import { featureParams } from './places.ts'
+
+/** The stages of bullets whose cost depends on the config: signatures on a fine pitch are long. */
+export function bulletNeeds(config: ScorerConfig, scans: ScanRows): readonly Need[] {
+  const { signature_pitch } = bulletsOf(config)
+  const signature = (surface: Row): Row => {
+    const { height, width } = extentOf(surface)
+    return signatureRow(Math.max(height, width), signature_pitch) // the striae may run along either axis
+  }
+  const [a, b] = [scans.a.map(signature), scans.b.map(signature)]
+  const places = (rows: readonly Row[]): number[] => rows.map((_, i) => i + 1)
+  const params = featureParams(config, { a: places(a), b: places(b), nLands: Math.max(a.length, b.length) })
+  const longest = [a, b].map((rows) =>
+    rows.reduce((most, one) => (one.bytes > most.bytes ? one : most), rows[0]!),
+  )
+  const best = { a: longest[0]!, b: longest[1]! }
+  const stages = { cmr_1d_corr: 0, cmr_1d_lag: 0, turned: false } // they do not change what it takes
+  return [
+    ...[...a, ...b].map((row) => ({ what: 'the signature of a land', cost: usualCost([row]), ofScan: true })),
+    { what: 'the correlation of all lands', cost: needOf(features, { a, b }, params), ofScan: false },
+    { what: 'the stretches that agree', cost: needOf(attribution1d, best, stages), ofScan: false },
+  ]
+}

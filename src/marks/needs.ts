@@ -1,0 +1,35 @@
+import type { Meta } from '../address/run.ts'
+import { type Cost, costOf, type InputRows, type Row } from '../kinds/cost.ts'
+import type { AnyNode, Inputs, Node } from '../kinds/node.ts'
+
+/** A stage of a comparison and what it takes, before any scan is read. */
+export interface Need {
+  readonly what: string
+  readonly cost: Cost
+  /** Whether it is done for each scan by itself; otherwise it is done once for both marks. */
+  readonly ofScan: boolean
+}
+
+/** What is known of the scans of both marks before they are read. */
+export interface ScanRows {
+  readonly a: readonly Row[]
+  readonly b: readonly Row[]
+}
+
+export const needOf = <P, I extends Inputs>(
+  node: Node<P, I, never> | Node<P, I, unknown>,
+  inputs: InputRows<I>,
+  params: P,
+): Cost => costOf(node as unknown as AnyNode, inputs as InputRows<Inputs>, params)
+
+/** The row of a surface of this size. */
+export const surfaceRow = (ny: number, nx: number, dy: number, dx: number): Row => ({
+  meta: { shape: [ny, nx], dx, dy },
+  bytes: 8 * ny * nx,
+})
+
+/** The row of a signature of `length` metres on `pitch`. */
+export function signatureRow(length: number, pitch: number, more: Meta = {}): Row {
+  const count = Math.ceil(length / pitch)
+  return { meta: { ...more, shape: [count], dx: pitch, length: count }, bytes: 8 * count }
+}

@@ -1,0 +1,30 @@
+import { powerOfTwo } from '../kernels/fft.ts'
+import { type Cost, transformOperations } from '../kinds/cost.ts'
+
+const EACH_LAG = 30 // operations for each shift of two profiles beside the transforms
+
+/** Every one of some profiles correlated with every one of others over all lags, by transforms. In: their lengths in samples. */
+export function correlationsCost(a: readonly number[], b: readonly number[]): Cost {
+  const all = [...a, ...b]
+  let operations = 0
+  for (const na of a) for (const nb of b) operations += correlationOperations(na, nb)
+  const longest = all.reduce((most, one) => Math.max(most, one), 0)
+  return { bytes: 40 * all.reduce((sum, one) => sum + one, 0) + 400 * longest, operations }
+}
+
+/** The congruence of one profile with others. In: lengths and `distance` in samples; see `CongruenceOptions`. */
+export function congruencesCost(
+  a: number,
+  b: readonly number[],
+  { candidates, distance }: { readonly candidates: number; readonly distance: number },
+): Cost {
+  const { bytes, operations } = correlationsCost([a], b)
+  const own = b.reduce((sum, nb) => sum + (a + nb) * (2 * distance + 60 * candidates), 0)
+  return { bytes: bytes + 200 * (a + Math.max(0, ...b)), operations: operations + own }
+}
+
+/** Two transforms of the next power of two, and sums at each lag. */
+function correlationOperations(na: number, nb: number): number {
+  const size = powerOfTwo(Math.max(2, na + nb))
+  return 2 * transformOperations(size) + EACH_LAG * size
+}
