@@ -12,6 +12,7 @@ import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
 import { measures } from './measures.ts'
+import { breechFaceRanges } from './ranges.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFacePopulation } from './study.ts'
 
@@ -31,6 +32,7 @@ export const breechFaces: MarkType = {
   },
   striated: false,
   config: breechFaceConfig,
+  ranges: breechFaceRanges,
   scores: [
     {
       kind: 'cmr-2d',

@@ -11,6 +11,7 @@ import { signature } from '../../nodes/signature.ts'
 import type { MarkType } from '../mark-type.ts'
 import { bulletConfig, bulletsOf } from './config.ts'
 import { measures } from './measures.ts'
+import { bulletRanges } from './ranges.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletPopulations } from './study.ts'
 
@@ -28,6 +29,7 @@ export const bullets: MarkType = {
   },
   striated: true,
   config: bulletConfig,
+  ranges: bulletRanges,
   scores: [
     {
       kind: 'bullet-contrast',

@@ -6,6 +6,7 @@ import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
 import { measures } from './measures.ts'
+import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkPopulation } from './study.ts'
 
@@ -25,6 +26,7 @@ export const toolmarks: MarkType = {
   },
   striated: true,
   config: toolmarkConfig,
+  ranges: toolmarkRanges,
   scores: [
     {
       kind: 'cmr-1d',
