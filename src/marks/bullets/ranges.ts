@@ -7,13 +7,13 @@ export const bulletRanges: readonly HyperparameterRange[] = [
     name: 'lambda_c',
     low: 160e-6,
     high: 400e-6,
-    why: 'one step of a factor 1.6 about the standard 250 µm; both ends were tried',
+    why: 'one step of a factor 1.6 about the standard 250 µm',
   },
   {
     name: 'signature_pitch',
     low: 1.6e-6,
     high: 2.5e-6,
-    why: 'between the pitch of the scans and half of lambda_s',
+    why: 'about the pitch of the scans, 1.56 to 1.94 µm',
   },
   {
     name: 'land_angle_lambda_s',
