@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { sha256 } from '../address/canonical.ts'
-import { type Answer, answerTo, INCLUDES, type Include } from '../composition/answer.ts'
+import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { readAs, type Upload } from '../composition/ingest.ts'
@@ -26,6 +26,7 @@ interface Options extends ReadingOptions {
   scorerConfig?: string
   reference?: string
   resolution?: AskedComparison['resolution']
+  sensitivity?: true
   json?: true
 }
 
@@ -75,6 +76,7 @@ export const compareCommand = (): Command =>
         'which pitch is admissible: that of the specification, or that of the reference (default: specification for bundled references, reference for your own)',
       ).choices(['specification', 'reference']),
     )
+    .option('--sensitivity', 'compare under other defensible settings too, and print the LRs')
     .option('--json', 'print the whole report with every block, as JSON')
     .action(async (options: Options) => {
       const outcome = await compareFiles(options)
@@ -107,7 +109,8 @@ async function compareFiles(options: Options): Promise<Answer> {
     })
     return service.graph.within(async (session) => {
       const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-      const include = new Set<Include>(options.json ? INCLUDES : ['recipe']) // the table shows no other block
+      const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
+      const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
       return answerTo(service, session, compared, { include, principal: '' })
     })
   })

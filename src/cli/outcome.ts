@@ -2,6 +2,7 @@ import type { Answer } from '../composition/answer.ts'
 import { bounded, intervalText } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
+import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
@@ -12,6 +13,7 @@ export function outcomeTable(outcome: Answer): string {
     twoColumns(resultRows(outcome)),
     warnings.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : 'No warnings.',
     `Scope: value of each check; ! warns, !! refuses\n${scopeTable(scope)}`,
+    ...('sensitivity' in outcome && outcome.sensitivity ? [sensitivityTable(outcome.sensitivity)] : []),
   ].join('\n\n')
 }
 

@@ -13,6 +13,7 @@ import { readManifest } from '../references/manifest.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
+import { sensitivityCommand } from './sensitivity.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
 import { validateCommand } from './validate.ts'
@@ -195,6 +196,7 @@ export const referenceCommand = (): Command =>
   new Command('reference')
     .description('Build, import, list, show, verify and validate reference populations.')
     .addCommand(build())
+    .addCommand(sensitivityCommand())
     .addCommand(importCommand())
     .addCommand(list())
     .addCommand(show())

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
+import { holdToDeployed } from '../composition/deployed-references.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { warmUp } from '../composition/warm-up.ts'
 import { buildApp } from '../http/app.ts'
@@ -37,7 +38,7 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
-  await service.references.all() // the server does not start with a broken reference
+  await holdToDeployed(service) // the server does not start with a broken reference, or one of another config
   const { host, port, benchmarkPort } = chosen
   const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
   const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')

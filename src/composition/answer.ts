@@ -14,10 +14,13 @@ import type { Commit } from '../store/store.ts'
 import { calibrationBlock } from './calibration.ts'
 import type { Compared } from './compare.ts'
 import type { Recipe } from './recipe.ts'
+import { type Sensitivity, sensitivityOf } from './sensitivity.ts'
 import type { Service } from './service.ts'
 
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
-export type Include = (typeof INCLUDES)[number]
+/** Blocks that `all` does not mean: they are asked for by name. */
+export const BY_NAME = ['sensitivity'] as const
+export type Include = (typeof INCLUDES)[number] | (typeof BY_NAME)[number]
 
 /** The parts of an answer that belong to one request and are not part of the report. */
 export interface Asking {
@@ -36,6 +39,7 @@ export interface Blocks {
   readonly features?: Features
   readonly per_land?: PerLand
   readonly trace?: unknown
+  readonly sensitivity?: Sensitivity
   readonly recipe?: Recipe
   /** The handle of the recipe, when it is included. */
   readonly handle?: Handle
@@ -69,7 +73,7 @@ export async function answerTo(
     provenance,
     warnings: [...report.warnings, ...(asking.warnings ?? [])],
     report_handle: compared.report.handle,
-    ...(await blocksOf(session, compared, asking.include)),
+    ...(await blocksOf(service, session, compared, asking.include)),
   } as Answer
 }
 
@@ -81,10 +85,12 @@ function withoutPreviews(report: AnyReport): AnyReport {
 
 /** The requested blocks of a comparison. Only a comparison with a likelihood ratio has blocks. */
 export async function blocksOf(
+  service: Service,
   session: Session,
-  { request, scored, evidence, recipe }: Compared,
+  compared: Compared,
   include: ReadonlySet<Include>,
 ): Promise<Blocks> {
+  const { request, scored, evidence, recipe } = compared
   if (!scored || !evidence || !recipe) return {}
   const { features, perLand, trace } = scored.blocks
   return {
@@ -94,6 +100,9 @@ export async function blocksOf(
     ...(include.has('features') && features && { features: await features() }),
     ...(include.has('perland') && perLand && { per_land: await perLand() }),
     ...(include.has('trace') && trace && { trace: await trace() }),
+    ...(include.has('sensitivity') && {
+      sensitivity: await sensitivityOf(service, session, { ...compared, evidence, recipe }),
+    }),
     ...(include.has('recipe') && { recipe, handle: recipe.handle }),
   }
 }

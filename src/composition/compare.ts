@@ -45,48 +45,21 @@ export async function compare(
   request: CompareRequest,
   engineVersion: string = ENGINE_VERSION,
 ): Promise<Compared> {
-  const { type, config, reference, a, b } = request
-  const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
-  const sided = (['a', 'b'] as const).flatMap((side) =>
-    request[side].scans.map(({ surface }, i) => ({
-      name: `scan ${i + 1} of mark_${side}`,
-      side,
-      surface,
-      i,
-    })),
-  )
-  const checks = await session.map(sided, async ({ name, side, surface, i }) => {
-    try {
-      return await scopeChecksOf(session, scopeNow, surface, request[side].read, i)
-    } catch (error) {
-      if (!(error instanceof MarkgraphError)) throw error
-      throw new MarkgraphError(error.code, `${name}: ${error.message}`, error.details, error)
-    }
-  })
-  const ofScans = { scope_a: checks.slice(0, a.scans.length), scope_b: checks.slice(a.scans.length) }
+  const { type, config, reference } = request
+  const { checks, pair, refusal, scored } = await judged(service, session, request)
   const about = { ...aboutOf(request, engineVersion), warnings: warningsOf(request) }
-  const alike = session.put(scopeChecksKind, identityCheck(type, a, b))
-  const refused = async (reason: string | null, pair: readonly Ref<ScopeChecks>[]): Promise<Compared> => ({
-    request,
-    report: await session.evaluate(refusalReport, { ...about, reason }, { ...ofScans, scope_pair: pair }),
-  })
-  if (await isBlocked(session, [...checks, alike])) {
-    return refused(await withoutBlocked(session, request, checks), [alike])
+  if (refusal) {
+    const params = { ...about, reason: refusal.reason }
+    return {
+      request,
+      report: await session.evaluate(refusalReport, params, { ...checks, scope_pair: pair }),
+    }
   }
-  let scored: Scored
-  try {
-    scored = await scoreAsRead(service, session, request)
-  } catch (error) {
-    if (!showsTooLittle(error)) throw error
-    return refused(error.message, [alike])
-  }
-  const pair = scored.pair ? [alike, scored.pair] : [alike]
-  if (await isBlocked(session, pair)) return refused(null, pair)
   about.warnings.push(...(scored.warnings ?? []))
   const inputs = {
     ...{ score: scored.score, attribution: scored.attribution },
     ...{ preview_a: scored.previews.a, preview_b: scored.previews.b },
-    ...{ ...ofScans, scope_pair: pair },
+    ...{ ...checks, scope_pair: pair },
     reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
   }
   const facts = { ...scored.facts, ...askedOf(request) } as unknown as z.infer<
@@ -112,6 +85,57 @@ export async function compare(
     { ...inputs, calibration: found.calibration, likelihood_ratio: found.lr, interval: found.interval },
   )
   return { request, scored, evidence: found, recipe, report }
+}
+
+/** A comparison up to its score: what was checked, and the score or why there is none. */
+export type Judged = {
+  readonly checks: {
+    readonly scope_a: readonly Ref<ScopeChecks>[]
+    readonly scope_b: readonly Ref<ScopeChecks>[]
+  }
+  readonly pair: readonly Ref<ScopeChecks>[]
+} & (
+  | { readonly scored: Scored; readonly refusal?: undefined }
+  /** `reason` is null where the checks give it. */
+  | { readonly scored?: undefined; readonly refusal: { readonly reason: string | null } }
+)
+
+/** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
+export async function judged(service: Service, session: Session, request: CompareRequest): Promise<Judged> {
+  const { type, config, reference, a, b } = request
+  const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
+  const sided = (['a', 'b'] as const).flatMap((side) =>
+    request[side].scans.map(({ surface }, i) => ({
+      name: `scan ${i + 1} of mark_${side}`,
+      side,
+      surface,
+      i,
+    })),
+  )
+  const all = await session.map(sided, async ({ name, side, surface, i }) => {
+    try {
+      return await scopeChecksOf(session, scopeNow, surface, request[side].read, i)
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      throw new MarkgraphError(error.code, `${name}: ${error.message}`, error.details, error)
+    }
+  })
+  const checks = { scope_a: all.slice(0, a.scans.length), scope_b: all.slice(a.scans.length) }
+  const alike = session.put(scopeChecksKind, identityCheck(type, a, b))
+  if (await isBlocked(session, [...all, alike])) {
+    return { checks, pair: [alike], refusal: { reason: await withoutBlocked(session, request, all) } }
+  }
+  let scored: Scored
+  try {
+    scored = await scoreAsRead(service, session, request)
+  } catch (error) {
+    if (!showsTooLittle(error)) throw error
+    return { checks, pair: [alike], refusal: { reason: error.message } }
+  }
+  const pair = scored.pair ? [alike, scored.pair] : [alike]
+  return (await isBlocked(session, pair))
+    ? { checks, pair, refusal: { reason: null } }
+    : { checks, pair, scored }
 }
 
 /** The score of a comparison, as its mark type gives it. Errors: those of `MarkType.score`. */

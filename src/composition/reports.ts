@@ -42,7 +42,7 @@ export async function reportAnswer(
   const report = await storedReport(session, handle)
   const blocks: Blocks =
     include.size > 0 && 'recipe_handle' in report
-      ? await blocksOf(session, await comparisonBehind(service, session, handle), include)
+      ? await blocksOf(service, session, await comparisonBehind(service, session, handle), include)
       : {}
   return { ...report, report_handle: handle, ...blocks } as Answer
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recipe } from './recipe-schemas.ts'
 import { conditions, domainName } from './schemas.ts'
+import { sensitivity } from './sensitivity-schemas.ts'
 
 /** Shapes of what comparing, detecting and the scope check answer. */
 export const detection = z
@@ -208,6 +209,7 @@ export const versionedReport = report
       })
       .optional(),
     trace: z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional(),
+    sensitivity: sensitivity.optional(),
     recipe: recipe.optional(),
     handle: z.string().optional(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../address/canonical.ts'
-import { INCLUDES, type Include } from '../composition/answer.ts'
+import { BY_NAME, INCLUDES, type Include } from '../composition/answer.ts'
 import { scansOf, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -96,7 +96,11 @@ export const DEFAULT_INCLUDE = 'calibration,recipe'
 /** The blocks that a text names. What is not a block is ignored. */
 export function blocksNamed(text: string): ReadonlySet<Include> {
   const tokens = text.split(',').map((token) => token.trim().toLowerCase())
-  return new Set(tokens.includes('all') ? INCLUDES : INCLUDES.filter((block) => tokens.includes(block)))
+  const all = tokens.includes('all')
+  return new Set([
+    ...INCLUDES.filter((block) => all || tokens.includes(block)),
+    ...BY_NAME.filter((block) => tokens.includes(block)),
+  ])
 }
 
 /** The blocks a client asked for; when none is named, those of `DEFAULT_INCLUDE`. */
@@ -107,12 +111,12 @@ export function includesOf(text: string): ReadonlySet<Include> {
 
 /** What is no block, as warnings: it is ignored, and said so, once for each of the first few. */
 export function includeWarnings(text: string): Warning[] {
-  const known: ReadonlySet<string> = new Set(['', 'all', ...INCLUDES])
+  const known: ReadonlySet<string> = new Set(['', 'all', ...INCLUDES, ...BY_NAME])
   const tokens = text.split(',').map((token) => token.trim())
   const unknown = new Set(tokens.filter((token) => !known.has(token.toLowerCase())))
   return [...unknown].slice(0, MOST_TOLD).map((token) => ({
     code: 'unknown_include',
-    message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${INCLUDES.join(', ')}`,
+    message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${[...INCLUDES, ...BY_NAME].join(', ')}`,
     where: 'request',
   }))
 }

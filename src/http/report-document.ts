@@ -1,14 +1,23 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Answer, CalibratedAnswer } from '../composition/answer.ts'
+import type { Answer, CalibratedAnswer, Include } from '../composition/answer.ts'
+import { PRINTED, PRINTED_WITH_SENSITIVITY } from '../report/contents.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './fields.ts'
+import { flagField } from './flag-field.ts'
 
 /** The texts that a client may have printed on a report. */
 export const documentFields = {
   case_id: documentText.describe('Printed on the first page and in the header of every page.'),
   examiner: documentText.describe('Printed on the first page.'),
+  sensitivity: flagField
+    .default(false)
+    .describe('Adds a section with the comparison under other defensible settings. Default: false.'),
 }
+
+/** The blocks that a document shows. */
+export const printedBlocks = (sensitivity: boolean): ReadonlySet<Include> =>
+  sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
 
 /** The response that carries the document. */
 export const pdfAnswer = {

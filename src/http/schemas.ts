@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INCLUDES } from '../composition/answer.ts'
+import { BY_NAME, INCLUDES } from '../composition/answer.ts'
 import { RESOLUTIONS } from '../composition/scope.ts'
 
 /** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
@@ -146,7 +146,7 @@ export const referenceField = z.string().meta({
 })
 
 export const includeField = z.string().meta({
-  description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all. Unknown names are ignored.`,
+  description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all; and ${BY_NAME.join(', ')}, which all does not mean. Unknown names are ignored.`,
 })
 
 export const health = z

@@ -7,7 +7,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
 const range = z.tuple([z.number(), z.number()])
 
 /** What the scans of one data set were like: the least and the greatest value of each measure. */
-const conditionsSchema = z.strictObject({
+export const conditionsSchema = z.strictObject({
   tag: z.string(),
   n_scans: z.number().int().positive(),
   ranges: z.record(z.string(), range),

@@ -14,6 +14,7 @@ import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
 import type { Need, ScanRows } from './needs.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
+import type { HyperparameterRange } from './variants.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
 
@@ -204,6 +205,8 @@ export interface MarkType {
   readonly striated: boolean
   /** Its hyperparameters. */
   readonly config: ConfigSlice<z.ZodRawShape>
+  /** How far its hyperparameters could defensibly be moved; without them there is no sensitivity. */
+  readonly ranges?: readonly HyperparameterRange[]
   /** Its kinds of score; the first is that of whole marks. */
   readonly scores: readonly [ScoreKindOf, ...ScoreKindOf[]]
   /** The kind of score for these numbers of scans of the two marks. */

@@ -16,6 +16,7 @@ import {
 import { referenceRecord } from '../nodes/reference.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
+import { readSensitivity, type SensitivityDocument } from './sensitivity.ts'
 
 export const BUNDLED = fileURLToPath(new URL('../../references/', import.meta.url))
 
@@ -34,6 +35,11 @@ export interface ReferenceLibrary {
   of(principal: string): ReferenceLibrary
   /** The ids of all references, in their order. */
   ids(): Promise<readonly string[]>
+  /**
+   * A bundled reference scored under the variants of its scorer config; undefined when it has none.
+   * errors  `bad-setting`: the file is broken
+   */
+  sensitivity(id: string): SensitivityDocument | undefined
   /** The bundled references, then those of this installation by id. */
   all(): Promise<readonly ReferenceEntry[]>
   /** The reference of that id, or `not-found`. */
@@ -66,6 +72,13 @@ export function openLibrary(
     const entry = read.get(id) ?? bundledEntry(graph, folder!, id)
     read.set(id, entry)
     return entry
+  }
+  const sensitivities = new Map<string, SensitivityDocument | undefined>()
+  const sensitivity = (id: string): SensitivityDocument | undefined => {
+    if (!bundled.includes(id)) return undefined
+    if (!sensitivities.has(id))
+      sensitivities.set(id, readSensitivity(join(folder!, 'sensitivity', `${id}.json`)))
+    return sensitivities.get(id)
   }
   const taken = new Set([...reserved, ...bundled])
   const checked = new Map<string, Promise<ReferenceEntry>>()
@@ -100,6 +113,7 @@ export function openLibrary(
     return {
       of: viewOf,
       ids,
+      sensitivity,
       async all() {
         const entries = [...bundled.map(readOnce), ...(await visible()).map(entryOf)]
         return Promise.all(entries)

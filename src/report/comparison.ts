@@ -5,6 +5,7 @@ import { handlesSection, inputsSection, methodSection } from './provenance-secti
 import { referenceSection } from './reference-section.ts'
 import { resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
+import { sensitivitySection } from './sensitivity-section.ts'
 import { visible } from './visible.ts'
 
 const IN_PLACE = 160 // characters of a case id or an examiner that the first page has room for
@@ -54,6 +55,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   resultSection(page, contents)
   scopeSection(page, contents)
   referenceSection(page, contents)
+  sensitivitySection(page, contents)
   marksSection(page, contents)
   methodSection(page, contents)
   inputsSection(page, contents)

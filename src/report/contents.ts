@@ -8,6 +8,9 @@ import { referenceRecord } from '../nodes/reference.ts'
 /** The blocks of an answer that a report shows. */
 export const PRINTED: ReadonlySet<Include> = new Set(['calibration', 'features', 'perland', 'recipe'])
 
+/** The blocks of a report that also shows the comparison under other settings. */
+export const PRINTED_WITH_SENSITIVITY: ReadonlySet<Include> = new Set([...PRINTED, 'sensitivity'])
+
 /** What a mark type says about showing its marks, as plain data. */
 export interface ShownMarks {
   /** The marks, as the title of the report names them. */

@@ -185,7 +185,7 @@ describe('what is left empty counts as absent', () => {
     expect(warnings.slice(-2)).toEqual(
       ['nothing', 'nobody'].map((name) => ({
         code: 'unknown_include',
-        message: `include has no block "${name}"; the blocks are calibration, features, perland, trace, recipe`,
+        message: `include has no block "${name}"; the blocks are calibration, features, perland, trace, recipe, sensitivity`,
         where: 'request',
       })),
     )

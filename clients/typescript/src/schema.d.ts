@@ -1104,6 +1104,64 @@ export interface components {
                 }[];
             }[];
         };
+        SensitivityVariant: {
+            /** @description `lambda_c-low`, `lambda_c-high`, `joint-1`. */
+            id: string;
+            /** @description The hyperparameter that is moved; null where all are moved together. */
+            hyperparameter: string | null;
+            /** @description What differs from the deployed scorer config. */
+            changes: {
+                [key: string]: number;
+            };
+            scorer_config_hash: string;
+            /**
+             * @description `refused`: out of scope under this variant. `not_available`: no fit is shipped for it.
+             * @enum {string}
+             */
+            outcome: "calibrated" | "refused" | "not_available";
+            score: number | null;
+            log10_lr: number | null;
+            lr_bounds_log10: number[] | null;
+            lr_bound_hit: boolean | null;
+            /** @description Of the variant's own fit; null where the sources of the reference cannot be split. */
+            cllr_source_disjoint: number | null;
+            /** @description Why there is no LR. */
+            reason: string | null;
+        };
+        /** @description Made only when `include` names `sensitivity`. */
+        SensitivityBlock: {
+            /** @constant */
+            available: true;
+            reference: string;
+            /** @description Sources that no variant's fit knows. */
+            left_out: string[];
+            deployed_log10_lr: number;
+            note: string;
+            n_variants: number;
+            n_calibrated: number;
+            n_at_bound: number;
+            n_refused: number;
+            n_not_available: number;
+            /** @description Variants with a log10 LR beyond 0.5 on the other side, where the deployed answer is beyond 0.5 itself. */
+            n_crossed: number;
+            /** @description Of the variants and the deployed answer. It is not an interval. */
+            log10_lr_range: {
+                least: number;
+                greatest: number;
+            };
+            /** @description The hyperparameter whose ends lie farthest from the deployed answer. */
+            moves_most: {
+                hyperparameter: string;
+                log10_lr_low: number | null;
+                log10_lr_high: number | null;
+                distance: number;
+            } | null;
+            variants: components["schemas"]["SensitivityVariant"][];
+        } | {
+            /** @constant */
+            available: false;
+            reason: string;
+        };
         Detection: {
             /** @enum {string} */
             domain: "striated" | "impressed";
@@ -1401,6 +1459,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            sensitivity?: components["schemas"]["SensitivityBlock"];
             recipe?: components["schemas"]["Recipe"];
             handle?: string;
         };
@@ -1887,6 +1946,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+            sensitivity?: components["schemas"]["SensitivityBlock"];
             recipe?: components["schemas"]["Recipe"];
             handle?: string;
         };
@@ -2966,7 +3026,7 @@ export interface operations {
                     /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
                     /**
-                     * @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all. Unknown names are ignored.
+                     * @description Comma-separated blocks: calibration, features, perland, trace, recipe, or all; and sensitivity, which all does not mean. Unknown names are ignored.
                      * @default calibration,recipe
                      */
                     include?: string;
@@ -3411,6 +3471,11 @@ export interface operations {
                      * @default
                      */
                     examiner?: string;
+                    /**
+                     * @description Adds a section with the comparison under other defensible settings. Default: false.
+                     * @default false
+                     */
+                    sensitivity?: boolean;
                 };
             };
         };
@@ -3717,6 +3782,8 @@ export interface operations {
                 case_id?: string;
                 /** @description Printed on the first page. */
                 examiner?: string;
+                /** @description Adds a section with the comparison under other defensible settings. Default: false. */
+                sensitivity?: boolean;
             };
             header?: never;
             path: {

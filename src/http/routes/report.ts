@@ -3,11 +3,11 @@ import { answered } from '../../composition/answered.ts'
 import { prepareComparison } from '../../composition/comparison.ts'
 import { endedAfter } from '../../composition/deadline.ts'
 import { until } from '../../composition/service.ts'
-import { contentsOf, PRINTED } from '../../report/contents.ts'
+import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
-import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
+import { calibratedOnly, documentFields, pdfAnswer, printedBlocks, sendPdf } from '../report-document.ts'
 import { reportFailures } from '../schemas.ts'
 
 const body = z.object({ ...comparisonFields, ...documentFields })
@@ -30,9 +30,9 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const { case_id: caseId, examiner, ...fields } = request.body
+      const { case_id: caseId, examiner, sensitivity, ...fields } = request.body
       const asked = askedOf(fields)
-      const asking = { include: PRINTED, principal: principalOf(request) }
+      const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
       const printed = async (over: AbortSignal) => {
         const wanted = until(seen, over)

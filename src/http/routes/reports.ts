@@ -3,13 +3,13 @@ import { parseHandle } from '../../address/canonical.ts'
 import { endedAfter } from '../../composition/deadline.ts'
 import { newestReports, reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
-import { contentsOf, PRINTED } from '../../report/contents.ts'
+import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { clientOf } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
 import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
 import { matches } from '../ranges.ts'
-import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
+import { calibratedOnly, documentFields, pdfAnswer, printedBlocks, sendPdf } from '../report-document.ts'
 import { reportList, storedReport } from '../report-schemas.ts'
 import { forbidden, includeField, reportFailures, stepFailures, unchanged } from '../schemas.ts'
 
@@ -92,11 +92,12 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
     },
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
-      const { case_id: caseId, examiner } = request.query
+      const { case_id: caseId, examiner, sensitivity } = request.query
       const printed = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
         const { answer, contents } = await wanted.graph.within(async (session) => {
-          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, PRINTED))
+          const blocks = printedBlocks(sensitivity)
+          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
           return { answer, contents: await contentsOf(wanted, session, answer, { caseId, examiner }) }
         })
         return { answer, bytes: await printer.comparison(contents) }

@@ -13,6 +13,7 @@ import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
 import { measures } from './measures.ts'
 import { breechFaceNeeds } from './needs.ts'
+import { breechFaceRanges } from './ranges.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFacePopulation } from './study.ts'
 
@@ -32,6 +33,7 @@ export const breechFaces: MarkType = {
   },
   striated: false,
   config: breechFaceConfig,
+  ranges: breechFaceRanges,
   scores: [
     {
       kind: 'cmr-2d',

@@ -12,6 +12,7 @@ import type { MarkType } from '../mark-type.ts'
 import { bulletConfig, bulletsOf } from './config.ts'
 import { measures } from './measures.ts'
 import { bulletNeeds } from './needs.ts'
+import { bulletRanges } from './ranges.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletPopulations } from './study.ts'
 
@@ -29,6 +30,7 @@ export const bullets: MarkType = {
   },
   striated: true,
   config: bulletConfig,
+  ranges: bulletRanges,
   scores: [
     {
       kind: 'bullet-contrast',

@@ -7,6 +7,7 @@ import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
 import { measures } from './measures.ts'
 import { toolmarkNeeds } from './needs.ts'
+import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkPopulation } from './study.ts'
 
@@ -26,6 +27,7 @@ export const toolmarks: MarkType = {
   },
   striated: true,
   config: toolmarkConfig,
+  ranges: toolmarkRanges,
   scores: [
     {
       kind: 'cmr-1d',

@@ -1,0 +1,24 @@
+import type { Sensitivity } from '../composition/sensitivity.ts'
+import { changesText, countsText, movesMostText, rangeText } from '../composition/sensitivity-wording.ts'
+import { columns, twoColumns } from './table.ts'
+
+const shown = (log10Lr: number): string => log10Lr.toFixed(2)
+
+/** The comparison under other settings for a person: the summary, then every variant. */
+export function sensitivityTable(block: Sensitivity): string {
+  if (!block.available) return `Sensitivity: not available, ${block.reason}`
+  const rows = block.variants.map((one) => [
+    one.id,
+    changesText(one),
+    one.log10_lr === null ? one.outcome.replaceAll('_', ' ') : shown(one.log10_lr),
+    one.lr_bound_hit ? 'bound' : '',
+    one.cllr_source_disjoint?.toFixed(3) ?? '',
+  ])
+  const summary = twoColumns([
+    ['Deployed', `log10 LR ${shown(block.deployed_log10_lr)}`],
+    ['Range', rangeText(block, shown)],
+    ['Variants', countsText(block)],
+    ['Moves it most', movesMostText(block, shown)],
+  ])
+  return `Sensitivity\n${summary}\n\n${columns(['variant', 'changed', 'log10 LR', '', 'Cllr'], rows)}`
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { MarkgraphError } from '../errors.ts'
+import { conditionsSchema } from '../kinds/reference.ts'
+
+const whole = z.number().int().min(0)
+/** Slope and intercept of the natural log of the LR, and the least and the greatest log10 LR. */
+const fit = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+const variantSchema = z.strictObject({
+  id: z.string(),
+  /** The hyperparameter that is moved; null where all are moved together. */
+  hyperparameter: z.string().nullable(),
+  changes: z.record(z.string(), z.number()),
+  scorer_config_hash: z.string(),
+  /** Of the fit on the pairs of other sources, over seeded folds; null where the sources cannot be split. */
+  cllr_source_disjoint: z.number().nullable(),
+  measured_pitch: z.tuple([z.number(), z.number()]),
+  conditions: z.array(conditionsSchema),
+  /** Null where the pairs support no LR under this variant. */
+  fit: fit.nullable(),
+  /** Two sources by their places in `sources` (the same one twice: it alone), and the fit without their pairs. */
+  without: z.array(z.tuple([whole, whole, ...fit.def.items])),
+})
+
+/** A reference scored under every variant of its scorer config: fits and bounds, without the scores. */
+export const sensitivitySchema = z.strictObject({
+  /** Id and handle of the reference whose marks were scored. */
+  id: z.string(),
+  reference: z.templateLiteral(['sha256:', z.string()]),
+  generator: z.string(),
+  engine_version: z.string(),
+  /** Versions of the nodes that a score may come from: a score of another version has no place on these fits. */
+  nodes: z.record(z.string(), z.number().int()),
+  folds: z.strictObject({ seed: whole, count: whole }),
+  sources: z.array(z.string()),
+  variants: z.array(variantSchema),
+})
+
+export type SensitivityDocument = z.infer<typeof sensitivitySchema>
+export type ScoredVariant = z.infer<typeof variantSchema>
+
+/**
+ * The document of a file; undefined when there is none.
+ * errors  `bad-setting`: it is no such document
+ */
+export function readSensitivity(path: string): SensitivityDocument | undefined {
+  if (!existsSync(path)) return undefined
+  const result = sensitivitySchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (result.success) return result.data
+  const issue = result.error.issues[0]!
+  throw new MarkgraphError('bad-setting', `sensitivity ${path}: ${issue.path.join('.')}: ${issue.message}`, {
+    path,
+  })
+}
+
+/** One line for each variant's fits, so that the file is small and a diff is readable. */
+export async function writeSensitivity(path: string, document: SensitivityDocument): Promise<void> {
+  const { variants, ...head } = document
+  const rows = variants.map(({ without, ...rest }) => {
+    const text = JSON.stringify(rest).replace(/}$/, '')
+    return `${text},\n  "without": ${JSON.stringify(without)}}`
+  })
+  const text = JSON.stringify(head, null, 1).replace(/\n}$/, '')
+  await writeFile(path, `${text},\n "variants": [\n${rows.join(',\n')}\n]\n}\n`)
+}

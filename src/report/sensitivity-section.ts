@@ -1,0 +1,51 @@
+import type { Sensitivity } from '../composition/sensitivity.ts'
+import type { VariantAnswer } from '../composition/sensitivity-summary.ts'
+import { changesText, countsText, movesMostText, rangeText } from '../composition/sensitivity-wording.ts'
+import type { ReportContents } from './contents.ts'
+import type { Flow } from './flow.ts'
+import { signed } from './numbers.ts'
+
+const lr = (value: number): string => signed(value, 2)
+
+/** The section that shows how much of the LR is the choice of hyperparameters. Only in reports that were asked for it. */
+export function sensitivitySection(page: Flow, { answer }: ReportContents): void {
+  const { sensitivity } = answer
+  if (!sensitivity) return
+  page.heading('Other defensible settings')
+  if (!sensitivity.available) {
+    page.paragraph(`Not available: ${sensitivity.reason}.`)
+    return
+  }
+  page.paragraph(sensitivity.note)
+  page.facts([
+    { name: 'Deployed answer', value: `log10 LR ${lr(sensitivity.deployed_log10_lr)}` },
+    { name: 'Least to greatest', value: rangeText(sensitivity, lr) },
+    { name: 'Variants', value: countsText(sensitivity) },
+    { name: 'Moves it most', value: movesMostText(sensitivity, lr) },
+  ])
+  page.table(
+    [
+      { title: 'Variant', share: 0.28 },
+      { title: 'Changed', share: 0.36, mono: true },
+      { title: 'log10 LR', share: 0.22 },
+      { title: 'Cllr', share: 0.14 },
+    ],
+    rowsOf(sensitivity),
+  )
+  page.paragraph(
+    'Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.',
+  )
+}
+
+const rowsOf = ({ variants }: Extract<Sensitivity, { available: true }>): string[][] =>
+  variants.map((one) => [
+    one.id.replaceAll('_', ' '),
+    changesText(one),
+    outcomeOf(one),
+    one.cllr_source_disjoint?.toFixed(3) ?? '',
+  ])
+
+function outcomeOf({ log10_lr, lr_bound_hit, outcome }: VariantAnswer): string {
+  if (log10_lr === null) return outcome.replaceAll('_', ' ')
+  return lr_bound_hit ? `${lr(log10_lr)}, the bound` : lr(log10_lr)
+}

@@ -1,0 +1,73 @@
+/** What is shipped of a population that was scored under a variant of the scorer config: its fits and its cost. */
+import { cllr } from '../kernels/metrics.ts'
+import {
+  calibrated,
+  everySource,
+  FITS,
+  fitLevels,
+  type PairsCalibration,
+  pairLevels,
+} from '../kernels/pairs-calibration.ts'
+import { fittedTo } from './calibrations.ts'
+import { sourceDisjointFolds } from './folds.ts'
+import { chosen, labelsOf, type Population } from './population.ts'
+
+const MOST_FOR_TWO = 20 // sources; more have thousands of pairs of sources, each with a fit under every variant
+
+/** A calibration without the pairs of two sources, or of one where both are the same. */
+export interface FitWithout extends PairsCalibration {
+  readonly low: number
+  readonly high: number
+}
+
+export interface VariantFits {
+  /** On all pairs; undefined where they support no LR. */
+  readonly whole: PairsCalibration | undefined
+  /**
+   * Without every source and, if there are at most 20, without every two: where the other pairs have both classes and
+   * support an LR.
+   */
+  readonly without: readonly FitWithout[]
+}
+
+/** Fits and bounds on all pairs of a population, and on those without one or two of its sources. */
+export function variantFits(population: Population): VariantFits {
+  const { method, sources } = population
+  const weigh = pairLevels(population)
+  const all = weigh(everySource(population))!
+  const start = fitLevels(all.levels, FITS[method])
+  const whole = calibrated(all, method, start)
+  const without: FitWithout[] = []
+  for (let low = 0; low < sources; low++) {
+    for (let high = low; high < (sources > MOST_FOR_TWO ? low + 1 : sources); high++) {
+      const times = everySource(population)
+      times[low] = 0
+      times[high] = 0
+      const left = weigh(times)
+      const fit = left && calibrated(left, method, start)
+      if (fit) without.push({ low, high, ...fit })
+    }
+  }
+  return { whole, without }
+}
+
+/**
+ * Cllr over source-disjoint folds, pooled: the figure of `validation` under that protocol.
+ * out     null where the sources cannot be split
+ */
+export function sourceDisjointCllr(
+  population: Population,
+  { folds: count, seed }: { readonly folds: number; readonly seed: number },
+): number | null {
+  const folds = sourceDisjointFolds(population, count, seed)
+  if (folds.length === 0) return null
+  const tested = folds.map(({ train, test }) => {
+    const model = fittedTo(population.method, chosen(population, train))
+    const pairs = chosen(population, test)
+    return { log10Lr: pairs.scores.map((score) => model.log10Lr(score)), labels: labelsOf(pairs) }
+  })
+  return cllr(
+    Float64Array.from(tested.flatMap(({ log10Lr }) => [...log10Lr])),
+    Uint8Array.from(tested.flatMap(({ labels }) => [...labels])),
+  )
+}
