@@ -15,10 +15,15 @@ interface Block {
 /**
  * Shared memory through which worker threads read large inputs. Its blocks are used again: a garbage collector does not
  * count shared memory, so blocks made for one task each would stay until something else fills the heap. A block keeps its
- * artifact until another one needs the place, so that the tasks of one artifact share one copy.
- * in      `most`: bytes from which a free block is used again before a new one is made
+ * artifact until another one needs the place, so that the tasks of one artifact share one copy. An artifact that is larger
+ * than `most` gets a block of its own, which is dropped after its last task.
+ * in      `most`: bytes from which a free block is used again before a new one is made; `onDropped` is called when a block was
+ *         dropped, so that somebody collects it
  */
-export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Array): Lent } {
+export function lentMemory(
+  most: number,
+  onDropped: () => void = () => {},
+): { lend(handle: Handle, data: Uint8Array): Lent } {
   const blocks = new Map<Handle, Block>() // least recently used first
   let total = 0
 
@@ -51,6 +56,10 @@ export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Arra
         data: new Uint8Array(block.memory, 0, data.byteLength),
         giveBack() {
           block.users -= 1
+          if (block.users > 0 || block.memory.byteLength <= most) return
+          blocks.delete(block.handle)
+          total -= block.memory.byteLength
+          onDropped()
         },
       }
     },

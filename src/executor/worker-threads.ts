@@ -1,6 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { Handle } from '../address/canonical.ts'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
+import { shrinkLoops } from '../kernels/simd/load.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import type { Executed, Executor, Source, Task, Wanted } from './executor.ts'
@@ -30,7 +31,9 @@ export const working =
     const start = performance.now()
     try {
       const ok = owned(runNode(node, params, inputs))
-      if ([ok, ...Object.values(inputs).flat()].some(({ data }) => data.byteLength > LARGE)) freeArrays()
+      const largest = Math.max(...[ok, ...Object.values(inputs).flat()].map(({ data }) => data.byteLength))
+      if (largest > VERY_LARGE) shrinkLoops()
+      if (largest > LARGE) freeArrays(largest > VERY_LARGE)
       return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
@@ -40,6 +43,7 @@ export const working =
 
 const SMALL = 64 * 1024 // bytes; smaller data are simply copied
 const LARGE = 2 ** 20 // bytes of an artifact whose task works with arrays of such a size
+const VERY_LARGE = 16 * 2 ** 20 // bytes after which memory is worth more than time
 const LENT_BYTES = 16 * 2 ** 20
 const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
 
@@ -76,7 +80,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
     return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
   })
-  const memory = lentMemory(LENT_BYTES)
+  const memory = lentMemory(LENT_BYTES, () => freeArrays(true))
 
   async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []

@@ -42,7 +42,7 @@ export function congruenceCost(
   const maps8 = 8 * Math.max(...cells) * shifts
   const fields = 2 * 8 * square(n + 2 * margin)
   return {
-    bytes: 2 * maps8 + fields + 6 * 8 * square(2 * search + 2) + 24 * 16 * square(size / 2) + 64 * points,
+    bytes: 4 * maps8 + fields + 6 * 8 * square(2 * search + 2) + 24 * 16 * square(size / 2) + 64 * points,
     operations: coarse + refined + searched + voted + independent,
   }
 }

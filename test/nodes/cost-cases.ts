@@ -1,0 +1,121 @@
+/** Runs of nodes whose cost is held against what they take: by name, for a size. */
+import { random } from '../../src/kernels/random.ts'
+import type { Encoded } from '../../src/kinds/kind.ts'
+import { grid } from '../../src/kinds/kind.ts'
+import { type AnyNode, type InputArtifacts, runNode } from '../../src/kinds/node.ts'
+import { landOrientationKind } from '../../src/kinds/orientation.ts'
+import { arealSignatureKind, signatureKind } from '../../src/kinds/signature.ts'
+import { scanKind, surfaceKind } from '../../src/kinds/surface.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import * as faceParams from '../../src/marks/breech-faces/params.ts'
+import { striaeParams } from '../../src/marks/bullets/lands.ts'
+import { scorerConfigs } from '../../src/marks/scorer-config.ts'
+import { chanceParams, congruenceParams } from '../../src/marks/toolmarks/toolmark.ts'
+import { arealBand } from '../../src/nodes/areal-band.ts'
+import { attribution1d } from '../../src/nodes/attribution.ts'
+import { bandRms } from '../../src/nodes/band-rms.ts'
+import { cmr1d, toolmarkChance } from '../../src/nodes/cmr-1d.ts'
+import { cmr2d } from '../../src/nodes/cmr-2d.ts'
+import { collapseRatio } from '../../src/nodes/collapse-ratio.ts'
+import { decode } from '../../src/nodes/decode.ts'
+import { drawnRegion } from '../../src/nodes/drawn-region.ts'
+import { formRemoval } from '../../src/nodes/form-removal.ts'
+import { primerRegion } from '../../src/nodes/primer-region.ts'
+import { robustForm } from '../../src/nodes/robust-form.ts'
+import { straighten } from '../../src/nodes/straighten.ts'
+import { striae } from '../../src/nodes/striae.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+
+interface Case {
+  readonly node: AnyNode
+  readonly params: unknown
+  readonly inputs: InputArtifacts
+}
+
+const config = scorerConfigs(ALL_MARKS).deployed('toolmark')
+const PITCH = 2e-6
+
+/** Rough heights with striae along y, (side, side). */
+function heightsOf(side: number): Float64Array {
+  const { uniform } = random(1)
+  const line = Float64Array.from({ length: side }, () => 1e-6 * uniform())
+  return Float64Array.from({ length: side * side }, (_, i) => line[i % side]! + 1e-7 * uniform())
+}
+
+const surface = (side: number, pitch = PITCH): Encoded =>
+  surfaceKind.encode({ heights: grid(heightsOf(side), side, side), dx: pitch, dy: pitch })
+
+const withForm = (side: number): { surface: Encoded; form: Encoded } => {
+  const one = surface(side)
+  return { surface: one, form: runNode(robustForm as unknown as AnyNode, {}, { surface: one }) }
+}
+
+const ALONG_Y = landOrientationKind.encode({ turned: false, shear_deg: 1, tilt_deg: 1, striae_angle_deg: 89 })
+
+/** A profile of local amplitude about 1. */
+function profile(length: number, seed: number): Encoded {
+  const { normal } = random(seed)
+  const values = Float64Array.from({ length }, () => normal())
+  const about = { dx: 10e-6, length, tilt_deg: 0, striae_angle_deg: 90, crop: [0, length] as const }
+  return signatureKind.encode({ values: grid(values, length), ...about })
+}
+
+/** A map of a mark of `side` pixels, up to 256. */
+function face(side: number, seed: number): Encoded {
+  const { normal } = random(seed)
+  const values = new Float64Array(256 * 256)
+  const from = Math.floor((256 - side) / 2)
+  for (let y = from; y < from + side; y++) {
+    for (let x = from, z = 0; x < from + side; x++) {
+      z = 0.8 * z + 0.6 * normal()
+      values[256 * y + x] = z / side
+    }
+  }
+  const about = { dx: 25e-6, dy: 25e-6, valid: side * side, ny: side, nx: side }
+  return arealSignatureKind.encode({ values: grid(values, 256, 256), ...about })
+}
+
+const of =
+  (node: unknown, params: unknown, inputs: (size: number) => InputArtifacts) =>
+  (size: number): Case => ({
+    node: node as AnyNode,
+    params,
+    inputs: inputs(size),
+  })
+const faces = (size: number) => ({ a: face(size, 1), b: face(size, 2) })
+const profiles = (size: number) => ({ a: profile(size, 1), b: profile(size, 2) })
+const cells = (more: object) =>
+  of(cmr2d, { ...faceParams.congruenceParams(config), corr: -1, z: 0, ...more }, faces)
+
+export const CASES: { readonly [name: string]: (size: number) => Case } = {
+  decode: of(decode, { units: 'file', mask: 'none' }, (side) => ({
+    scan: scanKind.encode(writeX3p({ heights: heightsOf(side), ny: side, nx: side, dx: PITCH, dy: PITCH })),
+  })),
+  'robust-form': of(robustForm, {}, (side) => ({ surface: surface(side) })),
+  'form-removal': of(formRemoval, {}, (side) => ({ surface: surface(side) })),
+  'collapse-ratio': of(collapseRatio, {}, withForm),
+  'band-rms': of(bandRms, { lambda_s: 4e-6, lambda_c: 250e-6 }, withForm),
+  striae: of(striae, striaeParams(config), withForm),
+  straighten: of(straighten, {}, (side) => ({ ...withForm(side), orientation: ALONG_Y })),
+  'areal-band': of(arealBand, faceParams.bandParams(config), (side) => ({ surface: surface(side) })),
+  'primer-region': of(primerRegion, { ...faceParams.regionParams(config), raw: 1e-9 }, (side) => ({
+    surface: surface(side),
+  })),
+  'primer-region, fine': of(
+    primerRegion,
+    { ...faceParams.regionParams(config), raw: 1e-9, pitch: 6e-6 },
+    (side) => ({
+      surface: surface(side),
+    }),
+  ),
+  'drawn-region, wide edge': of(drawnRegion, { pitch: 4e-6, edge: 40e-6 }, (side) => ({
+    surface: surface(side),
+  })),
+  'cmr-2d': cells({}),
+  'cmr-2d, far search': cells({ search: 1e-3 }),
+  'cmr-2d, small cells': cells({ cell: 75e-6 }),
+  'cmr-2d, wide vote': cells({ home: 500e-6, tolerance: 250e-6, search: 500e-6 }),
+  'cmr-1d': of(cmr1d, congruenceParams(config), profiles),
+  'toolmark-chance': of(toolmarkChance, chanceParams(config), (size) => ({ signature: profile(size, 1) })),
+  'attribution-1d': of(attribution1d, { cmr_1d_corr: 0.5, cmr_1d_lag: 10, turned: false }, profiles),
+}

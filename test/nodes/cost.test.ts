@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { costOf, type InputRows } from '../../src/kinds/cost.ts'
+import type { Encoded } from '../../src/kinds/kind.ts'
+import type { Inputs } from '../../src/kinds/node.ts'
+import { CASES } from './cost-cases.ts'
+
+const MIB = 2 ** 20
+const UNCOLLECTED = 64 * MIB // of arrays that V8 leaves in a thread before it collects them
+const FACTOR = 6 // by which an estimate may be too high
+const SLOWEST = 0.7e9 // operations in a second of processor time
+const FASTEST = 60e9
+const START = 0.2 // seconds until the loops are compiled
+
+const measured = async (name: string, size: number): Promise<{ bytes: number; seconds: number }> => {
+  const script = fileURLToPath(new URL('./peak-of-run.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, name, `${size}`], {
+    timeout: 120_000,
+  })
+  return JSON.parse(stdout)
+}
+
+/** The inputs as rows, as they are known before they are read. */
+const rowsOf = (inputs: object): InputRows<Inputs> =>
+  Object.fromEntries(
+    Object.entries(inputs as Record<string, Encoded>).map(([name, { meta, data }]) => [
+      name,
+      { meta, bytes: data.byteLength },
+    ]),
+  )
+
+const ofScans = Object.keys(CASES).filter((name) => !/^(cmr|toolmark|attribution)/.test(name))
+const sized: [string, number][] = [
+  ...ofScans.map((name): [string, number] => [name, 1400]),
+  ...Object.keys(CASES)
+    .filter((name) => name.startsWith('cmr-2d'))
+    .map((name): [string, number] => [name, 160]),
+  ...['cmr-1d', 'toolmark-chance', 'attribution-1d'].map((name): [string, number] => [name, 20_000]),
+]
+
+describe('the cost of a node, against a run of it in a process of its own', () => {
+  test.each(sized)('%s of size %i', async (name, size) => {
+    const { node, params, inputs } = CASES[name]!(size)
+    const rows = rowsOf(inputs)
+    const given = Object.values(rows).reduce((sum, row) => sum + (row as { bytes: number }).bytes, 0)
+    const cost = costOf(node, rows, params)
+    const { bytes, seconds } = await measured(name, size)
+    const taken = given + bytes
+    const told = `${name}: about ${(cost.bytes / MIB).toFixed(0)} MiB and ${(cost.operations / 1e9).toFixed(2)}·10^9 operations; took ${(taken / MIB).toFixed(0)} MiB and ${seconds.toFixed(2)} s`
+    expect(taken, told).toBeLessThan(cost.bytes + UNCOLLECTED)
+    expect(cost.bytes, told).toBeLessThan(FACTOR * taken + MIB)
+    expect(cost.operations, told).toBeGreaterThan(SLOWEST * (seconds - START))
+    expect(cost.operations, told).toBeLessThan(FASTEST * (seconds + START))
+  })
+
+  test('grows without bound where a parameter makes the work endless', () => {
+    const { node, params, inputs } = CASES['cmr-2d']!(160)
+    expect(costOf(node, rowsOf(inputs), { ...(params as object), cell: 1e-7 }).operations).toBe(
+      Number.POSITIVE_INFINITY,
+    )
+  })
+})

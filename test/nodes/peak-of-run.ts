@@ -1,0 +1,19 @@
+/**
+ * Runs one node in a process of its own and prints the most memory it took beyond what the process had before, in bytes, and the
+ * seconds of processor time. Arguments: the name of a case in `cost-cases.ts`, and its size.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { runNode } from '../../src/kinds/node.ts'
+import { CASES } from './cost-cases.ts'
+
+const status = (name: string): number =>
+  1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))![1])
+
+const { node, params, inputs } = CASES[process.argv[2]!]!(Number(process.argv[3]))
+runNode(node, params, CASES[process.argv[2]!]!(32).inputs) // what is loaded and made once
+writeFileSync('/proc/self/clear_refs', '5') // the most so far is what there is now
+const before = status('VmRSS')
+const start = process.cpuUsage()
+runNode(node, params, inputs)
+const { user, system } = process.cpuUsage(start)
+process.stdout.write(JSON.stringify({ bytes: status('VmHWM') - before, seconds: (user + system) / 1e6 }))
