@@ -1,15 +1,16 @@
 import { MarkgraphError } from '../errors.ts'
+import type { Wanted } from '../executor/executor.ts'
+import { FairOrder, type Turn } from '../executor/fair-order.ts'
 import { mib } from '../settings.ts'
 
 /** Gives back what was taken; further calls do nothing. */
 export type Release = () => void
 
-interface Waiting {
-  readonly bytes: number
-  start(): void
-}
-
-/** The memory that all work of a process may take together. Each request takes its part once, before its work begins. */
+/**
+ * The memory that all work of a process may take together. Each request takes its part once, before its work begins. Clients
+ * share it as they share the threads (see `FairOrder`). A client who has some gets more only while all that is taken fits into
+ * the share of one request, so that something is left for those who come.
+ */
 export interface Budget {
   /** Bytes of one request, and of all requests together. */
   readonly share: number
@@ -18,48 +19,94 @@ export interface Budget {
   taken(): number
   waiting(): number
   /**
-   * Takes bytes; waits its turn while others have them, first come first served.
-   * errors  `too-large` for more than the share; the reason of `until` when that aborts first
+   * Takes bytes; waits its turn while others have them.
+   * errors  `too-large` for more than the share; the reason of `wanted.until` when that aborts first
    */
-  take(bytes: number, until?: AbortSignal): Promise<Release>
+  take(bytes: number, wanted?: Wanted): Promise<Release>
 }
+
+interface Waiting {
+  readonly bytes: number
+  clients(): Iterable<string>
+  start(end: () => void): void
+}
+
+const ANYBODY: Wanted = { clients: () => [''] }
 
 export function budget(whole: number, share: number): Budget {
   let taken = 0
-  const line: Waiting[] = []
-  const serve = (): void => {
-    // Only the first may start: a large request is not overtaken by small ones for ever.
-    while (line.length > 0 && taken + line[0]!.bytes <= whole) line.shift()!.start()
+  let waiting = 0
+  const order = new FairOrder<Waiting>()
+  /** Whose turn it is among the clients who have nothing, and among the others. They wait for what they need: nobody overtakes. */
+  let first: Turn<Waiting> | undefined
+  let more: Turn<Waiting> | undefined
+  const begin = ({ work, end }: Turn<Waiting>): void => {
+    taken += work.bytes
+    work.start(() => {
+      taken -= work.bytes
+      end()
+      serve()
+    })
+  }
+  function serve(): void {
+    for (;;) {
+      first ??= order.next(0)
+      if (first) {
+        if (taken + first.work.bytes > whole) return
+        const turn = first
+        first = undefined
+        begin(turn)
+        continue
+      }
+      more ??= order.next()
+      if (!more || taken + more.work.bytes > share) return
+      const turn = more
+      more = undefined
+      begin(turn)
+    }
+  }
+  const leave = (work: Waiting): void => {
+    order.remove(work)
+    if (first?.work === work) {
+      first.end()
+      first = undefined
+    }
+    if (more?.work === work) {
+      more.end()
+      more = undefined
+    }
+    serve()
   }
   return {
     ...{ share, whole },
     taken: () => taken,
-    waiting: () => line.length,
-    async take(bytes, until) {
+    waiting: () => waiting,
+    async take(bytes, { until, clients } = ANYBODY) {
       if (bytes > share) throw overShare(bytes, share)
       until?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<Release>()
-      const one: Waiting = {
+      const work: Waiting = {
         bytes,
-        start() {
-          until?.removeEventListener('abort', leave)
-          taken += bytes
-          let given = false
+        clients,
+        start(end) {
+          until?.removeEventListener('abort', gone)
+          waiting -= 1
+          let over = false
           resolve(() => {
-            if (given) return
-            given = true
-            taken -= bytes
-            serve()
+            if (over) return
+            over = true
+            end()
           })
         },
       }
-      const leave = (): void => {
-        line.splice(line.indexOf(one), 1)
+      const gone = (): void => {
+        waiting -= 1
+        leave(work)
         reject(until!.reason)
-        serve()
       }
-      until?.addEventListener('abort', leave, { once: true })
-      line.push(one)
+      until?.addEventListener('abort', gone, { once: true })
+      waiting += 1
+      order.add(work)
       serve()
       return promise
     },

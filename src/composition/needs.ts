@@ -63,10 +63,10 @@ export async function reserve(
     const together = needs.filter(({ ofScan }) => !ofScan).map(({ cost }) => cost.bytes)
     bytes = Math.max(bytes, ...together, sumOfLargest(ofScans, threads))
   }
-  if (bytes > 0) await session.during((until) => service.budget.take(Math.ceil(bytes), until))
+  if (bytes > 0) await session.during((wanted) => service.budget.take(Math.ceil(bytes), wanted))
 }
 
-/** Takes memory for `atOnce` of a study's pairs, as for the largest scans of it. */
+/** What the work on one scan takes at most at a time. */
 const usualOf = (points: number): number => usualCost([{ meta: {}, bytes: 8 * points }]).bytes
 
 const sumOfLargest = (numbers: readonly number[], count: number): number =>
@@ -131,7 +131,7 @@ function checkPoints({ type, ofA }: Purpose, sizes: readonly (Size | undefined)[
 
 async function sizeOf(service: Service, session: Session, given: Given): Promise<Size | undefined> {
   if (typeof given === 'string') return ofSurface(session, given)
-  return (await ofKnown(service, session, given)) ?? ofFile(service, given)
+  return (await ofKnown(service, session, given)) ?? ofFile(service, session, given)
 }
 
 /** The size of a surface that was decoded before. It may have to be decoded again. */
@@ -156,9 +156,10 @@ async function ofKnown(
 
 async function ofFile(
   { sizing }: Service,
+  session: Session,
   { read, size, reading = AS_IN_FILE }: Upload,
 ): Promise<Size | undefined> {
-  const found = await sizing(async () => sizeOfX3p(await read()))
+  const found = await sizing.run(session.wanted, async () => sizeOfX3p(await read()))
   if (!found) return { row: undefined, points: 0, held: FILE_COPIES * size, decoding: 0 }
   const { ny, nx, dx, dy } = found
   const unit = reading.units === 'um' ? UM : 1

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pLimit, { type LimitFunction } from 'p-limit'
 import type { Executor } from '../executor/executor.ts'
 import { type Turns, turns } from '../executor/turns.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
@@ -34,7 +33,7 @@ export interface Service {
   /** The memory that the work of all requests may take together. */
   readonly budget: Budget
   /** Limits the files in memory whose headers are read. */
-  readonly sizing: LimitFunction
+  readonly sizing: Pick<Turns, 'run'>
   /** Answers to comparisons, in memory. */
   readonly answers: GivenAnswers
   /** A folder for uploads that are not yet part of the store. */
@@ -127,7 +126,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       ...{ graph, store, marks, references, settings, close },
       answers: givenAnswers(),
       budget: budget(settings.workBytes, settings.maxWorkBytes),
-      sizing: pLimit(1),
+      sizing: decodingTurns(1),
       decoding: decodingTurns(settings.threads),
       spool: store.temporaryFolder,
       madeAgain: new Map(),

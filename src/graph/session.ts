@@ -70,10 +70,9 @@ export class Session {
 
   /**
    * Takes something that this session needs, and gives it back when the session is closed and all that it asked for has ended.
-   * in      `take` gets the signal after which it is not wanted any more
    */
-  async during(take: (until: AbortSignal | undefined) => Promise<() => void>): Promise<void> {
-    const giveBack = await take(this.wanted.until)
+  async during(take: (wanted: Wanted) => Promise<() => void>): Promise<void> {
+    const giveBack = await take(this.wanted)
     this.#state.ends.push(giveBack)
     this.#end()
   }

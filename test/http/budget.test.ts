@@ -145,7 +145,7 @@ describe('the memory of all requests', () => {
   test('a request waits while others have it, and is given back when the work has ended', async () => {
     const { budget } = one.service
     const release = await budget.take(budget.share)
-    const rest = await budget.take(budget.whole - budget.share)
+    const rest = await budget.take(budget.whole - budget.share, { clients: () => ['another'] })
     const [a, b] = [bullet(11), bullet(12)]
     const running = one.app.inject({ method: 'POST', url: '/v1/compare', ...comparison(a, b) })
     await expect.poll(() => budget.waiting()).toBe(1)
