@@ -52,10 +52,8 @@ async function measured(attack: Attack): Promise<string[]> {
     const compare = await comparing(client)
     await compare(-1)
     const stop = new AbortController()
-    const attacking = attack
-      .run({ url: server.url, client: attacker }, stop.signal)
-      .catch((error) => told([attack.name, String(error)]))
-    await sleep(1000)
+    const begin = await attack.prepare({ url: server.url, client: attacker })
+    const attacking = begin(stop.signal).catch((error) => told([attack.name, String(error)]))
     const over = AbortSignal.timeout(SECONDS * 1000)
     const [health, compared] = await Promise.all([
       every(HEALTH_MS, over, () => client.send('GET', '/health')),

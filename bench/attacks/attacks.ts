@@ -8,8 +8,8 @@ import { type Client, fields, uploaded } from './polite.ts'
 /** One attack from one address. Its requests stay within the rate limit, except where they try that. */
 export interface Attack {
   readonly name: string
-  /** Attacks until the signal aborts, and closes its connections then. */
-  run(target: Target, over: AbortSignal): Promise<void>
+  /** Uploads what it needs. The returned function attacks until the signal aborts, and closes its connections then. */
+  prepare(target: Target): Promise<(over: AbortSignal) => Promise<void>>
 }
 
 export interface Target {
@@ -49,9 +49,9 @@ const bulletSurfaces = async (client: Client): Promise<string[]> => {
 /** A hundred comparisons by handle, none like another; `closeMs`: when their sockets are closed. */
 const comparisons = (name: string, closeMs?: number): Attack => ({
   name,
-  async run(target, over) {
+  async prepare(target) {
     const [a, b] = await bulletSurfaces(target.client)
-    const sockets = Array.from({ length: 100 }, (_, i) => {
+    const open = (i: number): Socket => {
       const scorer_config = JSON.stringify({ lambda_c: 2.4e-4 + i * 1e-7 })
       const { type, bytes } = fields({
         ...{ domain: 'striated', mark_a_handles: a!, mark_b_handles: b!, scorer_config },
@@ -60,53 +60,53 @@ const comparisons = (name: string, closeMs?: number): Attack => ({
       const socket = begun(target, head, bytes)
       if (closeMs !== undefined) setTimeout(() => socket.destroy(), closeMs)
       return socket
-    })
-    await until(over, sockets)
+    }
+    return (over) =>
+      until(
+        over,
+        Array.from({ length: 100 }, (_, i) => open(i)),
+      )
   },
 })
 
 const stalledUploads: Attack = {
   name: 'H2: 256 stalled uploads',
-  async run(target, over) {
+  async prepare(target) {
     const head = ['POST /v1/artifacts HTTP/1.1', 'content-type: multipart/form-data; boundary=b']
     const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\nPK'
-    const all = Array.from({ length: 256 }, () => begun(target, [...head, 'content-length: 1000000'], part))
-    await until(over, all)
+    const open = () => begun(target, [...head, 'content-length: 1000000'], part)
+    return (over) => until(over, Array.from({ length: 256 }, open))
   },
 }
 
 const stalledMessage: Attack = {
   name: 'stalled 200 MiB body at /mcp',
-  async run(target, over) {
+  prepare: async (target) => async (over) => {
     const head = ['POST /mcp HTTP/1.1', 'content-type: application/json', `content-length: ${240 * MIB}`]
     const socket = begun(target, head, '{"a":"')
+    const ended = until(over, [socket])
     const piece = Buffer.alloc(MIB, 'A')
     for (let i = 0; i < 200 && !over.aborted; i++) {
-      if (!socket.write(piece))
-        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), sleep(1000)])
+      if (socket.write(piece)) continue
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), sleep(1000)])
     }
-    if (!over.aborted) await until(over, [socket])
-    socket.destroy()
+    await ended
   },
 }
 
 const slowReaders: Attack = {
   name: '64 slow readers of /data',
-  async run(target, over) {
+  async prepare(target) {
     const scan = writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: 1 }))
     const handle = await uploaded(target.client, scan)
-    const sockets = Array.from({ length: 64 }, () => {
-      const socket = begun(target, [`GET /v1/artifacts/${handle}/data HTTP/1.1`])
-      socket.pause()
-      return socket
-    })
-    await until(over, sockets)
+    const open = () => begun(target, [`GET /v1/artifacts/${handle}/data HTTP/1.1`]).pause()
+    return (over) => until(over, Array.from({ length: 64 }, open))
   },
 }
 
 const costlyConfig: Attack = {
   name: 'C1: a costly scorer config',
-  async run(target, over) {
+  async prepare(target) {
     const face = (seed: number) =>
       writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: seed, pitch: 6e-6 }))
     const [a, b] = [await uploaded(target.client, face(1)), await uploaded(target.client, face(2))]
@@ -114,23 +114,27 @@ const costlyConfig: Attack = {
       ...{ domain: 'impressed', mark_a_handles: a, mark_b_handles: b },
       scorer_config: JSON.stringify({ impressed_search: 0.01, impressed_cell: 5e-5 }),
     })
-    await Promise.race([target.client.send('POST', '/v1/compare', body).catch(() => {}), until(over, [])])
+    const head = ['POST /v1/compare HTTP/1.1', `content-type: ${body.type}`]
+    const open = () => begun(target, [...head, `content-length: ${body.bytes.length}`], body.bytes)
+    return (over) => until(over, [open()])
   },
 }
 
 const flood: Attack = {
   name: 'a flood over the rate limit',
-  async run({ client }, over) {
-    const body = fields({ domain: 'striated' })
-    for (let i = 0; i < 20_000 && !over.aborted; i += 20) {
-      await Promise.all(
-        Array.from({ length: 20 }, () => client.send('POST', '/v1/compare', body).catch(() => {})),
-      )
-    }
-  },
+  prepare:
+    async ({ client }) =>
+    async (over) => {
+      const body = fields({ domain: 'striated' })
+      for (let i = 0; i < 20_000 && !over.aborted; i += 20) {
+        await Promise.all(
+          Array.from({ length: 20 }, () => client.send('POST', '/v1/compare', body).catch(() => {})),
+        )
+      }
+    },
 }
 
-const none: Attack = { name: 'no attack', run: (_target, over) => until(over, []) }
+const none: Attack = { name: 'no attack', prepare: async () => (over) => until(over, []) }
 
 export const ATTACKS: readonly Attack[] = [
   none,

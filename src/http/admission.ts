@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
-import { shares } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { sharerOf } from './client-address.ts'
-import { shares } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

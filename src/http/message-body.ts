@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib, type Settings } from '../settings.ts'
 import { sharerOf } from './client-address.ts'
-import { shares } from './shares.ts'
 import { stored } from './uploads.ts'
 
 const RETRY_SECONDS = 5

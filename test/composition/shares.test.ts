@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shares } from '../../src/http/shares.ts'
+import { shares } from '../../src/composition/shares.ts'
 
 /** Takes one after another until it is refused; how many there were. */
 function filled(all: ReturnType<typeof shares>, client: string, amount = 1): number {
