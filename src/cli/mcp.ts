@@ -17,14 +17,17 @@ export const mcpCommand = (): Command =>
       const service = await openService(chosen, {
         report: (message, details) => log(`${message} ${JSON.stringify(details)}`),
       })
-      const { enter } = admission(chosen)
+      const { count, place } = admission(chosen)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
       await service.references.all() // the server does not start with a broken reference
       const preparing = prepareReferences(service)
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const host = {
         principal: '',
-        enter: () => enter('stdio'),
+        enter() {
+          count('stdio')
+          return place('stdio')
+        },
         report: (error: unknown) => log(String(error)),
       }
       await serveStdio(service, host, process.stdin, process.stdout)

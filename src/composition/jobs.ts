@@ -9,7 +9,8 @@ import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
 import { askedOfJob, type JobRequest, jobRequest, scansOfJob } from './job-request.ts'
 import { type Progress, progressOf, type StageProgress } from './progress.ts'
-import { type Service, until, watched } from './service.ts'
+import { by, type Service, until, watched } from './service.ts'
+import { type Share, shares } from './shares.ts'
 
 const MOST_SECONDS = 900 // of one job
 const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
@@ -27,7 +28,7 @@ export interface JobView {
   readonly created: string
 }
 
-/** Does comparisons after their requests were answered: a few at a time, those of each principal in order. */
+/** Does comparisons after their requests were answered: a few at a time, those of each client in order. */
 export interface Jobs {
   /**
    * Stores the scans of a comparison and puts it in the queue.
@@ -50,7 +51,7 @@ interface Asking {
 }
 
 interface Running {
-  readonly principal: string
+  readonly client: string
   readonly progress: Progress
   readonly stop: AbortController
   readonly ended: Promise<void>
@@ -68,13 +69,16 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const table = service.store.jobs
   const { threads, queue, compareSeconds } = service.settings
   const atOnce = Math.max(2, threads >> 1)
+  const places = shares(queue)
+  /** The clients of unfinished jobs, and their places. After a restart, the principals stand for the clients. */
+  const owners = new Map<string, { readonly client: string; readonly place: Share }>()
   const waiting: JobRow[] = []
   const running = new Map<string, Running>()
   let stopped = false
 
   function begin(): void {
     while (!stopped && running.size < atOnce && waiting.length > 0) {
-      const next = nextOf(waiting, [...running.values()])
+      const next = nextOf(waiting, clientOf, [...running.values()])
       waiting.splice(waiting.indexOf(next), 1)
       const stop = new AbortController()
       const progress = progressOf(scansOfJob(requestOf(next)).size)
@@ -82,10 +86,17 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         .catch((error) => report(error, next.id))
         .finally(() => {
           running.delete(next.id)
+          forget(next.id)
           begin()
         })
-      running.set(next.id, { principal: next.principal, progress, stop, ended })
+      running.set(next.id, { client: clientOf(next), progress, stop, ended })
     }
+  }
+
+  const clientOf = ({ id, principal }: JobRow): string => owners.get(id)?.client ?? principal
+  function forget(id: string): void {
+    owners.get(id)?.place.end()
+    owners.delete(id)
   }
 
   async function work(job: JobRow, progress: Progress, stop: AbortSignal): Promise<void> {
@@ -99,14 +110,15 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   async function outcomeOf(
-    { id, principal, ...job }: JobRow,
+    row: JobRow,
     progress: Progress,
     stop: AbortSignal,
   ): Promise<JobChanges | Stopped['why']> {
+    const { id, principal } = row
     try {
-      const request = requestOf(job)
+      const request = requestOf(row)
       const asked = askedOfJob(service.store, request)
-      const seen = { ...service, references: service.references.of(principal) }
+      const seen = { ...by(service, clientOf(row)), references: service.references.of(principal) }
       const answer = await endedAfter(
         async (over) => {
           const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)
@@ -152,21 +164,29 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   return {
     async submit(seen, asked, { include, principal }) {
       await prepareComparison(seen, asked)
-      if (waiting.length + running.size >= queue) {
-        throw new MarkgraphError('busy', `${queue} jobs wait already; try again in ${BUSY_SECONDS} s`, {
-          retryAfterSeconds: BUSY_SECONDS,
-        })
+      const place = places.open(seen.client)
+      if (!place.add(1)) {
+        const all = `${places.used()} jobs wait, yours among them; try again in ${BUSY_SECONDS} s`
+        throw new MarkgraphError('busy', all, { retryAfterSeconds: BUSY_SECONDS })
       }
-      await endedAfter((over) => {
-        const wanted = until(seen, over)
-        const given = [...asked.a.scans, ...asked.b.scans]
-        return wanted.graph.within((session) => scansOf(wanted, session, given))
-      }, compareSeconds)
-      const row: JobRow = {
-        ...{ id: randomUUID(), principal, state: 'queued', request: jobRequest(asked, include) },
-        ...{ attempts: 0, stages: [], report: null, error: null, created: new Date().toISOString() },
+      const id = randomUUID()
+      owners.set(id, { client: seen.client, place })
+      let row: JobRow
+      try {
+        await endedAfter((over) => {
+          const wanted = until(seen, over)
+          const given = [...asked.a.scans, ...asked.b.scans]
+          return wanted.graph.within((session) => scansOf(wanted, session, given))
+        }, compareSeconds)
+        row = {
+          ...{ id, principal, state: 'queued', request: jobRequest(asked, include) },
+          ...{ attempts: 0, stages: [], report: null, error: null, created: new Date().toISOString() },
+        }
+        await table.insert(row)
+      } catch (error) {
+        forget(id)
+        throw error
       }
-      await table.insert(row)
       waiting.push(row)
       begin()
       return view(row)
@@ -181,7 +201,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         const stages = listed(running.get(id)?.progress.ended() ?? [])
         if (!(await table.change(id, { state: 'cancelled', request: null, stages }, state))) continue
         const at = waiting.findIndex((one) => one.id === id)
-        if (at >= 0) waiting.splice(at, 1)
+        if (at >= 0) {
+          waiting.splice(at, 1)
+          forget(id)
+        }
         running.get(id)?.stop.abort(new Stopped('cancelled'))
         return view(await rowOf(id))
       }
@@ -208,9 +231,13 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 }
 
-/** The oldest job of the principal that has the fewest running. */
-function nextOf(waiting: readonly JobRow[], running: readonly { readonly principal: string }[]): JobRow {
-  const count = (job: JobRow): number => running.filter(({ principal }) => principal === job.principal).length
+/** The oldest job of the client that has the fewest running. */
+function nextOf(
+  waiting: readonly JobRow[],
+  clientOf: (job: JobRow) => string,
+  running: readonly { readonly client: string }[],
+): JobRow {
+  const count = (job: JobRow): number => running.filter(({ client }) => client === clientOf(job)).length
   return waiting.reduce((best, job) => (count(job) < count(best) ? job : best))
 }
 

@@ -40,6 +40,8 @@ export interface Service {
   readonly spool: string
   /** Data made again for those who read them now. */
   readonly madeAgain: MadeAgainFiles
+  /** The client whose work it is; empty for the operator's. */
+  readonly client: string
   /** The name under which this process claims work. */
   readonly runner: string
   /** A second graph on the same threads, which shares no results with this one. */
@@ -64,6 +66,7 @@ export const watched = (service: Service, watch: RunWatch): Service => ({
 /** The service for work of one client, who shares threads and memory with the others. */
 export const by = (service: Service, client: string): Service => ({
   ...service,
+  client,
   graph: service.graph.by(client),
   freshGraph: (store) => service.freshGraph(store).by(client),
 })
@@ -130,6 +133,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       decoding: decodingTurns(settings.threads),
       spool: store.temporaryFolder,
       madeAgain: new Map(),
+      client: '',
       runner: randomUUID(),
       freshGraph: (own) => new Graph({ ...common, store: own, memoryBytes: memoryBytes * FRESH_SHARE }),
     }

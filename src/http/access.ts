@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { by, type Service, until } from '../composition/service.ts'
 import { ROLES, type Role, type Settings } from '../settings.ts'
-import { clientOf } from './admission.ts'
+import { clientOf, sharerOf } from './client-address.ts'
 import { shown } from './errors.ts'
 import { hostName, isLoopback } from './hosts.ts'
 import { rateLimiter } from './rate-limit.ts'
@@ -121,10 +121,6 @@ const isOpen = (request: FastifyRequest): boolean =>
 
 /** The name under which the client owns what it makes. Empty when the service has no keys. */
 export const principalOf = (request: FastifyRequest): string => request.principal.id
-
-/** Who shares threads, places and uploads with the others: the owner of the API key, or without keys the client address. */
-export const sharerOf = (request: FastifyRequest, { trustProxy }: Settings): string =>
-  request.principal?.id || clientOf(request, trustProxy)
 
 /**
  * The service as the client sees it: with its own references beside those of the operator, with its share of the threads, and for

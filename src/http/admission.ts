@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { clientAt } from './client-address.ts'
+import { clientOf, sharerOf } from './client-address.ts'
 import { type RateLimiter, rateLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
@@ -26,20 +27,19 @@ export interface Admission {
   underWay(): number
   /** Counts a request of a client. Errors: `rate-limited`, `busy`. */
   count(client: string): void
-  /** Takes a place in the queue; the returned function frees it. Error: `busy`. */
-  place(): () => void
-  /** Both at once. */
-  enter(client: string): () => void
+  /** Takes a place in the queue, which clients share: see `shares`. The returned function frees it. Error: `busy`. */
+  place(sharer: string): () => void
 }
 
 export function admission(settings: Settings): Admission {
   const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
-  let places = 0
-  const refuseWhenFull = (): void => {
-    if (places < settings.queue) return
-    throw new MarkgraphError('busy', 'the work queue is full; try again in a few seconds', {
-      retryAfterSeconds: QUEUE_RETRY_SECONDS,
-    })
+  const places = shares(settings.queue)
+  const busy = (): MarkgraphError => {
+    const what =
+      places.used() < places.total
+        ? 'your requests have their share of the work queue; wait for an answer'
+        : 'the work queue is full; try again in a few seconds'
+    return new MarkgraphError('busy', what, { retryAfterSeconds: QUEUE_RETRY_SECONDS })
   }
   const count = (client: string): void => {
     const wait = limiter.take(client)
@@ -50,23 +50,14 @@ export function admission(settings: Settings): Admission {
         { retryAfterSeconds: wait },
       )
     }
-    refuseWhenFull()
+    if (places.used() >= places.total) throw busy() // before its body is read
   }
-  const place = (): (() => void) => {
-    refuseWhenFull()
-    places += 1
-    return () => {
-      places -= 1
-    }
+  const place = (sharer: string): (() => void) => {
+    const share = places.open(sharer)
+    if (!share.add(1)) throw busy()
+    return () => share.end()
   }
-  return {
-    ...{ limiter, count, place },
-    underWay: () => places,
-    enter(client) {
-      count(client)
-      return place()
-    },
-  }
+  return { limiter, count, place, underWay: () => places.used() }
 }
 
 /**
@@ -87,7 +78,7 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Admi
     route.handler = async function placed(this: FastifyInstance, request, reply) {
       let leave: (() => void) | undefined
       request.place = () => {
-        leave ??= chosen.place()
+        leave ??= chosen.place(sharerOf(request, settings))
       }
       try {
         if (!readsBody) request.place()
@@ -98,12 +89,4 @@ export function installAdmission(app: FastifyInstance, settings: Settings): Admi
     }
   })
   return chosen
-}
-
-/** The client under which requests are counted. */
-export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for']
-  if (!trustProxy || forwarded === undefined) return clientAt(request.ip)
-  const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')
-  return clientAt(entries.at(-1)!.trim() || request.ip)
 }

@@ -9,6 +9,7 @@ import { MarkgraphError } from '../errors.ts'
 import { openPrinter } from '../report/printer.ts'
 import { installCors, installKeys, installOrigins } from './access.ts'
 import { installAdmission } from './admission.ts'
+import { installArriving } from './arriving.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
     payload.on('error', done)
   })
   const admission = installAdmission(app, service.settings)
+  installArriving(app, service.settings)
   await installUploads(app, service.settings, service.spool)
 
   const known = new Map<string, Set<string>>()

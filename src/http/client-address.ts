@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
 
 const MOST = 64 // characters of what a proxy writes in place of an address
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/
@@ -22,6 +24,18 @@ export function clientAt(given: string): string {
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** The client under which requests are counted. */
+export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for']
+  if (!trustProxy || forwarded === undefined) return clientAt(request.ip)
+  const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')
+  return clientAt(entries.at(-1)!.trim() || request.ip)
+}
+
+/** Who shares threads, places and uploads with the others: the owner of the API key, or without keys the client address. */
+export const sharerOf = (request: FastifyRequest, { trustProxy }: Settings): string =>
+  request.principal?.id || clientOf(request, trustProxy)
 
 /** The eight groups of a valid IPv6 address. */
 function groupsOf(address: string): number[] {

@@ -1,55 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
-import { mib } from '../settings.ts'
+import { mib, type Settings } from '../settings.ts'
+import { sharerOf } from './client-address.ts'
+import { stored } from './uploads.ts'
 
 const RETRY_SECONDS = 5
+const SMALL = 64 * 1024 // bytes of a body that may wait in memory for its end
 /** Most commas and opening brackets in a body. Scans are few long strings; millions of tiny values would fill the memory once parsed. */
 const MAX_ELEMENTS = 100_000
 const [COMMA, BRACKET, BRACE] = Buffer.from(',[{')
 
 /**
- * Reads JSON bodies that contain scans. A body is refused at the first byte over the limit. The same limit holds for all
- * bodies in memory together, because a body stays in memory until its answer is sent.
- * errors  `too-large`; `busy` when other bodies fill the memory; `bad-value` when the body breaks off
+ * Reads JSON bodies that contain scans. A body is refused at the first byte over the limit. Larger ones are written to a file of
+ * `folder` as they arrive, so that a slow one holds no memory. The same limit holds for all large bodies in memory together,
+ * because a body stays in memory until its answer is sent.
+ * errors  `too-large`; `busy` when other bodies fill the memory or the disk; `bad-value` when the body breaks off
  */
 export function messageBodies(
   maxBytes: number,
+  folder: string,
+  settings: Settings,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<string> {
-  let held = 0
-  return ({ raw }, reply) => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const chunks: Buffer[] = []
+  const memory = shares(maxBytes)
+
+  /** A small body; or the size of one that is in the file. */
+  async function arrived(request: FastifyRequest, path: string): Promise<string | number> {
+    const body = checked(request)
+    const start: Buffer[] = []
+    let size = 0
+    for (;;) {
+      const { value, done } = await body.next()
+      if (done) return Buffer.concat(start).toString()
+      start.push(value)
+      size += value.length
+      if (size > SMALL) break
+    }
+    return (await stored(both(start, body), 'message', path, (_size, more) => request.spool(more))).size
+  }
+
+  /** The chunks of a body, counted. */
+  async function* checked({ raw }: FastifyRequest): AsyncGenerator<Buffer, void> {
     let size = 0
     let elements = 0
-    const refuse = (error: MarkgraphError): void => {
-      raw.off('data', take).resume() // read the rest and drop it, or the client never sees the answer
-      chunks.length = 0
-      reject(error)
+    if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
+    try {
+      for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+        size += chunk.length
+        elements += elementsOf(chunk)
+        if (size > maxBytes) throw tooLarge(maxBytes)
+        if (elements > MAX_ELEMENTS) throw tooMany()
+        yield chunk
+      }
+    } catch (error) {
+      throw error instanceof MarkgraphError ? error : brokenOff(error as Error)
     }
-    const take = (chunk: Buffer): void => {
-      size += chunk.length
-      held += chunk.length
-      elements += elementsOf(chunk)
-      if (size > maxBytes) refuse(tooLarge(maxBytes))
-      else if (elements > MAX_ELEMENTS) refuse(tooMany())
-      else if (held > maxBytes) refuse(busy())
-      else chunks.push(chunk)
-    }
-    finished(reply.raw, () => {
-      raw.off('data', take)
-      held -= size
-    })
-    raw.on('end', () => {
-      const whole = Buffer.concat(chunks)
-      chunks.length = 0 // so that memory does not hold a third copy beside the text
-      resolve(whole.toString())
-    })
-    raw.on('error', (error) => reject(brokenOff(error)))
-    if (Number(raw.headers['content-length'] ?? 0) > maxBytes) refuse(tooLarge(maxBytes))
-    else raw.on('data', take)
-    return promise
   }
+
+  return async (request, reply) => {
+    const path = join(folder, randomUUID())
+    try {
+      const found = await arrived(request, path)
+      if (typeof found === 'string') return found
+      const share = memory.open(sharerOf(request, settings))
+      if (!share.add(found)) throw busy()
+      finished(reply.raw, () => share.end())
+      return await readFile(path, 'utf8')
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}
+
+async function* both(start: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield* start
+  yield* rest
 }
 
 const tooLarge = (maxBytes: number): MarkgraphError =>

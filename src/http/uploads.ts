@@ -66,6 +66,7 @@ async function readForm(
   const count = (more: number): void => {
     bytes += more
     if (bytes > maxRequestBytes) throw tooLarge()
+    request.spool(more)
   }
   try {
     for await (const part of request.parts()) {

@@ -9,8 +9,8 @@ import { submissionSchema } from '../../benchmark/submission.ts'
 import type { Malformed } from '../../benchmark/worker.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { mib } from '../../settings.ts'
-import { clientOf } from '../admission.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../benchmark-schemas.ts'
+import { clientOf } from '../client-address.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { matches, requestedRange } from '../ranges.ts'
@@ -153,7 +153,8 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
   })
 
   /** Writes the body to `path` if its content type is JSON. */
-  async function bodyInto(path: string, { body, headers }: FastifyRequest): Promise<void> {
+  async function bodyInto(path: string, request: FastifyRequest): Promise<void> {
+    const { body, headers } = request
     const isJson = /^application\/json *(;|$)/i.test(headers['content-type'] ?? '')
     if (!(isJson && body instanceof Readable))
       throw notJson('send the submission as Content-Type: application/json')
@@ -164,7 +165,10 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     }
     check(Number(headers['content-length'] ?? 0))
     try {
-      await stored(body.iterator({ destroyOnReturn: false }), 'submission', path, check)
+      await stored(body.iterator({ destroyOnReturn: false }), 'submission', path, (size, more) => {
+        check(size)
+        request.spool(more)
+      })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
       throw new MarkgraphError('bad-value', 'the body breaks off', {}, error)

@@ -10,7 +10,7 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 
 /** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON. */
 export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
-  const bodyOf = messageBodies(messageBytes(service.settings))
+  const bodyOf = messageBodies(messageBytes(service.settings), service.spool, service.settings)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null)) // the handler reads it

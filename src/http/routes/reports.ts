@@ -5,7 +5,7 @@ import { newestReports, reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
-import { clientOf } from '../admission.ts'
+import { clientOf, sharerOf } from '../client-address.ts'
 import type { RouteContext } from '../context.ts'
 import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
 import { matches } from '../ranges.ts'
@@ -61,7 +61,8 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       const include = blocksNamed(request.query.include)
       const notes = includeWarnings(request.query.include)
       // reading a report is free; blocks cost computation
-      const leave = include.size > 0 ? admission.enter(clientOf(request, settings.trustProxy)) : () => {}
+      if (include.size > 0) admission.count(clientOf(request, settings.trustProxy))
+      const leave = include.size > 0 ? admission.place(sharerOf(request, settings)) : () => {}
       const work = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
         return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include))
