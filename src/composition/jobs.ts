@@ -9,7 +9,7 @@ import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
 import { askedOfJob, type JobRequest, jobRequest, scansOfJob } from './job-request.ts'
 import { type Progress, progressOf, type StageProgress } from './progress.ts'
-import { type Service, until, watched } from './service.ts'
+import { by, type Service, until, watched } from './service.ts'
 
 const MOST_SECONDS = 900 // of one job
 const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
@@ -106,7 +106,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     try {
       const request = requestOf(job)
       const asked = askedOfJob(service.store, request)
-      const seen = { ...service, references: service.references.of(principal) }
+      const seen = { ...by(service, principal), references: service.references.of(principal) }
       const answer = await endedAfter(
         async (over) => {
           const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)

@@ -162,7 +162,9 @@ describe('a pair of breech faces', () => {
       }
       // the regions of the report are the congruent cells of the mark that decides
       const regions = [places(report.attribution), places(report.attribution_b)]
-      expect(regions).toContainEqual(regions[0]!.join() === congruent['a']!.join() ? congruent['a'] : congruent['b'])
+      expect(regions).toContainEqual(
+        regions[0]!.join() === congruent['a']!.join() ? congruent['a'] : congruent['b'],
+      )
     }
   })
 
