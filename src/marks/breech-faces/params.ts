@@ -32,6 +32,22 @@ export function drawnParams(config: ScorerConfig) {
   return { pitch: own.impressed_region_pitch, edge: own.impressed_region_edge }
 }
 
+/** Parameters of `face-cells`: what a congruent cell is. */
+export function cellParams(config: ScorerConfig) {
+  const own = breechFacesOf(config)
+  return {
+    cell: own.impressed_cell,
+    cell_valid: own.impressed_cell_valid,
+    cell_overlap: own.impressed_cell_overlap,
+    search: own.impressed_search,
+    tolerance: own.impressed_tolerance,
+    home: own.impressed_home,
+    corr: own.cmr_corr,
+    z: own.impressed_z,
+    relative_corr: own.impressed_relative_corr,
+  }
+}
+
 /** Parameters of `cmr-2d`. */
 export function congruenceParams(config: ScorerConfig) {
   const own = breechFacesOf(config)
@@ -43,15 +59,7 @@ export function congruenceParams(config: ScorerConfig) {
     finalists: own.impressed_finalists,
     candidate_shift: own.impressed_candidate_shift,
     candidate_rotation: own.impressed_candidate_rotation,
-    cell: own.impressed_cell,
-    cell_valid: own.impressed_cell_valid,
-    cell_overlap: own.impressed_cell_overlap,
-    search: own.impressed_search,
-    tolerance: own.impressed_tolerance,
-    home: own.impressed_home,
-    corr: own.cmr_corr,
-    z: own.impressed_z,
-    relative_corr: own.impressed_relative_corr,
+    ...cellParams(config),
     scale: own.impressed_scale,
     prior_congruent: own.impressed_prior_congruent,
     prior_cells: own.impressed_prior_cells,
