@@ -2,6 +2,7 @@ import { type Handle, handleOfArtifact, handleOfJson, type Json } from '../addre
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type AnyReport, reportKind } from '../kinds/report.ts'
+import type { PairView } from '../marks/pair-view.ts'
 import type { ListedReport } from '../store/reports.ts'
 import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
 import { type Compared, compare } from './compare.ts'
@@ -73,6 +74,36 @@ export async function comparisonBehind(
     `report ${handle} was made by engine ${recipe.engine_version}, and this one gives another report for the same scans`,
     { handle },
   )
+}
+
+/** Which parts of two marks are looked at, counted from 0. */
+export interface AskedPair {
+  readonly a: number
+  readonly b: number
+  /** Whether the pipelines of both parts are shown too. */
+  readonly trace: boolean
+}
+
+/**
+ * How a part of one mark of a calibrated report lies on a part of the other. What is not in the store is computed.
+ * errors  those of `comparisonBehind`; `bad-value`: a mark has no such part
+ */
+export async function pairOfReport(
+  service: Service,
+  session: Session,
+  handle: Handle,
+  { a, b, trace }: AskedPair,
+): Promise<PairView & { readonly trace?: unknown }> {
+  const { request, scored } = await comparisonBehind(service, session, handle)
+  for (const [side, i] of [['a', a] as const, ['b', b] as const]) {
+    const { length } = request[side].scans
+    if (i < length) continue
+    const parts = length === 1 ? 'only part 0' : `the parts 0 to ${length - 1}`
+    throw new MarkgraphError('bad-value', `mark_${side} has ${parts}, so there is no part ${i}`, { side, i })
+  }
+  const { pair, trace: traceOf } = scored?.blocks ?? {}
+  if (!pair) throw new MarkgraphError('bad-value', `marks of domain ${request.type.domain} have no such view`)
+  return { ...(await pair(a, b)), ...(trace && traceOf && { trace: await traceOf(a, b) }) }
 }
 
 const MOST = 100

@@ -31,7 +31,7 @@ export const scopeReport = z
   })
   .meta({ id: 'ScopeReport' })
 
-const region = z
+export const region = z
   .object({
     x: z.number(),
     y: z.number(),

@@ -79,7 +79,7 @@ export function cmr2d(
 }
 
 /** An order of maps that does not depend on how the pair was given. */
-function comesBefore(a: ArealMap, b: ArealMap): boolean {
+export function comesBefore(a: ArealMap, b: ArealMap): boolean {
   const measured = ({ values }: ArealMap): number =>
     values.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0)
   const keysA = [a.ny, a.nx, measured(a)]
@@ -162,14 +162,14 @@ function isHigher(one: readonly number[], other: readonly number[]): boolean {
 }
 
 /** How a is laid on b, given how b is laid on a, to the nearest pixel. */
-function inverse({ degrees, dy, dx }: Pick<Pose, 'degrees' | 'dy' | 'dx'>) {
+export function inverse({ degrees, dy, dx }: Pick<Pose, 'degrees' | 'dy' | 'dx'>) {
   const { cos, sin } = cosSin((degrees * Math.PI) / 180)
   const nearest = (value: number): number => Math.floor(value + 0.5)
   return { degrees: 0 - degrees, dy: nearest(-(cos * dy - sin * dx)), dx: nearest(-(sin * dy + cos * dx)) }
 }
 
 /** Cells in pixels of their own map, and where their centres fall on the partner's map. */
-function matches(
+export function matches(
   { congruent }: CellAgreement,
   { n }: MaskedGrid,
   own: Box,

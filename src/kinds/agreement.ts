@@ -80,6 +80,24 @@ export interface ArealCongruence {
 }
 export const arealCongruenceKind = jsonKind<ArealCongruence>('congruence.2d')
 
+/** A cell of a breech face; places are the first row and column in pixels of the 256 x 256 maps. */
+export interface FaceCell {
+  readonly y: number
+  readonly x: number
+  readonly congruent: boolean
+  /** Of a congruent cell: its place on the other mark, and its correlation there. */
+  readonly y_other: number | null
+  readonly x_other: number | null
+  readonly corr: number | null
+}
+
+/** Every cell of two breech faces with enough measured points, at their registration; `cell` x `cell` pixels each. */
+export const faceCellsKind = jsonKind<{
+  readonly cell: number
+  readonly a: readonly FaceCell[]
+  readonly b: readonly FaceCell[]
+}>('cells.2d')
+
 /** Part of a mark, in samples of its signature and as fractions of its full extent, with its correlation. */
 export interface Region {
   readonly x: number

@@ -12,6 +12,7 @@ import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
+import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
@@ -116,7 +117,10 @@ export interface Scored {
   readonly blocks: {
     readonly features?: () => Promise<Features>
     readonly perLand?: () => Promise<PerLand>
-    readonly trace?: () => Promise<unknown>
+    /** The pipelines of one part of each mark; without numbers, of those that the attribution is drawn on. */
+    readonly trace?: (a?: number, b?: number) => Promise<unknown>
+    /** How part `a` of the first mark lies on part `b` of the second; parts count from 0, and are known to exist. */
+    readonly pair?: (a: number, b: number) => Promise<PairView>
   }
 }
 

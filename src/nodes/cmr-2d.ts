@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { cmr2d as congruence, congruentShare, type Match2d } from '../kernels/cmr-2d.ts'
+import type { CellOptions } from '../kernels/congruent-cells.ts'
 import { arealCongruenceKind, attributionKind, type Region } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
@@ -9,6 +10,35 @@ import { mapOf } from './areal-signature.ts'
 
 const share = z.number().min(0).max(1)
 const length = z.number().positive() // metres
+
+/** What a congruent cell is; lengths in metres. */
+export const cellParams = {
+  cell: length,
+  cell_valid: share,
+  cell_overlap: share,
+  search: length,
+  tolerance: length,
+  home: length,
+  corr: z.number().min(-1).max(1),
+  z: z.number().min(0),
+  relative_corr: share,
+}
+
+/** The same in pixels of this pitch. */
+export function cellsInPixels(params: z.infer<z.ZodObject<typeof cellParams>>, pitch: number): CellOptions {
+  const pixels = (metres: number): number => Math.round(metres / pitch)
+  return {
+    cell: pixels(params.cell),
+    cellValid: params.cell_valid,
+    cellOverlap: params.cell_overlap,
+    search: pixels(params.search),
+    tolerance: pixels(params.tolerance),
+    home: pixels(params.home),
+    corr: params.corr,
+    z: params.z,
+    relativeCorr: params.relative_corr,
+  }
+}
 
 /**
  * Congruent matching regions of two breech faces.
@@ -32,15 +62,7 @@ export const cmr2d = defineNode({
     finalists: z.number().int().min(1).max(20),
     candidate_shift: length,
     candidate_rotation: z.number().min(0).max(180),
-    cell: length,
-    cell_valid: share,
-    cell_overlap: share,
-    search: length,
-    tolerance: length,
-    home: length,
-    corr: z.number().min(-1).max(1),
-    z: z.number().min(0),
-    relative_corr: share,
+    ...cellParams,
     scale: z.number().positive(),
     prior_congruent: z.number().positive(),
     prior_cells: z.number().positive(),
@@ -56,7 +78,8 @@ export const cmr2d = defineNode({
       )
     }
     const pixels = (metres: number): number => Math.round(metres / a.dx)
-    const cell = pixels(params.cell)
+    const cells = cellsInPixels(params, a.dx)
+    const { cell } = cells
     const share = {
       prior: { congruent: params.prior_congruent, cells: params.prior_cells },
       fewest: params.fewest,
@@ -73,17 +96,7 @@ export const cmr2d = defineNode({
         apartShift: pixels(params.candidate_shift),
         apartRotation: params.candidate_rotation,
       },
-      {
-        cell,
-        cellValid: params.cell_valid,
-        cellOverlap: params.cell_overlap,
-        search: pixels(params.search),
-        tolerance: pixels(params.tolerance),
-        home: pixels(params.home),
-        corr: params.corr,
-        z: params.z,
-        relativeCorr: params.relative_corr,
-      },
+      cells,
       share,
     )
     const deciding = found[found.deciding]

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { endedAfter } from '../../composition/deadline.ts'
-import { newestReports, reportAnswer } from '../../composition/reports.ts'
+import { newestReports, pairOfReport, reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { clientOf } from '../admission.ts'
 import type { RouteContext } from '../context.ts'
 import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
+import { flagField } from '../flag-field.ts'
+import { pairView } from '../pair-schemas.ts'
 import { matches } from '../ranges.ts'
 import { calibratedOnly, documentFields, pdfAnswer, sendPdf } from '../report-document.ts'
 import { reportList, storedReport } from '../report-schemas.ts'
@@ -21,6 +23,10 @@ const USUAL = 20
 const limit = numberField
   .pipe(z.number().int().min(1).max(MOST))
   .meta({ type: 'integer', minimum: 1, maximum: MOST, description: `Reports on a page. Default: ${USUAL}.` })
+
+const part = numberField
+  .pipe(z.number().int().min(0).max(63))
+  .meta({ type: 'integer', minimum: 0, maximum: 63, description: 'Scan of the mark, from 0. Default: 0.' })
 
 const textOf = (position: number): string => Buffer.from(`before ${position}`).toString('base64url')
 
@@ -73,6 +79,40 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       reply.headers({ etag: handle, 'cache-control': 'private, max-age=31536000, immutable' })
       if (matches(request.headers['if-none-match'], handle)) return reply.code(304).send()
       return answer
+    },
+  )
+
+  app.get(
+    '/v1/reports/:handle/pair',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'How two parts of the marks of a report lie on each other',
+        description:
+          'Bullets and toolmarks: the signatures, their alignment and the congruent windows of any pair of lands. Breech faces: the registration, and the cells of both marks. Only a report with a likelihood ratio has this; what is not stored is computed again from its recipe.',
+        params,
+        querystring: z.object({
+          a: part.optional(),
+          b: part.optional(),
+          trace: flagField
+            .default(false)
+            .describe('`true` adds the pipelines of both parts as small pictures. Default: false.'),
+        }),
+        response: { 200: pairView, ...stepFailures },
+      },
+    },
+    async (request) => {
+      const handle = parseHandle(request.params.handle)
+      const { a = 0, b = 0, trace } = request.query
+      return endedAfter(
+        (over) => {
+          const wanted = until(serviceFor(service, request), over)
+          return wanted.graph.within((session) => pairOfReport(wanted, session, handle, { a, b, trace }))
+        },
+        settings.compareSeconds,
+        'the pair',
+      )
     },
   )
 

@@ -5,6 +5,7 @@ import { arealSignature } from '../../nodes/areal-signature.ts'
 import { cellsCheck } from '../../nodes/cells-check.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
 import { drawnRegion } from '../../nodes/drawn-region.ts'
+import { faceCells, registeredMap } from '../../nodes/face-pair.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
@@ -67,6 +68,8 @@ export const breechFaces: MarkType = {
     cellsCheck,
     arealScore,
     attribution2d,
+    faceCells,
+    registeredMap,
     arealPreview,
     arealTrace,
   ),

@@ -76,6 +76,22 @@ async function regionOf(
   return session.evaluate(primerRegion, params, { surface })
 }
 
+/** What a congruent cell is. */
+export function cellsOf(config: ScorerConfig) {
+  const own = breechFacesOf(config)
+  return {
+    cell: own.impressed_cell,
+    cell_valid: own.impressed_cell_valid,
+    cell_overlap: own.impressed_cell_overlap,
+    search: own.impressed_search,
+    tolerance: own.impressed_tolerance,
+    home: own.impressed_home,
+    corr: own.cmr_corr,
+    z: own.impressed_z,
+    relative_corr: own.impressed_relative_corr,
+  }
+}
+
 /** Where two areal signatures agree. */
 export function arealCongruence(
   session: Session,
@@ -95,15 +111,7 @@ export function arealCongruence(
     finalists: own.impressed_finalists,
     candidate_shift: own.impressed_candidate_shift,
     candidate_rotation: own.impressed_candidate_rotation,
-    cell: own.impressed_cell,
-    cell_valid: own.impressed_cell_valid,
-    cell_overlap: own.impressed_cell_overlap,
-    search: own.impressed_search,
-    tolerance: own.impressed_tolerance,
-    home: own.impressed_home,
-    corr: own.cmr_corr,
-    z: own.impressed_z,
-    relative_corr: own.impressed_relative_corr,
+    ...cellsOf(config),
     scale: own.impressed_scale,
     prior_congruent: own.impressed_prior_congruent,
     prior_cells: own.impressed_prior_cells,

@@ -7,6 +7,7 @@ import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
 import type { MarkReading, Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enoughInCommon } from './face.ts'
+import { facePair } from './pair.ts'
 
 /** Scores two breech faces by the regions that agree on one rotation and shift. */
 export async function scoreBreechFaces(session: Session, { a, b, config }: Marks): Promise<Scored> {
@@ -37,6 +38,7 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
     previews: { a: await breechFacePicture(session, markA), b: await breechFacePicture(session, markB) },
     facts: agreement,
     blocks: {
+      pair: () => facePair(session, config, { a: markA, b: markB }, congruence),
       trace: async () => ({
         a: await session.value(await breechFaceTrace(session, markA)),
         b: await session.value(await breechFaceTrace(session, markB)),

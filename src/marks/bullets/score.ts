@@ -4,7 +4,6 @@ import type { Features } from '../../kinds/agreement.ts'
 import type { Warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
-import { attribution1d } from '../../nodes/attribution.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
 import { orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
@@ -13,6 +12,7 @@ import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 import { type Land, landPicture, landTrace } from './lands.ts'
 import { landsOfMark } from './lands-of-mark.ts'
+import { landPair, landWindows } from './pair.ts'
 import { correlationParams, featureParams, type Places } from './places.ts'
 
 export const SINGLE_LAND = 'striated_single'
@@ -32,14 +32,10 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
     : await bullets(session, marks, landsA, landsB, reading)
   const bestA = landsA[compared.best[0]]!
   const bestB = landsB[compared.best[1]]!
-  const { cmr_1d_corr, cmr_1d_lag } = bulletsOf(config)
+  const { upsideDown: turned } = compared
   return {
     score: compared.score,
-    attribution: await session.evaluate(
-      attribution1d,
-      { cmr_1d_corr, cmr_1d_lag, turned: compared.upsideDown },
-      { a: bestA.signature, b: bestB.signature },
-    ),
+    attribution: await landWindows(session, config, { a: bestA, b: bestB }, turned),
     previews: { a: await landPicture(session, bestA), b: await landPicture(session, bestB) },
     facts: {
       n_lands_a: landsA.length,
@@ -54,9 +50,16 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
     ...(single && { evidenceNote: SINGLE_LAND_NOTE }),
     blocks: {
       ...compared.blocks,
-      trace: async () => ({
-        a: await session.value(await landTrace(session, config, bestA)),
-        b: await session.value(await landTrace(session, config, bestB)),
+      pair: async (i, j) =>
+        landPair(
+          session,
+          config,
+          { a: landsA[i]!, b: landsB[j]! },
+          { a: i, b: j, turned, ...(await compared.alignmentOf(i, j)) },
+        ),
+      trace: async (i = compared.best[0], j = compared.best[1]) => ({
+        a: await session.value(await landTrace(session, config, landsA[i]!)),
+        b: await session.value(await landTrace(session, config, landsB[j]!)),
       }),
     },
   }
@@ -84,14 +87,19 @@ interface Compared {
   readonly upsideDown: boolean
   readonly pair?: Ref<ScopeChecks>
   readonly blocks: Scored['blocks']
+  /** How two lands agree, by row and column. */
+  alignmentOf(a: number, b: number): Promise<{ readonly ccf: number; readonly lag: number }>
 }
 
 async function singleLands(session: Session, config: ScorerConfig, a: Land, b: Land): Promise<Compared> {
   const signatures = { a: a.signature, b: b.signature }
   const alignment = await session.evaluate(align, correlationParams(config), signatures)
   const score = await session.evaluate(landScore, {}, { alignment })
-  const { ccf } = await session.value(alignment)
-  return { score, best: [0, 0], bestCcf: ccf, upsideDown: false, blocks: {} }
+  const found = await session.value(alignment)
+  return {
+    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false, blocks: {} },
+    alignmentOf: async () => found,
+  }
 }
 
 async function bullets(
@@ -113,6 +121,10 @@ async function bullets(
     upsideDown: found.upside_down,
     pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features }),
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
+    alignmentOf: async (row, column) => ({
+      ccf: found.land_ccf_matrix[row]![column]!,
+      lag: found.land_lag_matrix[row]![column]!,
+    }),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Session } from '../../graph/session.ts'
 import { attributionCmr1d } from '../../nodes/cmr-1d.ts'
 import type { Marks, Scored } from '../mark-type.ts'
+import { striaePair } from '../pair-view.ts'
 import { enoughToCompare, onlyScan } from '../scored.ts'
 import {
   fewestSamples,
   scoreOf,
+  type Toolmark,
   toolmark,
   toolmarkCongruence,
   toolmarkPicture,
@@ -24,12 +26,20 @@ export async function scoreToolmarks(session: Session, { a, b, config }: Marks):
   const pair = { a: markA.signature, b: markB.signature }
   const congruence = await toolmarkCongruence(session, config, pair.a, pair.b)
   const { lag, overlap, ccf, n_windows, n_congruent } = await session.value(congruence)
+  const attribution = await session.evaluate(attributionCmr1d, {}, { ...pair, congruence })
+  const part = ({ surface, straightened, signature }: Toolmark) => ({
+    ...{ surface: surface.handle, straightened: straightened.handle, signature },
+  })
   return {
     score: await scoreOf(session, config, pair, congruence),
-    attribution: await session.evaluate(attributionCmr1d, {}, { ...pair, congruence }),
+    attribution,
     previews: { a: await toolmarkPicture(session, markA), b: await toolmarkPicture(session, markB) },
     facts: { lag, overlap, ccf, n_windows, n_congruent },
     blocks: {
+      pair: async () =>
+        striaePair(session, { a: part(markA), b: part(markB) }, await session.value(attribution), {
+          ...{ a: 0, b: 0, ccf, lag, turned: false },
+        }),
       trace: async () => ({
         a: await session.value(await toolmarkTrace(session, markA)),
         b: await session.value(await toolmarkTrace(session, markB)),
