@@ -205,6 +205,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{handle}/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How two parts of the marks of a report lie on each other
+         * @description Bullets and toolmarks: the signatures, their alignment and the congruent windows of any pair of lands. Breech faces: the registration, and the cells of both marks. Only a report with a likelihood ratio has this; what is not stored is computed again from its recipe.
+         */
+        get: operations["get_v1_reports_handle_pair"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reports/{handle}/report.pdf": {
         parameters: {
             query?: never;
@@ -1771,6 +1791,114 @@ export interface components {
             title: string;
             /** @description What is known about the marks because they were simulated. */
             note: string;
+        };
+        StriaePair: {
+            /** @constant */
+            kind: "striae";
+            a: number;
+            b: number;
+            ccf: number;
+            /** @description Sample i of b lies on sample i + lag of a. */
+            lag: number;
+            /** @description b is turned by 180° here, because the marks agree best so. */
+            turned: boolean;
+            pitch_um: number;
+            /** @description Micrometres; for toolmarks, heights divided by their local amplitude. */
+            signatures: {
+                a: (number | null)[];
+                b: (number | null)[];
+            };
+            /** @description Congruent windows in samples of these signatures. The i-th on A belongs to the i-th on B. */
+            windows: {
+                a: components["schemas"]["Region"][];
+                b: components["schemas"]["Region"][];
+            };
+            artifacts: {
+                a: {
+                    surface: string;
+                    /** @description The surface with its striae along y. */
+                    straightened: string;
+                    /** @description Columns of it that gave the signature. */
+                    crop: number[];
+                    signature: string;
+                };
+                b: {
+                    surface: string;
+                    /** @description The surface with its striae along y. */
+                    straightened: string;
+                    /** @description Columns of it that gave the signature. */
+                    crop: number[];
+                    signature: string;
+                };
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        FacePair: {
+            /** @constant */
+            kind: "map";
+            pitch_um: number;
+            /** @description How B is laid on A: turned, then shifted by pixels. */
+            registration: {
+                rotation_deg: number;
+                shift_y: number;
+                shift_x: number;
+            };
+            /** @description Pixels of a side of a cell. */
+            cell: number;
+            /** @description Every cell of each mark with enough measured points. */
+            cells: {
+                a: {
+                    /** @description First row and column in pixels of the map of the mark. */
+                    y: number;
+                    x: number;
+                    congruent: boolean;
+                    /** @description Place of a congruent cell on the map of the other mark. */
+                    y_other: number | null;
+                    x_other: number | null;
+                    corr: number | null;
+                }[];
+                b: {
+                    /** @description First row and column in pixels of the map of the mark. */
+                    y: number;
+                    x: number;
+                    congruent: boolean;
+                    /** @description Place of a congruent cell on the map of the other mark. */
+                    y_other: number | null;
+                    x_other: number | null;
+                    corr: number | null;
+                }[];
+            };
+            artifacts: {
+                a: {
+                    /** @description The part of the scan that is compared. */
+                    surface: string;
+                    /** @description Its map of 256 x 256 pixels. */
+                    signature: string;
+                };
+                b: {
+                    /** @description The part of the scan that is compared. */
+                    surface: string;
+                    /** @description Its map of 256 x 256 pixels. */
+                    signature: string;
+                    /** @description The map of B as it is laid on that of A. */
+                    registered: string;
+                };
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
         };
         StoredComparisonReport: {
             /** @constant */
@@ -3599,6 +3727,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_pair: {
+        parameters: {
+            query?: {
+                /** @description Scan of the mark, from 0. Default: 0. */
+                a?: number;
+                /** @description Scan of the mark, from 0. Default: 0. */
+                b?: number;
+                /** @description `true` adds the pipelines of both parts as small pictures. Default: false. */
+                trace?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StriaePair"] | components["schemas"]["FacePair"];
+                };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
             400: {

@@ -16,7 +16,7 @@ export interface Geometry {
   /** Six numbers a vertex: x, y and z in units of the longer side, slopes along x and y, and its region (0: none). */
   readonly vertices: Float32Array
   readonly triangles: Uint32Array
-  /** Size across and along, in units of the longer side. */
+  /** Twice the farthest measured point across and along, in units of the longer side. */
   readonly size: readonly [number, number]
   /** The 1st and the 99th percentile of the heights, in units of the longer side. */
   readonly relief: readonly [number, number]
@@ -42,6 +42,7 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
   const vertices = new Float32Array(ny * nx * PER_VERTEX)
   const at = (y: number, x: number): number =>
     heights[Math.min(ny - 1, Math.max(0, y)) * nx + Math.min(nx - 1, Math.max(0, x))]!
+  let [across, along] = [0, 0]
   const slope = (before: number, here: number, after: number, step: number): number => {
     if (!Number.isNaN(before) && !Number.isNaN(after)) return (after - before) / (2 * step)
     if (!Number.isNaN(after)) return (after - here) / step
@@ -51,6 +52,8 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
     for (let x = 0; x < nx; x++) {
       const z = at(y, x)
       if (Number.isNaN(z)) continue
+      across = Math.max(across, Math.abs(x + 0.5 - nx / 2))
+      along = Math.max(along, Math.abs(y + 0.5 - ny / 2))
       vertices.set(
         [
           ((x + 0.5 - nx / 2) * dx) / side,
@@ -67,7 +70,7 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
   return {
     vertices,
     triangles: trianglesOf(heights, ny, nx),
-    size: [(nx * dx) / side, (ny * dy) / side],
+    size: [(2 * across * dx) / side, (2 * along * dy) / side],
     relief: reliefOf(heights, side),
     side,
   }
@@ -76,7 +79,10 @@ export function geometryOf(mesh: ArrayBuffer, drawn: Drawn): Geometry {
 /** The number of the region at a place of the surface, from 1; 0 where there is none. */
 function regionAt(x: number, y: number, { regions, from, to }: Drawn): number {
   const across = (x - from) / (to - from)
-  return 1 + regions.findIndex((one) => across >= one.x && across < one.x + one.w && y >= one.y && y < one.y + one.h)
+  return (
+    1 +
+    regions.findIndex((one) => across >= one.x && across < one.x + one.w && y >= one.y && y < one.y + one.h)
+  )
 }
 
 /** Two triangles for each four neighbours that are all measured, one for each three. */

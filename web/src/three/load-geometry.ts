@@ -11,7 +11,10 @@ export interface Shown extends Drawn {
 }
 
 /** The geometry of a surface, made in a thread of its own. */
-export async function loadGeometry({ handle, flat, ...drawn }: Shown, signal: AbortSignal): Promise<Geometry> {
+export async function loadGeometry(
+  { handle, flat, ...drawn }: Shown,
+  signal: AbortSignal,
+): Promise<Geometry> {
   const params = { path: { handle }, query: { max: MOST_POINTS, form: flat ? 'removed' : 'kept' } }
   const mesh: unknown = await got(
     api().GET('/v1/artifacts/{handle}/mesh', { params, parseAs: 'arrayBuffer', signal } as never),

@@ -43,7 +43,6 @@ export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Rende
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, geometry.triangles, gl.STATIC_DRAW)
   gl.enable(gl.DEPTH_TEST)
-  // biome-ignore lint/correctness/useHookAtTopLevel: this is WebGL, no hook
   gl.useProgram(program)
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   gl.uniform3fv(uniform('plain'), PLAIN)
@@ -63,7 +62,8 @@ export function rendererOf(canvas: HTMLCanvasElement, geometry: Geometry): Rende
       gl.viewport(0, 0, width, height)
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
-      const fit = 1.9 * zoom * Math.min(1 / geometry.size[0], width / height)
+      const fit =
+        1.9 * zoom * Math.min(1 / (geometry.size[0] || 1), 1 / ((geometry.size[1] || 1) * (width / height)))
       gl.uniform2f(places.scale, fit, (fit * width) / Math.max(1, height))
       gl.uniformMatrix3fv(places.turn, false, rotation(turn, tilt))
       gl.uniform1f(places.exaggeration, exaggeration)

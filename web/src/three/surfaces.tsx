@@ -1,6 +1,7 @@
 import '../styles/three.css'
 import { useState } from 'preact/hooks'
 import { decimals } from '../ui/number.ts'
+import type { Geometry } from './geometry.ts'
 import type { Shown } from './load-geometry.ts'
 import type { View } from './renderer.ts'
 import { SurfaceCanvas } from './surface-canvas.tsx'
@@ -11,16 +12,22 @@ interface Props {
   readonly titles: readonly [string, string]
   /** Region to mark, from 0. */
   readonly chosen: number | undefined
-  readonly exaggeration: number
+  /** Whether heights are lengths, so that their exaggeration is a number with a meaning. */
+  readonly metric: boolean
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** Two surfaces side by side; whatever is done to one is done to the other. */
-export function Surfaces({ a, b, titles, chosen, exaggeration }: Props) {
-  const start: Omit<View, 'chosen'> = { turn: -20, tilt: -50, zoom: 0.9, exaggeration }
+export function Surfaces({ a, b, titles, chosen, metric }: Props) {
+  const [usual, setUsual] = useState(0) // exaggeration at which the relief of A is seen well; 0 until A is loaded
+  const start: Omit<View, 'chosen'> = { turn: -20, tilt: -50, zoom: 0.9, exaggeration: 1 }
   const [look, setLook] = useState(start)
-  const view: View = { ...look, chosen: chosen === undefined ? 0 : chosen + 1 }
+  const view: View = {
+    ...look,
+    exaggeration: look.exaggeration * usual,
+    chosen: chosen === undefined ? 0 : chosen + 1,
+  }
   const set = (fields: Partial<View>) => setLook((now) => ({ ...now, ...fields }))
   const turn = (dx: number, dy: number) =>
     setLook((now) => ({
@@ -34,21 +41,44 @@ export function Surfaces({ a, b, titles, chosen, exaggeration }: Props) {
         {[a, b].map((shown, i) => (
           <figure key={i === 0 ? 'a' : 'b'}>
             <figcaption>{titles[i]}</figcaption>
-            <SurfaceCanvas shown={shown} label={titles[i]!} view={view} onTurn={turn} />
+            <SurfaceCanvas
+              shown={shown}
+              label={titles[i]!}
+              view={view}
+              onTurn={turn}
+              {...(i === 0 && {
+                onReady: ({ relief }: Geometry) => setUsual(usualExaggeration(relief, metric ? LAND : MAP)),
+              })}
+            />
           </figure>
         ))}
       </div>
       <div class="fields">
-        <Slider title="Turn" unit="°" value={look.turn} low={-180} high={180} onSet={(v) => set({ turn: v })} />
+        <Slider
+          title="Turn"
+          unit="°"
+          value={look.turn}
+          low={-180}
+          high={180}
+          onSet={(v) => set({ turn: v })}
+        />
         <Slider title="Tilt" unit="°" value={-look.tilt} low={0} high={90} onSet={(v) => set({ tilt: -v })} />
-        <Slider title="Zoom" unit="×" value={look.zoom} low={0.5} high={6} step={0.1} onSet={(v) => set({ zoom: v })} />
+        <Slider
+          title="Zoom"
+          unit="×"
+          value={look.zoom}
+          low={0.5}
+          high={6}
+          step={0.1}
+          onSet={(v) => set({ zoom: v })}
+        />
         <Slider
           title="Heights"
-          unit="×"
+          unit={metric ? `× (exaggerated ${Math.round(view.exaggeration)} times)` : '×'}
           value={look.exaggeration}
-          low={exaggeration / 10}
-          high={exaggeration * 4}
-          step={exaggeration / 20}
+          low={0.1}
+          high={4}
+          step={0.1}
           onSet={(v) => set({ exaggeration: v })}
         />
       </div>
@@ -60,6 +90,14 @@ export function Surfaces({ a, b, titles, chosen, exaggeration }: Props) {
       </p>
     </div>
   )
+}
+
+// relief at first, of the longer side: long ridges are seen at more than a fine texture
+const LAND = 0.12
+const MAP = 0.025
+
+function usualExaggeration([low, high]: Geometry['relief'], share: number): number {
+  return high > low ? share / (high - low) : 1
 }
 
 interface SliderProps {

@@ -26,8 +26,8 @@ export function Evidence({ report, blocks }: { report: Report; blocks: Loading<R
             features && (
               <>
                 <p>
-                  Correlation of each land of A with each land of B, at the shift where it is greatest. The framed cells
-                  are the arrangement that was scored. Choose a cell to see its two lands.
+                  Correlation of each land of A with each land of B, at the shift where it is greatest. The
+                  framed cells are the arrangement that was scored. Choose a cell to see its two lands.
                 </p>
                 <LandMatrix
                   features={features}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { api } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { measuredBox } from '../../ui/measured-box.ts'
 import { decimals, percent } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { paintMap } from './paint-map.ts'
@@ -23,9 +24,9 @@ export function FacesPair({ pair }: { pair: FacePair }) {
   return (
     <>
       <p>
-        B is turned by {decimals(registration.rotation_deg, 0)}° and shifted by {decimals(shift, 0)} µm onto A. Of the{' '}
-        {cells[side].length} cells of {side.toUpperCase()}, {congruent.length} are congruent (framed in blue); the
-        others are framed in grey.
+        B is turned by {decimals(registration.rotation_deg, 0)}° and shifted by {decimals(shift, 0)} µm onto
+        A. Of the {cells[side].length} cells of {side.toUpperCase()}, {congruent.length} are congruent (framed
+        in blue); the others are framed in grey.
       </p>
       <Loaded of={maps} what="the maps">
         {({ a, b }) => (
@@ -47,7 +48,10 @@ export function FacesPair({ pair }: { pair: FacePair }) {
               </label>
               <label class="field">
                 <span>Cells of</span>
-                <select value={side} onChange={({ currentTarget }) => setSide(currentTarget.value as 'a' | 'b')}>
+                <select
+                  value={side}
+                  onChange={({ currentTarget }) => setSide(currentTarget.value as 'a' | 'b')}
+                >
                   <option value="a">mark A, looked for on B</option>
                   <option value="b">mark B, looked for on A</option>
                 </select>
@@ -73,12 +77,16 @@ interface PaintedProps {
 function Painted({ a, b, blend, cells, cell, side }: PaintedProps) {
   const [rows = 1, columns = 1] = a.shape
   const canvases = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const
+  const part = useMemo(() => {
+    const measured = (i: number) => a.data[i] !== 0 || b.data[i] !== 0
+    return measuredBox(rows, columns, (y, x) => measured(y * columns + x))
+  }, [a, b])
   useEffect(() => {
     for (const [i, { data }] of [a, b].entries()) {
       const canvas = canvases[i]!.current
-      if (canvas) paintMap(canvas, data, rows, columns)
+      if (canvas) paintMap(canvas, data, columns, part)
     }
-  }, [a, b])
+  }, [a, b, part])
   const shown = cells[side].flatMap((one) => {
     // cells of B are drawn where they lie on A
     const place = side === 'a' ? one : one.congruent ? { y: one.y_other!, x: one.x_other! } : undefined
@@ -88,9 +96,13 @@ function Painted({ a, b, blend, cells, cell, side }: PaintedProps) {
     <div class="face-maps" role="img" aria-label={`Both maps on each other with ${shown.length} cells`}>
       <canvas ref={canvases[0]} />
       <canvas ref={canvases[1]} style={`opacity: ${blend}`} />
-      <svg viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+      <svg viewBox={`${part.x} ${part.y} ${part.w} ${part.h}`} aria-hidden="true">
         {shown.map(({ x, y, congruent, corr }) => (
-          <rect key={`${x} ${y}`} {...{ x, y, width: cell, height: cell }} class={congruent ? 'cell congruent' : 'cell'}>
+          <rect
+            key={`${x} ${y}`}
+            {...{ x, y, width: cell, height: cell }}
+            class={congruent ? 'cell congruent' : 'cell'}
+          >
             {corr !== null && <title>{`correlation ${decimals(corr, 2)}`}</title>}
           </rect>
         ))}

@@ -43,7 +43,10 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
         ))}
         {axis.values.map((value, i) => (
           <g key={value}>
-            <line {...{ x1: x(value / pitchMm), x2: x(value / pitchMm), y1: floor, y2: floor + 5 }} class="axis" />
+            <line
+              {...{ x1: x(value / pitchMm), x2: x(value / pitchMm), y1: floor, y2: floor + 5 }}
+              class="axis"
+            />
             <text x={x(value / pitchMm)} y={floor + 18} text-anchor="middle">
               {axis.labels[i]}
             </text>
@@ -53,7 +56,13 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
         <text x={WIDTH / 2} y={HEIGHT - 4} text-anchor="middle" class="small">
           mm across the striae of A
         </text>
-        <text x={14} y={floor / 2} text-anchor="middle" class="small" transform={`rotate(-90 14 ${floor / 2})`}>
+        <text
+          x={14}
+          y={floor / 2}
+          text-anchor="middle"
+          class="small"
+          transform={`rotate(-90 14 ${floor / 2})`}
+        >
           height / rms
         </text>
         <path d={pathOf(b, lag, x)} class="mark-b" />
@@ -72,7 +81,9 @@ function pathOf(values: Samples, from: number, x: (sample: number) => number): s
   const y = (z: number) => TOP + ((HEIGHT - BOTTOM - TOP) * (MOST - clip(z * scale))) / (2 * MOST)
   return values
     .map((z, i) =>
-      z === null ? '' : `${(values[i - 1] ?? null) === null ? 'M' : 'L'}${x(from + i).toFixed(1)} ${y(z).toFixed(1)}`,
+      z === null
+        ? ''
+        : `${(values[i - 1] ?? null) === null ? 'M' : 'L'}${x(from + i).toFixed(1)} ${y(z).toFixed(1)}`,
     )
     .join('')
 }

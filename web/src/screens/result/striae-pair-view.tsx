@@ -9,8 +9,8 @@ export function StriaePairView({ pair, names }: { pair: StriaePair; names: reado
   return (
     <figure>
       <figcaption>
-        {names[0]} over {names[1].replace('Land', 'land').replace('Mark', 'mark')}: correlation {decimals(ccf, 2)}, shift{' '}
-        {decimals(lag * pitch_um, 0)} µm{turned && ', B turned by 180°'};{' '}
+        {names[0]} over {names[1].replace('Land', 'land').replace('Mark', 'mark')}: correlation{' '}
+        {decimals(ccf, 2)}, shift {decimals(lag * pitch_um, 0)} µm{turned && ', B turned by 180°'};{' '}
         {count === 1 ? '1 window agrees' : `${count} windows agree`} (shaded)
       </figcaption>
       <SignaturePlot

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import type { Shown } from '../../three/load-geometry.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import type { Shown } from '../../three/load-geometry.ts'
 import type { PairView } from './use-pair.ts'
 
 interface Props {
@@ -40,21 +40,12 @@ function Opened({ pair, names }: Props) {
               ? 'The maps that were compared, B laid on A as it was registered. Heights are standardised.'
               : 'The lands that were compared, with their striae upright and without the curve of the bullet.'}
           </p>
-          <Surfaces
-            a={a}
-            b={b}
-            titles={names}
-            chosen={undefined}
-            exaggeration={pair.kind === 'map' ? MAP_HEIGHTS : LAND_HEIGHTS}
-          />
+          <Surfaces a={a} b={b} titles={names} chosen={undefined} metric={pair.kind === 'striae'} />
         </>
       )}
     </Loaded>
   )
 }
-
-const LAND_HEIGHTS = 20
-const MAP_HEIGHTS = 0.0003 // heights of a map are no lengths: this gives them a readable relief
 
 /** What is drawn of each mark, and where the regions lie on it. */
 async function shownOf(pair: PairView): Promise<readonly [Shown, Shown]> {
