@@ -1,5 +1,6 @@
 import type { paths } from '../../../clients/typescript/src/index.ts'
 import { api, got, MarkgraphFailure } from './client.ts'
+import { eventsIn } from './events.ts'
 
 /** A comparison that the service does as a job. */
 export type Job = paths['/v1/jobs/{id}']['get']['responses'][200]['content']['application/json']
@@ -31,24 +32,10 @@ export async function followed(id: string, show: (job: Job) => void, signal: Abo
 
 async function events(id: string, show: (job: Job) => void, signal: AbortSignal): Promise<Job | undefined> {
   const params = { path: { id } }
-  const stream = await got(api().GET('/v1/jobs/{id}/events', { params, parseAs: 'stream', signal }))
-  const lines = (stream as unknown as ReadableStream<Uint8Array>).pipeThrough(
-    new TextDecoderStream() as never,
-  )
-  const reader = (lines as ReadableStream<string>).getReader()
-  let text = ''
-  for (;;) {
-    const { value, done } = await reader.read()
-    if (done) return undefined
-    text += value
-    const whole = text.split('\n\n')
-    text = whole.pop()!
-    for (const event of whole) {
-      const data = /^data: (.*)$/m.exec(event)?.[1]
-      if (data === undefined) continue
-      const job = JSON.parse(data) as Job
-      show(job)
-      if (event.startsWith('event: end')) return job
-    }
+  const stream: unknown = await got(api().GET('/v1/jobs/{id}/events', { params, parseAs: 'stream', signal }))
+  for await (const { name, data } of eventsIn<Job>(stream as ReadableStream<Uint8Array>)) {
+    show(data)
+    if (name === 'end') return data
   }
+  return undefined
 }

@@ -7,6 +7,12 @@ type Shown = ComponentType<{ id: string | undefined }>
 const SCREENS: Record<string, () => Promise<Shown>> = {
   compare: async () => (await import('./compare/compare-screen.tsx')).CompareScreen,
   result: async () => (await import('./result/result-screen.tsx')).ResultScreen,
+  about: async () => (await import('./about/about-screen.tsx')).AboutScreen,
+  graph: async () => (await import('./graph/graph-screen.tsx')).GraphScreen,
+  recent: async () => (await import('./recent/recent-screen.tsx')).RecentScreen,
+  references: async () => (await import('./references/references-screen.tsx')).ReferencesScreen,
+  studies: async () => (await import('./studies/studies-screen.tsx')).StudiesScreen,
+  benchmark: async () => (await import('./benchmark/benchmark-screen.tsx')).BenchmarkScreen,
   verify: async () => (await import('./verify/verify-screen.tsx')).VerifyScreen,
 }
 

@@ -1,18 +1,34 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { api, got } from '../api/client.ts'
-import { shade } from './shade.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** A surface as a relief lit from the upper left. */
-export function Relief({ handle, label }: { handle: string; label: string }) {
+export const STRIP = 19 // rows below a picture of the service, which hold the scale bar
+
+interface Props {
+  readonly handle: string
+  readonly label: string
+  /** The most points a side. */
+  readonly max?: number
+  /** Without the strip below that holds the scale bar. */
+  readonly bare?: boolean
+}
+
+/** A surface as the service draws it: lit from the upper left, or in the colours of a map. */
+export function Relief({ handle, label, max = 256, bare = false }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const loaded = useLoaded(
-    () => got(api().GET('/v1/artifacts/{handle}/preview', { params: { path: { handle } } })),
-    [handle],
-  )
+  const loaded = useLoaded(async () => {
+    const params = { path: { handle }, query: { max } }
+    const blob: unknown = await got(
+      api().GET('/v1/artifacts/{handle}/image.png', { params, parseAs: 'blob' } as never),
+    )
+    return createImageBitmap(blob as Blob)
+  }, [handle, max])
   useEffect(() => {
-    if (loaded.state !== 'ready' || !canvas.current || !('grid' in loaded.value)) return
-    shade(canvas.current, loaded.value.grid)
-  }, [loaded])
+    if (loaded.state !== 'ready' || !canvas.current) return
+    const { width, height } = loaded.value
+    canvas.current.width = width
+    canvas.current.height = bare ? height - STRIP : height
+    canvas.current.getContext('2d')!.drawImage(loaded.value, 0, 0)
+  }, [loaded, bare])
   return <canvas ref={canvas} class="relief" role="img" aria-label={label} />
 }

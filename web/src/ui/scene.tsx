@@ -1,4 +1,14 @@
-import { HAIR, INK, KM, KNM, MUTED, type Scene, type Shape, THIS } from '../../../src/figures/scene.ts'
+import {
+  HAIR,
+  INK,
+  KM,
+  KNM,
+  MUTED,
+  type Scene,
+  type Shape,
+  type Text,
+  THIS,
+} from '../../../src/figures/scene.ts'
 
 /** The colours of a scene, as those of the theme. */
 const THEMED: Readonly<Record<string, string>> = {
@@ -22,11 +32,19 @@ export function Figure({ scene: { width, height, title, description, shapes } }:
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
         {shapes.map((shape, i) => (
-          <Drawn key={i} shape={shape} />
+          <Drawn key={i} shape={shape.kind === 'text' ? inside(shape, width) : shape} />
         ))}
       </svg>
     </figure>
   )
+}
+
+const LETTER = 0.6 // width of a letter, of the size of the type
+
+/** A label that would run out of the figure on the right is put to the left of its place. */
+function inside(text: Text, width: number): Text {
+  const runsOut = text.anchor === 'start' && text.x + text.text.length * text.size * LETTER > width
+  return runsOut ? { ...text, x: text.x - 8, anchor: 'end' } : text
 }
 
 function Drawn({ shape }: { shape: Shape }) {

@@ -27,7 +27,7 @@ export function EdgesEditor({ side, placeKey, scan }: Props) {
           return (
             <>
               <div class={turned ? 'edges-picture turned' : 'edges-picture'}>
-                <Relief handle={handle} label={`Relief of ${scan.name}`} />
+                <Relief handle={handle} label={`Relief of ${scan.name}`} max={512} bare />
                 <EdgeLines from={from / width} to={to / width} turned={turned} />
               </div>
               <Edge

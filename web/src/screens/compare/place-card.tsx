@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { Profile } from '../../ui/profile.tsx'
 import { Relief } from '../../ui/relief.tsx'
 import type { Domain, Place, Scan, Side } from './comparison.ts'
 import { EdgesEditor } from './edges-editor.tsx'
@@ -65,8 +66,12 @@ export function PlaceCard({ side, place, place_number, domain, dragged, onMove, 
 }
 
 const ScanPicture = ({ scan }: { scan: Scan }) =>
-  scan.record ? (
+  scan.record && isProfile(scan) ? (
+    <Profile handle={scan.record.handle} label={`Profile of ${scan.name}`} />
+  ) : scan.record ? (
     <Relief handle={scan.record.handle} label={`Relief of ${scan.name}`} />
   ) : (
     <div class="relief" aria-hidden="true" />
   )
+
+const isProfile = ({ record }: Scan): boolean => (record?.meta['shape'] as number[] | undefined)?.[0] === 1

@@ -17,7 +17,7 @@ export function CalibratedResult({ report }: { report: Report }) {
       <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions handle={report.report_handle} recipe={report.recipe_handle} calibrated />
-      <MarksPanel report={report} />
+      <MarksPanel report={report} blocks={blocks} />
       <Evidence report={report} blocks={blocks} />
       <ReferencePanel report={report} blocks={blocks} />
       <ScopePanel scope={report.scope} />

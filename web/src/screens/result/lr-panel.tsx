@@ -24,11 +24,13 @@ export function LrPanel({ report }: { report: Report }) {
         {lr_bound_hit && '. This is the bound: the most that this reference can support'}.
       </p>
       <LrScale report={report} />
-      <p>{meaning(report)}</p>
-      <p class="muted">
-        {report.scope_note} Reference: {reference.name}, {whole(reference.n_km)} known-match and{' '}
-        {whole(reference.n_knm)} known-non-match pairs of {report.n_sources} sources.
-      </p>
+      <div class="two">
+        <p>{meaning(report)}</p>
+        <p class="muted">
+          {report.scope_note} Reference: {reference.name}, {whole(reference.n_km)} known-match and{' '}
+          {whole(reference.n_knm)} known-non-match pairs of {report.n_sources} sources.
+        </p>
+      </div>
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function LrScale({ report }: { report: Report }) {
       </text>
       <rect x={x(least)} y={AXIS - 26} width={x(most) - x(least)} height={26} class="reach" />
       <text x={x(least) + 4} y={AXIS - 31} class="small">
-        what this reference can support: {figures(10 ** least)} to {figures(10 ** most)}
+        what this reference can support: {ratioOf(least)} to {ratioOf(most)}
       </text>
       <line x1={x(0)} x2={x(0)} y1={AXIS - 40} y2={AXIS} class="middle" />
       <line x1={LEFT} x2={WIDTH - LEFT} y1={AXIS} y2={AXIS} class="axis" />
@@ -52,3 +52,6 @@ export function LrScale({ report }: { report: Report }) {
     </svg>
   )
 }
+
+/** A ratio below 1 as one over a number. */
+const ratioOf = (log10: number): string => (log10 < 0 ? `1/${figures(10 ** -log10)}` : figures(10 ** log10))

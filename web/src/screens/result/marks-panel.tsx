@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { decimals } from '../../ui/number.ts'
-import { shade } from '../../ui/shade.ts'
+import type { Loading } from '../../ui/use-loaded.ts'
+import { Marked } from './marked.tsx'
 import { namesOf } from './names.ts'
+import { signaturesOf } from './recipe-walk.ts'
 
 /** Both marks with the regions that agree. A region has the same number on A and on B. */
-export function MarksPanel({ report }: { report: Report }) {
+export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
   const { previews, attribution, attribution_b, provenance, domain } = report
   const [chosen, choose] = useState<number>()
   if (!previews) return null
@@ -19,6 +21,7 @@ export function MarksPanel({ report }: { report: Report }) {
     [title('A', best.best_land_a, 0), previews.a, attribution],
     [title('B', best.best_land_b, 1), previews.b, attribution_b],
   ] as const
+  const striated = domain !== 'impressed'
   return (
     <section class="panel" aria-labelledby="marks">
       <h2 id="marks">Regions that agree</h2>
@@ -29,69 +32,41 @@ export function MarksPanel({ report }: { report: Report }) {
       </p>
       <div class="two">
         {sides.map(([name, rows, regions]) => (
-          <Marked key={name} {...{ name, rows, regions, chosen, choose }} />
+          <Marked key={name} {...{ name, rows, regions, chosen, choose, wide: striated }} />
         ))}
       </div>
       {attribution.length > 0 && (
-        <label class="field region-choice">
-          <span>Region</span>
-          <select
-            value={chosen === undefined ? '' : String(chosen)}
-            onChange={({ currentTarget: { value } }) => choose(value === '' ? undefined : Number(value))}
-          >
-            <option value="">none chosen</option>
-            {attribution.map(({ corr }, i) => (
-              // the order of the regions is their name
-              <option key={String(i)} value={i}>
-                {i + 1}: correlation {decimals(corr, 2)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div class="actions">
+          <label class="field region-choice">
+            <span>Region</span>
+            <select
+              value={chosen === undefined ? '' : String(chosen)}
+              onChange={({ currentTarget: { value } }) => choose(value === '' ? undefined : Number(value))}
+            >
+              <option value="">none chosen</option>
+              {attribution.map(({ corr }, i) => (
+                <option key={String(i)} value={i}>
+                  {i + 1}: correlation {decimals(corr, 2)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {chosen !== undefined && blocks.state === 'ready' && (
+            <Sources report={blocks.value} lands={[best.best_land_a ?? 0, best.best_land_b ?? 0]} />
+          )}
+        </div>
       )}
     </section>
   )
 }
 
-interface MarkedProps {
-  readonly name: string
-  readonly rows: readonly (readonly number[])[]
-  readonly regions: Report['attribution']
-  readonly chosen: number | undefined
-  readonly choose: (region: number | undefined) => void
-}
-
-function Marked({ name, rows, regions, chosen, choose }: MarkedProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (canvas.current)
-      shade(
-        canvas.current,
-        rows.map((row) => row.map((z) => (z === 0 ? null : z))),
-      )
-  }, [rows])
+/** From a region to what it was found in: the signatures in the graph, with their nodes and scans. */
+function Sources({ report, lands }: { report: Report; lands: readonly [number, number] }) {
+  const { a, b } = signaturesOf(report.recipe!)
   return (
-    <figure>
-      <figcaption>{name}</figcaption>
-      <div class="marked">
-        <canvas
-          ref={canvas}
-          class="relief"
-          role="img"
-          aria-label={`${name}: relief with ${regions.length} regions that agree`}
-        />
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          {regions.map(({ x_frac, y_frac, w_frac, h_frac }, i) => (
-            <rect
-              key={String(i)}
-              {...{ x: x_frac, y: y_frac, width: w_frac, height: h_frac }}
-              class={i === chosen ? 'region chosen' : 'region'}
-              vector-effect="non-scaling-stroke"
-              onPointerEnter={() => choose(i)}
-            />
-          ))}
-        </svg>
-      </div>
-    </figure>
+    <p role="status">
+      Found in <a href={`/graph/${report.report_handle}?artifact=${a[lands[0]]}`}>the signature of A</a> and{' '}
+      <a href={`/graph/${report.report_handle}?artifact=${b[lands[1]]}`}>the signature of B</a>.
+    </p>
   )
 }

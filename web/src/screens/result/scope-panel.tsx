@@ -10,17 +10,18 @@ export function ScopePanel({ scope }: { scope: Report['scope'] }) {
     ...scope.mark_b.map((one, i) => [`Mark B, scan ${i + 1}`, one] as const),
     ...(scope.pair ? [['Both marks', scope.pair] as const] : []),
   ]
+  const all = rows.flatMap(([where, { checks }]) => checks.map((check) => ({ where, ...check })))
+  const count = (severity: 'warn' | 'refuse') => all.filter((check) => check.severity === severity).length
   const noted = rows.flatMap(([where, { checks }]) =>
     checks.filter(({ severity }) => severity !== 'ok').map((check) => ({ where, ...check })),
   )
-  const all = rows.flatMap(([where, { checks }]) => checks.map((check) => ({ where, ...check })))
   return (
     <section class="panel" aria-labelledby="scope">
       <h2 id="scope">Scope</h2>
       <p>
         {noted.length === 0
           ? `All ${all.length} checks lie within what the reference covers.`
-          : `${noted.length} of ${all.length} checks are not within what the reference covers.`}
+          : `Of ${all.length} checks, ${count('warn')} warn and ${count('refuse')} lie outside what the reference covers.`}
       </p>
       {noted.length > 0 && <Checks rows={noted} />}
       <details>

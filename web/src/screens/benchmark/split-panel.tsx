@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { Download } from '../../ui/download.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { SubmitForm } from './submit-form.tsx'
+
+type Splits = paths['/benchmark/splits']['get']['responses'][200]['content']['application/json']
+
+/** One split: what it holds, its kit, its leaderboard. */
+export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
+  const params = { path: { split_id: split.name } }
+  const [turn, setTurn] = useState(0)
+  const detail = useLoaded(() => got(api().GET('/benchmark/splits/{split_id}', { params })), [split.name])
+  const board = useLoaded(
+    () => got(api().GET('/benchmark/splits/{split_id}/leaderboard', { params })),
+    [split.name, turn],
+  )
+  return (
+    <>
+      <section class="panel" aria-labelledby="split">
+        <h2 id="split">{split.title}</h2>
+        <dl class="facts">
+          <dt>Pairs</dt>
+          <dd>
+            {whole(split.n_pairs)}, of which {whole(split.n_km)} known match, from {whole(split.n_sources)}{' '}
+            sources
+          </dd>
+          <dt>Folds</dt>
+          <dd>{split.n_folds}, source-disjoint</dd>
+          <dt>Protocol</dt>
+          <dd>
+            <Loaded of={detail} what="the protocol">
+              {({ protocol }) => protocol}
+            </Loaded>
+          </dd>
+        </dl>
+        <p class="actions">
+          <Download
+            href={`/benchmark/splits/${split.name}/kit`}
+            name={`${split.name}.zip`}
+            label="Kit (scan hashes, pairs, evaluate.py)"
+          />
+        </p>
+      </section>
+      <section class="panel scroll" aria-labelledby="board">
+        <h2 id="board">Leaderboard</h2>
+        <Loaded of={board} what="the leaderboard">
+          {({ entries }) => (
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Method</th>
+                  <th scope="col">Submitter</th>
+                  {['Cllr', '± folds', 'least Cllr', 'calibration loss', 'AUC'].map((name) => (
+                    <th key={name} scope="col" class="number">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <tr key={`${entry.submitter} ${entry.method}`}>
+                    <td>{entry.url ? <a href={entry.url}>{entry.method}</a> : entry.method}</td>
+                    <td>{entry.submitter}</td>
+                    {[entry.cllr, entry.cllr_std, entry.cllr_min, entry.calibration_loss, entry.auc].map(
+                      (value, i) => (
+                        <td key={String(i)} class="number">
+                          {decimals(value, 4)}
+                        </td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Loaded>
+      </section>
+      <SubmitForm split={split.name} onDone={() => setTurn(turn + 1)} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { Download } from '../../ui/download.tsx'
+import { Handle, shortHandle } from '../../ui/handle.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { ArtifactPicture } from './artifact-picture.tsx'
+import { Parameters } from './parameters.tsx'
+import { WhatIf } from './what-if.tsx'
+
+export type ArtifactRecord =
+  paths['/v1/artifacts/{handle}']['get']['responses'][200]['content']['application/json']
+
+/** One artifact: what it looks like, what it is, where it comes from, and its data. */
+export function ArtifactView({
+  handle,
+  onArtifact,
+}: {
+  handle: string
+  onArtifact: (handle: string) => void
+}) {
+  const record = useLoaded<ArtifactRecord>(
+    () => got(api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
+    [handle],
+  )
+  return (
+    <section class="panel" aria-labelledby="artifact">
+      <Loaded of={record} what="the artifact">
+        {(one) => {
+          const isArray = Array.isArray(one.meta['shape'])
+          const [ending, label] = isArray
+            ? ['npy', 'Data as .npy']
+            : one.kind === 'scan'
+              ? ['x3p', 'Scan as X3P']
+              : ['json', 'Data as JSON']
+          return (
+            <>
+              <h2 id="artifact">Artifact: {one.kind}</h2>
+              <ArtifactPicture record={one} />
+              <dl class="facts">
+                <dt>Handle</dt>
+                <dd>
+                  <Handle handle={handle} what="the artifact" />
+                </dd>
+                <dt>Size</dt>
+                <dd>{whole(one.bytes)} bytes</dd>
+                <dt>Made from</dt>
+                <dd>
+                  {one.produced_by ? (
+                    <Inputs inputs={one.produced_by.inputs} onArtifact={onArtifact} />
+                  ) : (
+                    'nothing: it came from outside'
+                  )}
+                </dd>
+              </dl>
+              <details>
+                <summary>What it says about itself</summary>
+                <Parameters params={one.meta} />
+              </details>
+              <p class="actions">
+                <Download
+                  href={`/v1/artifacts/${handle}/data`}
+                  name={`${handle.slice(7, 19)}.${ending}`}
+                  label={label}
+                />
+              </p>
+              {one.kind === 'surface' && <WhatIf surface={handle} />}
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function Inputs({ inputs, onArtifact }: { inputs: readonly string[]; onArtifact: (handle: string) => void }) {
+  return (
+    <ul class="outputs">
+      {[...new Set(inputs)].map((input) => (
+        <li key={input}>
+          <button type="button" class="quiet" onClick={() => onArtifact(input)}>
+            <code>{shortHandle(input)}</code>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

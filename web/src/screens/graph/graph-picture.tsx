@@ -1,0 +1,43 @@
+import { useMemo } from 'preact/hooks'
+import { BOX, type Group, pictureOf } from './graph-model.ts'
+import { titleOf } from './node-titles.ts'
+
+interface Props {
+  readonly groups: readonly Group[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The boxes as buttons over the lines between them. */
+export function GraphPicture({ groups, chosen, onChoose }: Props) {
+  const { boxes, lines, width, height } = useMemo(() => pictureOf(groups), [groups])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard
+    <section class="graph panel" aria-label="Graph" tabIndex={0}>
+      <div class="graph-inner" style={`width: ${width}px; height: ${height}px`}>
+        <svg width={width} height={height} aria-hidden="true">
+          {lines.map((points, i) => (
+            <polyline key={String(i)} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          ))}
+        </svg>
+        {boxes.map(({ id, name, version, runs, outputs, x, y }) => (
+          <button
+            key={id}
+            type="button"
+            class={runs.length === 0 ? 'box given' : 'box'}
+            aria-pressed={id === chosen}
+            style={`left: ${x}px; top: ${y}px; width: ${BOX.width}px; height: ${BOX.height}px`}
+            onClick={() => onChoose(id)}
+          >
+            <span>{titleOf(name)}</span>
+            <small>
+              {name}
+              {version && `@${version}`}
+              {outputs.length > 1 && ` × ${outputs.length}`}
+            </small>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { decimals } from '../../ui/number.ts'
+import { Relief } from '../../ui/relief.tsx'
+import { useLoaded } from '../../ui/use-loaded.ts'
+
+interface Tried {
+  readonly handle: string
+  readonly short: number
+  readonly long: number
+}
+
+/** The same surface in another band, beside the deployed one. Nothing of it goes into a likelihood ratio. */
+export function WhatIf({ surface }: { surface: string }) {
+  const config = useLoaded(() => got(api().GET('/v1/scorer-config')), [])
+  const [tried, setTried] = useState<readonly Tried[]>([])
+  const [failed, setFailed] = useState<string>()
+  if (config.state !== 'ready') return null
+  const { lambda_s, lambda_c } = config.value
+  const banded = async (short: number, long: number): Promise<Tried> => {
+    const body = { surface, lambda_s: short, lambda_c: long }
+    return { handle: (await got(api().POST('/v1/steps/preprocess', { body }))).handle, short, long }
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const um = (name: string) => Number(form.get(name)) * 1e-6
+    setFailed(undefined)
+    try {
+      setTried(await Promise.all([banded(lambda_s, lambda_c), banded(um('short'), um('long'))]))
+    } catch (error) {
+      setFailed(wordsOf(error))
+    }
+  }
+  return (
+    <details>
+      <summary>What if the band were another one?</summary>
+      <form onSubmit={submit} class="fields">
+        <label class="field">
+          <span>Short cutoff, µm</span>
+          <input
+            type="number"
+            name="short"
+            min="0.5"
+            step="any"
+            required
+            value={decimals(lambda_s * 1e6, 1)}
+          />
+        </label>
+        <label class="field">
+          <span>Long cutoff, µm</span>
+          <input type="number" name="long" min="1" step="any" required value={decimals(lambda_c * 1e6, 0)} />
+        </label>
+        <button type="submit">Show both</button>
+      </form>
+      {failed && <Notice kind="failure">{failed}</Notice>}
+      {tried.length > 0 && (
+        <>
+          <Notice kind="note" title="Uncalibrated">
+            This shows the surface only. A score under another band has no likelihood ratio, because no
+            reference was scored that way.
+          </Notice>
+          <div class="two">
+            {tried.map(({ handle, short, long }, i) => (
+              <figure key={handle}>
+                <figcaption>
+                  {i === 0 ? 'Deployed' : 'Tried'}: {decimals(short * 1e6, 1)} to {decimals(long * 1e6, 0)} µm
+                </figcaption>
+                <Relief
+                  handle={handle}
+                  label={`Band ${decimals(short * 1e6, 1)} to ${decimals(long * 1e6, 0)} µm`}
+                />
+              </figure>
+            ))}
+          </div>
+        </>
+      )}
+    </details>
+  )
+}

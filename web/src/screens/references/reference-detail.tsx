@@ -1,0 +1,75 @@
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { Download } from '../../ui/download.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { Conditions } from './conditions.tsx'
+import { ValidationPlots } from './validation-plots.tsx'
+
+type ReferenceRecord =
+  paths['/v1/references/{reference_id}']['get']['responses'][200]['content']['application/json']
+
+/** One reference: what it covers, its pairs, its validation, where it comes from. */
+export function ReferenceDetail({ id }: { id: string }) {
+  const record = useLoaded<ReferenceRecord>(
+    () => got(api().GET('/v1/references/{reference_id}', { params: { path: { reference_id: id } } })),
+    [id],
+  )
+  return (
+    <Loaded of={record} what="the reference">
+      {(one) => (
+        <>
+          <h1>{one.name}</h1>
+          <section class="panel" aria-labelledby="pairs">
+            <h2 id="pairs">Pairs</h2>
+            <dl class="facts">
+              <dt>Id</dt>
+              <dd>
+                <code>{one.id}</code>
+              </dd>
+              <dt>Sources</dt>
+              <dd>{whole(one.n_sources)}</dd>
+              <dt>Pairs</dt>
+              <dd>
+                {whole(one.diagnostics.n_km)} known match, {whole(one.diagnostics.n_knm)} known non-match
+              </dd>
+              <dt>Clusters of the interval</dt>
+              <dd>{one.cluster_scheme}</dd>
+              <dt>Figures</dt>
+              <dd>
+                AUC {decimals(one.diagnostics.auc, 3)}, Cllr {decimals(one.diagnostics.cllr, 3)}, least Cllr{' '}
+                {decimals(one.diagnostics.cllr_min, 3)} ({one.diagnostics_protocol})
+              </dd>
+              <dt>Made</dt>
+              <dd>
+                {one.created}, {one.generator}
+              </dd>
+            </dl>
+          </section>
+          <section class="panel" aria-labelledby="datasets">
+            <h2 id="datasets">Data sets</h2>
+            <ul>
+              {one.datasets.map(({ tag, source, ...more }) => (
+                <li key={tag}>
+                  {source}
+                  {typeof more['licence'] === 'string' && ` (licence ${more['licence']})`}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {one.conditions && <Conditions conditions={one.conditions} />}
+          <ValidationPlots id={one.id} />
+          <p class="actions">
+            <Download
+              href={`/v1/references/${encodeURIComponent(one.id)}/validation.pdf`}
+              name={`${one.id}-validation.pdf`}
+              label="Validation as PDF"
+            />
+            <a href="/references">All references</a>
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import { go } from '../../router.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Makes a finished study a reference. It never changes afterwards. */
+export function MakeReference({ id }: { id: string }) {
+  const [failed, setFailed] = useState<string>()
+  const make = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget as HTMLFormElement)
+    setFailed(undefined)
+    try {
+      const body = { id: String(form.get('id')), name: String(form.get('name')) }
+      const made = await got(api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }))
+      go(`/references/${made.id}`)
+    } catch (error) {
+      setFailed(wordsOf(error))
+    }
+  }
+  return (
+    <section class="panel" aria-labelledby="make-reference">
+      <h2 id="make-reference">Make it a reference</h2>
+      <p>Comparisons can then name it. A reference never changes, and its id belongs to it for good.</p>
+      <form onSubmit={make}>
+        <div class="fields">
+          <label class="field">
+            <span>Id</span>
+            <input type="text" name="id" required pattern="[a-z0-9_\-]{1,64}" />
+            <span class="hint">1 to 64 of a–z, 0–9, _ and -</span>
+          </label>
+          <label class="field">
+            <span>Name in reports</span>
+            <input type="text" name="name" required maxLength={120} />
+          </label>
+        </div>
+        <p class="actions">
+          <button type="submit">Make reference</button>
+        </p>
+        {failed && <Notice kind="failure">{failed}</Notice>}
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks'
+import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../api/client.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { figures } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+
+type Results = paths['/v1/studies/{id}/results.json']['get']['responses'][200]['content']['application/json']
+type Order = 'manifest' | 'source' | 'mark'
+
+const MOST = 60 // marks that a matrix can show; the CSV has all
+
+/** Every mark against every mark; the order of the rows and columns can be chosen. */
+export function ScoreMatrix({ id }: { id: string }) {
+  const results = useLoaded<Results>(
+    () => got(api().GET('/v1/studies/{id}/results.json', { params: { path: { id } } })),
+    [id],
+  )
+  const [order, setOrder] = useState<Order>('source')
+  return (
+    <section class="panel" aria-labelledby="scores">
+      <h2 id="scores">Scores</h2>
+      <Loaded of={results} what="the scores">
+        {(found) => (
+          <>
+            <label class="field">
+              <span>Order</span>
+              <select value={order} onChange={({ currentTarget }) => setOrder(currentTarget.value as Order)}>
+                <option value="source">by source</option>
+                <option value="mark">by mark</option>
+                <option value="manifest">as in the manifest</option>
+              </select>
+            </label>
+            <Matrix results={found} order={order} />
+            <p class="muted">
+              Framed: marks of one source. The darker, the higher the score ({found.score_kind}).
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Matrix({ results: { marks, pairs }, order }: { results: Results; order: Order }) {
+  const scores = new Map(
+    pairs.flatMap(({ a, b, score }) => [
+      [`${a},${b}`, score],
+      [`${b},${a}`, score],
+    ]),
+  )
+  const all = marks.map((mark, index) => ({ ...mark, index }))
+  const sorted =
+    order === 'manifest'
+      ? all
+      : all.toSorted((one, other) => one[order].localeCompare(other[order], 'en', { numeric: true }))
+  const shown = sorted.slice(0, MOST)
+  const values = pairs.map(({ score }) => score)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return (
+    <div class="scroll">
+      {marks.length > MOST && (
+        <p>
+          The first {MOST} of {marks.length} marks; the CSV has all.
+        </p>
+      )}
+      <table class="score-matrix">
+        <caption class="visually-hidden">Scores of all pairs of marks</caption>
+        <thead>
+          <tr>
+            <td />
+            {shown.map(({ mark }) => (
+              <th key={mark} scope="col">
+                <span>{mark}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.mark}>
+              <th scope="row">{row.mark}</th>
+              {shown.map((column) => {
+                const score = scores.get(`${row.index},${column.index}`)
+                if (score === undefined) return <td key={column.mark}>·</td>
+                const share = high > low ? (score - low) / (high - low) : 0
+                return (
+                  <td
+                    key={column.mark}
+                    class={row.source === column.source ? 'one-source' : ''}
+                    style={`--share: ${share.toFixed(3)}`}
+                    title={`${row.mark} with ${column.mark}`}
+                  >
+                    {figures(score, 2)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks'
+import { api, got } from '../../api/client.ts'
+import { wordsOf } from '../../api/words.ts'
+import { Download } from '../../ui/download.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { DOMAINS } from '../../ui/words.ts'
+import { MakeReference } from './make-reference.tsx'
+import { ScoreMatrix } from './score-matrix.tsx'
+import { useStudy } from './use-study.ts'
+
+/** One study: how far it is, its scores, and what can be made of it. */
+export function StudyDetail({ id }: { id: string }) {
+  const { watched, error, again } = useStudy(id)
+  const [failed, setFailed] = useState<string>()
+  if (error !== undefined) return <Notice kind="failure">{wordsOf(error)}</Notice>
+  if (!watched) return <p role="status">Loading the study …</p>
+  const { study, rate } = watched
+  const act = (what: 'run' | 'cancel') => async () => {
+    setFailed(undefined)
+    try {
+      const params = { path: { id } }
+      await got(
+        what === 'run'
+          ? api().POST('/v1/studies/{id}/run', { params })
+          : api().POST('/v1/studies/{id}/cancel', { params }),
+      )
+      again()
+    } catch (reason) {
+      setFailed(wordsOf(reason))
+    }
+  }
+  const active = study.state === 'running' || study.state === 'queued'
+  return (
+    <>
+      <h1>Study “{study.name}”</h1>
+      <section class="panel" aria-labelledby="progress">
+        <h2 id="progress">
+          {DOMAINS[study.domain] ?? study.domain}: {study.state}
+        </h2>
+        {study.reason && <Notice kind="failure">{study.reason}</Notice>}
+        <progress aria-label="Pairs scored" value={study.pairs_done} max={Math.max(1, study.pairs_total)} />
+        <p>
+          {whole(study.pairs_done)} of {whole(study.pairs_total)} pairs
+          {rate !== undefined && rate > 0 && (
+            <>
+              , {decimals(rate, 1)} a second, {timeOf((study.pairs_total - study.pairs_done) / rate)} left
+            </>
+          )}
+        </p>
+        <p class="actions">
+          {active && (
+            <button type="button" onClick={act('cancel')}>
+              Stop
+            </button>
+          )}
+          {!active && study.state !== 'done' && (
+            <button type="button" class="primary" onClick={act('run')}>
+              Run
+            </button>
+          )}
+          {study.state === 'done' && (
+            <Download href={`/v1/studies/${id}/results.csv`} name={`study-${id}.csv`} label="Scores as CSV" />
+          )}
+          <a href="/studies">All studies</a>
+        </p>
+        {failed && <Notice kind="failure">{failed}</Notice>}
+      </section>
+      {study.state === 'done' && (
+        <>
+          <ScoreMatrix id={id} />
+          <MakeReference id={id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function timeOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`
+  return `${decimals(seconds / 3600, 1)} h`
+}

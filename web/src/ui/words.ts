@@ -1,0 +1,22 @@
+/** What the service calls things, as a reader calls them. */
+export const DOMAINS: Readonly<Record<string, string>> = {
+  striated: 'Bullets',
+  impressed: 'Breech faces',
+  toolmark: 'Toolmarks',
+}
+
+/** Measures of the conditions of a reference: name, unit, decimals. */
+export const MEASURES: Readonly<Record<string, readonly [name: string, unit: string, decimals: number]>> = {
+  pitch_um: ['Pitch', 'µm', 2],
+  length_mm: ['Length across the striae', 'mm', 2],
+  area_mm2: ['Measured area', 'mm²', 2],
+  curvature_per_mm: ['Curvature', '1/mm', 4],
+  form_residual_um: ['Residual of the form', 'µm', 2],
+  rms_nm: ['Relief in the band (rms)', 'nm', 0],
+  slope: ['Slope in the band', '', 3],
+  steps_um: ['Steps', 'µm', 2],
+  valid: ['Share of points measured', '', 2],
+}
+
+/** A time of the service, as a reader writes it. */
+export const dateOf = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
