@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { RESULTS } from './results.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<{ run(asked: Asked): Promise<boolean> }>>> = {
+  kills: () => import('./kills/part.ts'),
   fuzz: () => import('./fuzz/part.ts'),
 }
 

@@ -30,7 +30,7 @@ export interface Tally {
   readonly slowestMs: number
 }
 
-const BATCH = 128 // inputs between two looks at the counters: a look takes as long as ten inputs
+const BATCH = 256 // inputs between two looks at the counters: a look takes as long as ten inputs
 const MOST_FINDINGS = 20
 const LONGEST_MS = 5000 // of the processor for one input
 
@@ -74,26 +74,32 @@ export async function guided(
 
   for (const input of target.seeds) await feed(input)
   const coverage = blockCoverage(isOurs)
-  /** Runs an input by itself; whether it reached code that none before it reached. */
-  const reachesNew = async (input: Uint8Array): Promise<boolean> => {
+  /**
+   * Keeps those of `inputs` that reach code which nothing before them reached. The counters tell what all of a run reached, so
+   * the inputs run again in ever smaller groups.
+   */
+  const keepNew = async (inputs: readonly Uint8Array[]): Promise<void> => {
     coverage.look(false)
-    try {
-      await outcomeOf(() => target.run(input))
-    } catch {
-      // what it came to is known
+    for (const input of inputs) await outcomeOf(() => target.run(input)).catch(() => {})
+    const [only, ...others] = inputs
+    if (others.length === 0) {
+      if (only && coverage.look(true) > 0) corpus.push(only)
+      return
     }
-    return coverage.look(true) > 0
+    if (coverage.look(false) === 0) return
+    const half = inputs.length >> 1
+    await keepNew(inputs.slice(0, half))
+    await keepNew(inputs.slice(half))
   }
-  for (const input of target.seeds) await reachesNew(input)
+  for (const input of target.seeds) await keepNew([input])
+  corpus.length = target.seeds.length // all of them are there already
   let fed = target.seeds.length
   while (fed < count) {
     const batch = Array.from({ length: Math.min(BATCH, count - fed) }, () => mutated(rng, corpus, words))
     for (const input of batch) await feed(input)
     fed += batch.length
     watchdog.checkMemory()
-    if (coverage.look(false) === 0) continue
-    // the counters tell what all of the batch reached, so each runs once more alone
-    for (const input of batch) if (await reachesNew(input)) corpus.push(input)
+    if (coverage.look(false) > 0) await keepNew(batch)
   }
   coverage.stop()
   watchdog.ends()
