@@ -53,6 +53,15 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Say at which step the computations behind two reports part, and what differs there.',
     load: async () => (await import('./diff.ts')).diffCommand(),
   },
+  graph: {
+    description: 'Print how an artifact was computed, as a tree, and draw it as DOT or SVG.',
+    load: async () => (await import('./graph.ts')).graphCommand(),
+  },
+  export: {
+    description:
+      'Print a script that repeats a comparison step by step through the API and checks that every handle is the same.',
+    load: async () => (await import('./export.ts')).exportCommand(),
+  },
   demo: {
     description: 'Simulate three bullets and compare them through the real service over HTTP.',
     load: async () => (await import('./demo.ts')).demoCommand(),

@@ -73,15 +73,15 @@ const edgeOf = (run: RunRow) => ({ ...producedBy(run), roles: run.inputs })
 
 /** An artifact and all its ancestors, with the runs between them. Each is listed once, the artifact first. */
 export async function ancestry({ store }: Service, session: Session, handle: Handle) {
-  const nodes: { handle: Handle; kind: string; meta: Meta }[] = []
+  const nodes: { handle: Handle; kind: string; meta: Meta; bytes: number }[] = []
   const edges: ReturnType<typeof edgeOf>[] = []
   const seen = new Set<Handle>([handle])
   for (let level: Handle[] = [handle]; level.length > 0; ) {
     const producers = await store.producers(level)
     const next: Handle[] = []
     for (const one of level) {
-      const { kind, meta } = await session.row(one)
-      nodes.push({ handle: one, kind, meta })
+      const { kind, meta, bytes } = await session.row(one)
+      nodes.push({ handle: one, kind, meta, bytes })
       const run = producers.get(one)?.[0]
       if (!run) continue
       edges.push(edgeOf(run))
@@ -95,6 +95,8 @@ export async function ancestry({ store }: Service, session: Session, handle: Han
   }
   return { handle, nodes, edges }
 }
+
+export type Ancestry = Awaited<ReturnType<typeof ancestry>>
 
 /** The same as W3C PROV-JSON. */
 export async function provJson(service: Service, session: Session, handle: Handle) {

@@ -68,7 +68,14 @@ export const arrayPreview = z
 const ancestors = z
   .object({
     handle: z.string(),
-    nodes: z.array(z.object({ handle: z.string(), kind: z.string(), meta: z.looseObject({}) })),
+    nodes: z.array(
+      z.object({
+        handle: z.string(),
+        kind: z.string(),
+        meta: z.looseObject({}),
+        bytes: z.number().int().describe('Size of its data.'),
+      }),
+    ),
     edges: z.array(
       z.object({
         step: z.string(),

@@ -1,3 +1,4 @@
+import type { Ancestry } from '../composition/artifacts.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { Validation } from '../validation/document.ts'
 import type { ReportContents } from './contents.ts'
@@ -7,6 +8,8 @@ import type * as documents from './worker.ts'
 export interface Printer {
   comparison(contents: ReportContents): Promise<Uint8Array>
   validation(contents: Validation): Promise<Uint8Array>
+  /** The graph of an artifact as SVG. */
+  graph(contents: Ancestry): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -17,5 +20,10 @@ export function openPrinter(): Printer {
     <Contents>(name: keyof typeof documents) =>
     (contents: Contents): Promise<Uint8Array> =>
       run(contents, name)
-  return { comparison: print('comparisonReport'), validation: print('validationReport'), close }
+  return {
+    comparison: print('comparisonReport'),
+    validation: print('validationReport'),
+    graph: print('graphSvg'),
+    close,
+  }
 }

@@ -6,7 +6,6 @@ import { answerTo, INCLUDES } from '../../src/composition/answer.ts'
 import { compare } from '../../src/composition/compare.ts'
 import { comparisonOf, prepareComparison } from '../../src/composition/comparison.ts'
 import type { Upload } from '../../src/composition/ingest.ts'
-import type { Reference } from '../../src/kinds/reference.ts'
 import type { FileReading } from '../../src/marks/mark-type.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -16,7 +15,7 @@ import { writeX3p } from '../../src/x3p/write.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 import { rawPrimer } from '../helpers/raw-primer.ts'
-import { madeUpReference } from '../helpers/references.ts'
+import { otherReferences } from '../helpers/references.ts'
 import { bullet } from '../helpers/scans.ts'
 
 /** Reports must not move with a release. */
@@ -100,24 +99,11 @@ const comparisons = (): Golden[] => [
   },
 ]
 
-const REFERENCES = [
-  { id: 'impressed', domain: 'impressed', kind: 'cmr-2d', km: 40, knm: 5 },
-  { id: 'toolmark', domain: 'toolmark', kind: 'cmr-1d', km: 6, knm: 0 },
-]
-
-/** A reference that covers any of these scans. */
-function wideReference(about: (typeof REFERENCES)[number]): Reference {
-  const document = madeUpReference({ ...about, config: CONFIG })
-  const [set] = document.conditions!
-  const conditions = [{ ...set!, ranges: { ...set!.ranges, steps_um: [0, 1000] as [number, number] } }]
-  return { ...document, conditions, measured_pitch: [0.1e-6, 100e-6] }
-}
-
 /** Does every comparison on an empty store and gives the runs, sorted by node, then by key. */
 export async function goldenRuns(): Promise<GoldenRuns> {
   const recorded: RunRow[] = []
   const { service, close } = await testComposition({}, undefined, {
-    documents: REFERENCES.map(wideReference),
+    documents: otherReferences(CONFIG),
     async store(folder, report) {
       const store = await openStore(folder, report)
       return {

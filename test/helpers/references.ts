@@ -69,3 +69,14 @@ export const striatedReferences = (config: ScorerConfig): Reference[] => [
     ...{ km: 0.7, knm: 0.3 },
   }),
 ]
+
+/** Bundled references of the other domains, which cover any simulated scan. */
+export const otherReferences = (config: ScorerConfig): Reference[] =>
+  [
+    { id: 'impressed', domain: 'impressed', kind: 'cmr-2d', km: 40, knm: 5 },
+    { id: 'toolmark', domain: 'toolmark', kind: 'cmr-1d', km: 6, knm: 0 },
+  ].map((about) => ({
+    ...madeUpReference({ ...about, config }),
+    conditions: [{ ...WIDE, ranges: { ...WIDE.ranges, steps_um: [0, 1000] } }],
+    measured_pitch: [0.1e-6, 100e-6],
+  }))

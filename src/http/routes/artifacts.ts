@@ -7,6 +7,7 @@ import { ingest, readAs } from '../../composition/ingest.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { imageKind, meshKind } from '../../kinds/views.ts'
+import { graphDot } from '../../report/graph-dot.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { dataStream } from '../data-stream.ts'
@@ -31,8 +32,17 @@ const FILES: Readonly<Record<string, readonly [type: string, ending: string]>> =
   [meshKind.name]: ['application/octet-stream', 'bin'],
 }
 
+const graphAnswer = {
+  description: 'The graph in the format asked for.',
+  content: {
+    'application/json': { schema: graphOf },
+    'text/vnd.graphviz': { schema: z.string() },
+    'image/svg+xml': { schema: z.string() },
+  },
+}
+
 /** The artifact graph: upload, record, data, preview, ancestors. */
-export function artifactRoutes({ app, service }: RouteContext): void {
+export function artifactRoutes({ app, service, printer }: RouteContext): void {
   const { graph } = service
   /** Reads without writing anything. */
   const reading = <T>(work: (session: Session) => Promise<T>): Promise<T> => graph.within(work)
@@ -90,14 +100,22 @@ export function artifactRoutes({ app, service }: RouteContext): void {
     {
       schema: {
         ...schema('All ancestors of an artifact and the runs between them', graphOf),
-        querystring: z.object({ format: z.enum(['json', 'prov']).default('json') }),
+        querystring: z.object({
+          format: z
+            .enum(['json', 'prov', 'dot', 'svg'])
+            .default('json')
+            .describe('`prov`: W3C PROV-JSON. `dot`: for Graphviz. `svg`: a picture. Default: `json`.'),
+        }),
+        response: { 200: graphAnswer, 400: stepFailures[400], ...notFound },
       },
     },
-    ({ params, query }) => {
+    async ({ params, query: { format } }, reply) => {
       const handle = parseHandle(params.handle)
-      return reading<object>((session) =>
-        query.format === 'prov' ? provJson(service, session, handle) : ancestry(service, session, handle),
-      )
+      if (format === 'prov') return reading((session) => provJson(service, session, handle))
+      const found = await reading((session) => ancestry(service, session, handle))
+      if (format === 'dot') return reply.type('text/vnd.graphviz; charset=utf-8').send(graphDot(found))
+      if (format === 'svg') return reply.type('image/svg+xml').send(Buffer.from(await printer.graph(found)))
+      return found
     },
   )
 
