@@ -16,7 +16,6 @@ export const breechFaceRanges: readonly HyperparameterRange[] = [
   },
   { name: 'impressed_clip', low: 3, high: 6, why: 'from where relief is cut to where only outliers are' },
   { name: 'impressed_cell', low: 250e-6, high: 350e-6, why: 'tried: classes stay apart from 250 to 350 µm' },
-  { name: 'impressed_cell_overlap', low: 0.5, high: 0.7, why: 'from half to most of the measured points' },
   { name: 'cmr_corr', low: 0.2, high: 0.4, why: 'about the 0.3 of the textbook method' },
   {
     name: 'impressed_z',
@@ -24,5 +23,4 @@ export const breechFaceRanges: readonly HyperparameterRange[] = [
     high: 4.5,
     why: 'tried: at both ends the classes stay apart on Fadul',
   },
-  { name: 'impressed_relative_corr', low: 0.8, high: 0.95, why: 'how much better another place may fit' },
 ]

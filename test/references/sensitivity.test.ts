@@ -1,0 +1,69 @@
+/** The committed references under every variant of the scorer config. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { allNodes } from '../../src/composition/nodes.ts'
+import { handleOf } from '../../src/kinds/kind.ts'
+import { referenceKind } from '../../src/kinds/reference.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { configHash } from '../../src/marks/scorer-config.ts'
+import { variantsOf } from '../../src/marks/variants.ts'
+import { BUNDLED, readReference, referencesIn } from '../../src/references/library.ts'
+import { readSensitivity } from '../../src/references/sensitivity.ts'
+import { MARKS } from '../helpers/in-thread.ts'
+
+const FOLDER = join(BUNDLED, 'sensitivity')
+const committed = existsSync(FOLDER) ? readdirSync(FOLDER).map((name) => name.replace('.json', '')) : []
+
+test('every bundled reference has one', () => {
+  expect(committed.sort()).toEqual(referencesIn(BUNDLED))
+})
+
+describe.each(committed)('%s', (id) => {
+  const document = readSensitivity(join(FOLDER, `${id}.json`))!
+  const reference = readReference(join(BUNDLED, `${id}.json`))
+  const type = ALL_MARKS.find(({ domain }) => domain === reference.domain)!
+  const deployed = MARKS.configs.deployed(type.domain)
+
+  test('was made of the bundled reference by the nodes of this engine', () => {
+    expect(document.id).toBe(id)
+    expect(document.reference).toBe(handleOf(referenceKind.encode(reference)))
+    expect(document.sources).toEqual(reference.sources)
+    const nodes = allNodes(ALL_MARKS)
+    for (const [name, version] of Object.entries(document.nodes)) {
+      expect(nodes.get(name)?.version, `${name}: score the variants again`).toBe(version)
+    }
+  })
+
+  test('has the committed set of variants, each with its own config hash', () => {
+    const found = document.variants.map(({ id, hyperparameter, changes }) => ({
+      id,
+      hyperparameter,
+      changes,
+    }))
+    expect(found).toEqual(variantsOf(type.ranges!, deployed))
+    for (const { changes, scorer_config_hash } of document.variants) {
+      expect(scorer_config_hash).toBe(configHash({ ...deployed, ...changes }))
+      expect(scorer_config_hash).not.toBe(reference.scorer_config_hash)
+    }
+  })
+
+  test('has fits that rise, bounds on both sides, conditions of every data set, and a fit without each source', () => {
+    const tags = reference.conditions!.map(({ tag }) => tag)
+    for (const { id: variant, fit, without, conditions, cllr_source_disjoint: cllr } of document.variants) {
+      for (const [slope, , lower, upper] of [fit!, ...without.map((row) => row.slice(2))]) {
+        expect(slope, variant).toBeGreaterThan(0)
+        expect(lower, variant).toBeLessThanOrEqual(-1)
+        expect(upper, variant).toBeGreaterThanOrEqual(1)
+      }
+      expect(conditions.map(({ tag }) => tag)).toEqual(tags)
+      if (id === 'striated') {
+        expect(cllr).toBeNull()
+      } else {
+        expect(without.filter(([i, j]) => i === j)).toHaveLength(reference.sources.length)
+        expect(cllr!, variant).toBeGreaterThan(0)
+        expect(cllr!, variant).toBeLessThan(1)
+      }
+    }
+  })
+})
