@@ -1,5 +1,9 @@
 import { useRef, useState } from 'preact/hooks'
 
+// pixels: how near the edge of the window the page begins to scroll, and how far each time
+const EDGE = 60
+const STEP = 24
+
 /**
  * Dragging of list items by their handles (`.move`), with a mouse, a pen or a finger. `move` is called whenever the pointer
  * comes over another item.
@@ -21,8 +25,11 @@ export function useDragging(move: (from: number, to: number) => void) {
       const from = now.current
       if (from === undefined) return
       const over = document.elementFromPoint(clientX, clientY)
-      const to = items(currentTarget).findIndex((item) => item.contains(over))
-      if (to < 0 || to === from) return
+      if (clientY > innerHeight - EDGE) scrollBy(0, STEP)
+      else if (clientY < EDGE) scrollBy(0, -STEP)
+      const all = items(currentTarget)
+      const to = all.findIndex((item) => item.contains(over))
+      if (to < 0 || to === from || !isPast(all[to]!, clientY, to - from)) return
       move(from, to)
       now.current = to
       setDragged(to)
@@ -35,4 +42,10 @@ export function useDragging(move: (from: number, to: number) => void) {
     setDragged(undefined)
   }
   return { dragged, handlers }
+}
+
+/** Whether the pointer is past the middle of an item; before that, two items of different heights would change places again. */
+function isPast(item: HTMLElement, y: number, direction: number): boolean {
+  const { top, height } = item.getBoundingClientRect()
+  return direction > 0 ? y > top + height / 2 : y < top + height / 2
 }

@@ -1,0 +1,225 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../helpers/browser.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
+import { simulatedFiles } from '../helpers/simulated-files.ts'
+
+if (noBrowser !== undefined) console.warn(`tests of the page: skipped, ${noBrowser}`)
+
+let opened: Opened
+let folder: string
+let files: Awaited<ReturnType<typeof simulatedFiles>>
+beforeAll(async () => {
+  if (noBrowser !== undefined) return
+  opened = await openBrowser()
+  folder = await temporaryFolder()
+  files = await simulatedFiles(folder)
+})
+afterAll(() => opened?.close())
+
+const cards = (page: Page, side: 'a' | 'b') =>
+  page.locator(`section[aria-labelledby="mark-${side}"] .place .title`).allTextContents()
+const read = (page: Page, side: 'a' | 'b', count: number) =>
+  expect
+    .poll(() => page.locator(`section[aria-labelledby="mark-${side}"] .place .check`).count(), {
+      timeout: 120_000,
+    })
+    .toBe(count)
+const give = (page: Page, side: 'a' | 'b', paths: readonly string[]) =>
+  page.setInputFiles(`#files-${side}`, paths as string[])
+
+describe.skipIf(noBrowser !== undefined)('comparing on the page', () => {
+  test('one click on an example leads to its result, without reading anything', async () => {
+    const watched = await opened.page()
+    const { page, errors } = watched
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Two toolmarks, one edge' }).click()
+    await page.waitForURL(/\/result\/sha256:/)
+    await page.waitForSelector('.lr')
+    expect(await page.locator('.lr').textContent()).toMatch(/^LR [\d,.]+/)
+    await page.waitForSelector('.signatures')
+    const paint = await page.evaluate<number>(
+      `performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint').startTime`,
+    )
+    process.stdout.write(`first contentful paint: ${Math.round(paint)} ms\n`)
+    expect(errors).toEqual([])
+    expectAllFromOrigin(watched, opened)
+    await page.context().close()
+  })
+
+  test('lands are put in order by dragging and by keys, a gap takes a place, and the comparison keeps them', async () => {
+    const { page, errors } = await opened.page({ viewport: { width: 1280, height: 1600 } })
+    await page.goto('/')
+    await give(page, 'a', [files.bulletA[2]!, files.bulletA[0]!, files.bulletA[1]!])
+    await give(page, 'b', files.bulletB.slice(0, 3))
+    await read(page, 'a', 3)
+    await read(page, 'b', 3)
+    expect(await cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p']) // by name
+    const handles = page.locator('section[aria-labelledby="mark-a"] .move')
+    await handles.nth(0).hover()
+    await page.mouse.down()
+    const to = (await handles.nth(2).boundingBox())!
+    await page.mouse.move(to.x + 5, to.y + to.height - 4, { steps: 8 })
+    await page.mouse.up()
+    expect(await cards(page, 'a')).toEqual(['a-land2.x3p', 'a-land3.x3p', 'a-land1.x3p'])
+    await handles.nth(2).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p'])
+    expect(await page.locator('section[aria-labelledby="mark-a"] [role=status]').textContent()).toContain(
+      'Moved to place 1 of 3',
+    )
+    for (const side of ['a', 'b']) {
+      await page.locator(`section[aria-labelledby="mark-${side}"]`).getByText('Add a gap').click()
+    }
+    await page.locator('section[aria-labelledby="mark-a"] .move').nth(3).focus()
+    await page.keyboard.press('ArrowUp')
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/v1/compare') && request.method() === 'POST',
+    )
+    await page.getByRole('button', { name: 'Compare A with B' }).click()
+    const body = (await sent).postData() ?? ''
+    expect(body).toMatch(/name="mark_a_lands"\s+1,2,4/)
+    expect(body).toMatch(/name="mark_b_lands"\s+1,2,3/)
+    expect(body).toMatch(/name="n_lands"\s+4/)
+    expect(body).toMatch(/name="async"\s+true/)
+    await page.waitForURL(/\/result\/sha256:/)
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+
+  test('edges that the visitor sets go into the comparison', async () => {
+    const { page } = await opened.page()
+    await page.goto('/')
+    await give(page, 'a', [files.bulletA[0]!])
+    await give(page, 'b', [files.bulletB[0]!])
+    await read(page, 'a', 1)
+    await read(page, 'b', 1)
+    await page.getByRole('button', { name: 'Edges of a-land1.x3p' }).click()
+    await page.getByLabel('Left edge').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('.edges').textContent()).toContain('Set by you')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/v1/compare'))
+    await page.getByRole('button', { name: 'Compare A with B' }).click()
+    expect((await sent).postData() ?? '').toMatch(/name="mark_a_edges"\s+\d+:\d+/)
+    await page.waitForURL(/\/result\/sha256:/)
+    await expect.poll(() => page.locator('.notice.warning').textContent()).toMatch(/diagnos|one land/i)
+    await page.context().close()
+  })
+
+  test('a comparison is cancelled, and the scans stay', async () => {
+    const { page } = await opened.page()
+    await page.goto('/')
+    await give(page, 'a', files.bulletA)
+    await give(page, 'b', files.bulletC)
+    await read(page, 'a', 6)
+    await read(page, 'b', 6)
+    await page.getByRole('button', { name: 'Compare A with B' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The comparison was cancelled.').waitFor()
+    expect((await cards(page, 'a')).length).toBe(6)
+    await page.context().close()
+  })
+
+  test('what cannot be read is said at the scan, and the comparison waits', async () => {
+    const { page } = await opened.page()
+    await page.goto('/')
+    await give(page, 'a', [files.notAScan])
+    await give(page, 'b', [files.bulletB[0]!])
+    await page.locator('.place .check.refuse').first().waitFor()
+    expect(await page.locator('#missing').textContent()).toContain('could not be read')
+    expect(await page.getByRole('button', { name: 'Compare A with B' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+    await page.context().close()
+  })
+
+  test('a refusal is a result with its reason', async () => {
+    const { page } = await opened.page()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Two breech faces, scanned too coarsely' }).click()
+    await page.waitForURL(/\/result\/sha256:/)
+    const notice = page.locator('.notice.refusal')
+    await notice.waitFor()
+    expect(await notice.textContent()).toMatch(/No likelihood ratio.*pitch/s)
+    expect(await page.locator('.lr').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('twelve lands are compared while the page stays free', async () => {
+    const { page } = await opened.page()
+    await page.addInitScript(`
+      globalThis.longTasks = []
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
+      }).observe({ type: 'longtask', buffered: true })
+    `)
+    await page.goto('/')
+    await give(page, 'a', files.bulletA)
+    await give(page, 'b', files.bulletB)
+    await read(page, 'a', 6)
+    await read(page, 'b', 6)
+    await page.getByRole('button', { name: 'Compare A with B' }).click()
+    await page.locator('.stages li').first().waitFor()
+    await page.waitForURL(/\/result\/sha256:/)
+    await page.locator('.matrix button').first().waitFor()
+    await page.locator('.signatures').waitFor()
+    const tasks = await page.evaluate<number[]>('longTasks')
+    process.stdout.write(
+      `tasks of the page over 50 ms while twelve lands were read and compared: ${tasks.length} (${tasks.join(', ')} ms)\n`,
+    )
+    expect(await page.locator('.matrix button').count()).toBe(36)
+    await page.locator('.matrix button').nth(1).click()
+    await expect
+      .poll(() => page.locator('section[aria-labelledby="evidence"] figcaption').first().textContent())
+      .toContain('Land 1 of A over land 2 of B')
+    await page.context().close()
+  })
+
+  test('with keys alone, a person gets from files to a PDF', async () => {
+    const { page, errors } = await opened.page()
+    await page.goto('/')
+    for (const side of ['A', 'B'] as const) {
+      await tabTo(page, new RegExp(`choose files of mark ${side}`, 'i'))
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Space')
+      await (await chooser).setFiles([files[`toolmark${side}`]])
+    }
+    await tabTo(page, /striated toolmark|bullet lands/i)
+    while (!(await focused(page)).match(/toolmark/i)) await page.keyboard.press('ArrowDown')
+    await read(page, 'a', 1)
+    await read(page, 'b', 1)
+    await tabTo(page, /^compare a with b/i)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/result\/sha256:/)
+    await page.locator('main h1').waitFor()
+    expect(await page.locator('main').textContent()).toContain('log₁₀ LR')
+    await tabTo(page, /^pdf/i)
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^save the pdf/i)
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await (await download).saveAs(join(folder, 'report.pdf'))
+    expect(errors).toEqual([])
+    await page.context().close()
+  })
+})
+
+/** What the focus is on, as a person hears it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const at = document.activeElement
+    const label = at.labels?.[0]?.textContent ?? ''
+    return (at.getAttribute('aria-label') ?? (label || at.textContent)).trim()
+  })()`)
+
+/** Presses Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab')
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`Tab never came to ${name}`)
+}
