@@ -14,9 +14,8 @@ export interface Shares {
 }
 
 /**
- * A client gets more as long as it then holds no more than is left for the others. So one client alone can have half of all,
- * two can have a third each, and there is always something left for who comes next. A client who holds nothing may have all that
- * is left.
+ * A client gets more as long as it then holds no more than is left for the others. So one client can have at most half of all, and
+ * there is always something left for who comes next. A client who holds nothing may have all that is left.
  */
 export function shares(total: number): Shares {
   const held = new Map<string, number>()

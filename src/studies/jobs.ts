@@ -4,7 +4,7 @@ import type { StudyRow } from '../store/studies.ts'
 import { claim, runClaimed, Stopped } from './run.ts'
 import { isAtWork, isWaiting, studyOf } from './study.ts'
 
-/** Runs the studies that wait in the store, one after another, oldest first. */
+/** Runs the studies that wait in the store: one of each owner at a time, oldest first. */
 export interface StudyJobs {
   /** Puts a study in the queue. A study that waits, runs or is done is left unchanged. */
   run(id: string): Promise<StudyRow>
@@ -12,10 +12,11 @@ export interface StudyJobs {
   cancel(id: string): Promise<StudyRow>
   /** Runs waiting studies of any process, now and from time to time. */
   resume(): void
-  /** Stops the running study until the next start. */
+  /** Stops the running studies until the next start. */
   stop(): Promise<void>
 }
 
+const MOST_OWNERS = 4 // whose studies run at a time; their pairs share the threads
 const LOOK_MS = 5000 // between two searches for studies whose runner has ended
 const OVER = new Set(['done', 'failed', 'cancelled'])
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
@@ -26,46 +27,60 @@ type Report = (error: unknown, id?: string) => void
 export function studyJobs(service: Service, report: Report = () => {}): StudyJobs {
   const table = service.store.studies
   const failing = new Set<string>() // studies that failed in this round; the next round tries them again
-  let running: { readonly id: string; readonly stop: AbortController } | undefined
+  const running = new Map<
+    string,
+    { readonly principal: string; readonly stop: AbortController; readonly ended: Promise<void> }
+  >()
   let working: Promise<void> | undefined
   let wanted = false
   let looking: NodeJS.Timeout | undefined
   let stopped = false
 
   function wake(): void {
-    wanted = true
     failing.clear()
+    look()
+  }
+  function look(): void {
+    wanted = true
     working ??= work()
   }
   async function work(): Promise<void> {
     while (wanted && !stopped) {
       wanted = false
-      for (let next = await nextOne(); next && !stopped; next = await nextOne()) await runOne(next)
+      for (let next = await nextOne(); next && !stopped; next = await nextOne()) begin(next)
     }
     working = undefined
   }
   async function nextOne(): Promise<StudyRow | undefined> {
+    if (running.size >= MOST_OWNERS) return undefined
+    const busy = new Set([...running.values()].map(({ principal }) => principal))
     try {
-      return (await table.all()).find((study) => isWaiting(study) && !failing.has(study.id))
+      const all = await table.all()
+      return all.find((study) => isWaiting(study) && !failing.has(study.id) && !busy.has(study.principal))
     } catch (error) {
       report(error)
       return undefined
     }
   }
-  async function runOne(study: StudyRow): Promise<void> {
-    const { id } = study
+  function begin(study: StudyRow): void {
+    const { id, principal } = study
     const stop = new AbortController()
+    const ended = runOne(study, stop).finally(() => {
+      running.delete(id)
+      look()
+    })
+    running.set(id, { principal, stop, ended })
+  }
+  async function runOne(study: StudyRow, stop: AbortController): Promise<void> {
+    const { id } = study
     try {
       const mine = await claim(service, study)
       if (!mine) return // another process was faster
-      running = { id, stop }
       if (stopped) stop.abort(new Stopped('queued'))
       await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
     } catch (error) {
       failing.add(id)
       report(error, id)
-    } finally {
-      running = undefined
     }
   }
 
@@ -85,7 +100,7 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
         // a runner in another process notices this at its next beat
         const seen = { state: study.state, runner: study.runner }
         await table.change(id, { state: 'cancelled', runner: null, beat: null }, seen)
-        if (running?.id === id) running.stop.abort(new Stopped('cancelled'))
+        running.get(id)?.stop.abort(new Stopped('cancelled'))
       }
     },
     resume() {
@@ -95,8 +110,9 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
     async stop() {
       stopped = true
       clearInterval(looking)
-      running?.stop.abort(new Stopped('queued'))
+      for (const { stop } of running.values()) stop.abort(new Stopped('queued'))
       await working
+      await Promise.all([...running.values()].map(({ ended }) => ended))
     },
   }
 }

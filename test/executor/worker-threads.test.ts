@@ -11,6 +11,7 @@ import { type Encoded, grid, handleOf } from '../../src/kinds/kind.ts'
 import { defineNode, nodesOf } from '../../src/kinds/node.ts'
 import { signatureKind } from '../../src/kinds/signature.ts'
 import { cmr1dBlock } from '../../src/nodes/cmr-1d.ts'
+import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'
 import { fill, NODES, numberKind, rowKind } from '../helpers/graph.ts'
 
 const WORKER = new URL('../../src/composition/worker.ts', import.meta.url)
@@ -200,4 +201,54 @@ test('tasks that are not wanted any more leave the queue; the others are compute
   expect(failed.every(({ reason }) => reason === gone)).toBe(true)
   expect(failed.length).toBeGreaterThan(30) // all but those that had a thread
   expect(seconds).toBe(dropped.length - failed.length + kept.length)
+})
+
+test('clients share the threads: who has none waits for no queue of somebody else', async () => {
+  executor = workerThreads(WORKER, 1)
+  await executor.execute(block(0), source)
+  const by = (client: string) => ({ clients: () => [client] })
+  const ended: string[] = []
+  const run = async (client: string, seed: number): Promise<void> => {
+    await executor!.execute(block(seed), source, by(client))
+    ended.push(client)
+  }
+  const many = Array.from({ length: 30 }, (_, i) => run('many', i + 1))
+  await many[0]
+  await run('one', 100)
+  expect(ended.filter((client) => client === 'many').length).toBeLessThan(6)
+  await Promise.all(many)
+})
+
+test('who has no thread gets one even while others never give theirs back', async () => {
+  executor = workerThreads(new URL('../helpers/endless/comparisons.ts', import.meta.url), 2)
+  const stop = new AbortController()
+  const endless = (seed: number) => block(seed, { ...search, window: ENDLESS_LAMBDA_C })
+  const many = { until: stop.signal, clients: () => ['many'] }
+  const held = Array.from({ length: 10 }, (_, i) => executor!.execute(endless(i), source, many))
+  const one = { clients: () => ['one'] }
+  for (let i = 0; i < 3; i++) {
+    expect((await executor.execute(block(200 + i), source, one)).output.kind).toBe('scores')
+  }
+  stop.abort(new Error('nobody waits'))
+  for (const one of await Promise.allSettled(held)) {
+    expect(one).toMatchObject({ status: 'rejected', reason: { message: 'nobody waits' } })
+  }
+})
+
+test('a task that somebody else joins is his as well', async () => {
+  executor = workerThreads(WORKER, 1)
+  await executor.execute(block(0), source)
+  const ended: string[] = []
+  const joined = new Set(['many'])
+  const run = async (name: string, seed: number, clients: () => Iterable<string>): Promise<void> => {
+    await executor!.execute(block(seed), source, { clients })
+    ended.push(name)
+  }
+  const many = Array.from({ length: 20 }, (_, i) => run('many', i + 1, () => ['many']))
+  const shared = run('shared', 100, () => joined)
+  await many[0]
+  joined.add('one')
+  await shared
+  expect(ended.length).toBeLessThan(8)
+  await Promise.all(many)
 })
