@@ -7,6 +7,7 @@ import type { Session } from '../graph/session.ts'
 import { anyArrayKind } from '../kinds/kind.ts'
 import { arrayPreview } from '../nodes/preview.ts'
 import type { RunRow } from '../store/store.ts'
+import { provOf } from './prov.ts'
 import type { Service } from './service.ts'
 
 /** The run that produced an artifact, in the form of a recipe. */
@@ -95,35 +96,11 @@ export async function ancestry({ store }: Service, session: Session, handle: Han
   return { handle, nodes, edges }
 }
 
-/** The same as W3C PROV-JSON: artifacts are entities, runs are activities. */
+/** The same as W3C PROV-JSON. */
 export async function provJson(service: Service, session: Session, handle: Handle) {
   const { nodes, edges } = await ancestry(service, session, handle)
-  const name = (text: string): string => `markgraph:${text}`
-  const activity = (output: string): string => name(`run-of-${output}`)
-  const used = edges.flatMap(({ roles, output }) =>
-    (Object.entries(roles) as [string, Handle | Handle[]][]).flatMap(([role, input]) =>
-      [input].flat().map((entity) => ({
-        'prov:activity': activity(output),
-        'prov:entity': name(entity),
-        'prov:role': role,
-      })),
-    ),
+  return provOf(
+    nodes,
+    edges.map(({ roles, ...rest }) => ({ ...rest, inputs: roles })),
   )
-  const numbered = <T>(prefix: string, items: readonly T[]) =>
-    Object.fromEntries(items.map((item, i) => [`_:${prefix}${i}`, item]))
-  return {
-    prefix: { markgraph: 'urn:markgraph:' },
-    entity: Object.fromEntries(nodes.map(({ handle: id, kind }) => [name(id), { 'prov:type': kind }])),
-    activity: Object.fromEntries(
-      edges.map(({ step, code, output, params }) => [
-        activity(output),
-        { 'prov:type': step, 'markgraph:code': code, 'markgraph:params': JSON.stringify(params) },
-      ]),
-    ),
-    used: numbered('used', used),
-    wasGeneratedBy: numbered(
-      'generated',
-      edges.map(({ output }) => ({ 'prov:entity': name(output), 'prov:activity': activity(output) })),
-    ),
-  }
 }

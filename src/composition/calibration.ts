@@ -6,7 +6,7 @@ import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/likelihood-ratio.ts'
 import { referenceMembers, referenceRecord } from '../nodes/reference.ts'
-import type { ReferenceEntry } from '../references/library.ts'
+import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import { leftOutFor } from './left-out.ts'
 import type { Service } from './service.ts'
@@ -46,9 +46,14 @@ export async function evidence(
 
 export type Evidence = Awaited<ReturnType<typeof evidence>>
 
+/** Where a mark type finds the references that it reads its own scores on. */
+export interface ReferencesById {
+  readonly references: Pick<ReferenceLibrary, 'get'>
+}
+
 /** Lets a mark type read its own scores on a reference. */
 export const readingOf = (
-  { references }: Service,
+  { references }: ReferencesById,
   session: Session,
   marks: Pick<Marks, 'a' | 'b'>,
 ): Reading => ({

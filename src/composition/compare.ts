@@ -12,13 +12,19 @@ import { referenceRecord } from '../nodes/reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../nodes/report.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import { API_VERSION, ENGINE_VERSION } from '../version.ts'
-import { type Evidence, evidence, readingOf } from './calibration.ts'
+import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
 import { identityCheck, warningsOf } from './pair.ts'
-import { inputsOf, type Recipe, type RecipeInputs, recipeHandle, recipeOf } from './recipe.ts'
+import {
+  inputsOf,
+  LABELS,
+  type Labels,
+  type Recipe,
+  type RecipeInputs,
+  recipeHandle,
+  recipeOf,
+} from './recipe.ts'
 import { type Resolution, scopeChecksOf, showsTooLittle } from './scope.ts'
-import type { Service } from './service.ts'
 
 export interface CompareRequest extends Marks {
   readonly type: MarkType
@@ -40,14 +46,14 @@ export interface Compared {
  * config is not that of the reference).
  */
 export async function compare(
-  service: Service,
+  service: ReferencesById,
   session: Session,
   request: CompareRequest,
-  engineVersion: string = ENGINE_VERSION,
+  labels: Labels = LABELS,
 ): Promise<Compared> {
   const { type, config, reference } = request
   const { checks, pair, refusal, scored } = await judged(service, session, request)
-  const about = { ...aboutOf(request, engineVersion), warnings: warningsOf(request) }
+  const about = { ...aboutOf(request, labels), warnings: warningsOf(request) }
   if (refusal) {
     const params = { ...about, reason: refusal.reason }
     return {
@@ -73,7 +79,7 @@ export async function compare(
   const leftOut = await leftOutFor(session, reference, request)
   about.warnings.push(...leftOut.warnings)
   const found = await evidence(session, scored.score, reference, leftOut.sources)
-  const body = await recipeOf(session, request, found, leftOut.sources, engineVersion)
+  const body = await recipeOf(session, request, found, leftOut.sources, labels)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
@@ -101,7 +107,7 @@ export type Judged = {
 )
 
 /** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
-export async function judged(service: Service, session: Session, request: CompareRequest): Promise<Judged> {
+export async function judged(service: ReferencesById, session: Session, request: CompareRequest): Promise<Judged> {
   const { type, config, reference, a, b } = request
   const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
   const sided = (['a', 'b'] as const).flatMap((side) =>
@@ -140,7 +146,7 @@ export async function judged(service: Service, session: Session, request: Compar
 
 /** The score of a comparison, as its mark type gives it. Errors: those of `MarkType.score`. */
 export async function scoreAsRead(
-  service: Service,
+  service: ReferencesById,
   session: Session,
   request: CompareRequest,
 ): Promise<Scored> {
@@ -148,11 +154,11 @@ export async function scoreAsRead(
   return request.type.score(session, { ...request, a, b }, readingOf(service, session, request))
 }
 
-const aboutOf = ({ type, a, b }: CompareRequest, engineVersion: string) => {
+const aboutOf = ({ type, a, b }: CompareRequest, { apiVersion, engineVersion }: Labels) => {
   const hashes = (scans: readonly Scan[]) => scans.map(({ sha256 }) => sha256)
   return {
     domain: type.domain,
-    api_version: API_VERSION,
+    api_version: apiVersion,
     engine_version: engineVersion,
     input_hashes: { mark_a: hashes(a.scans), mark_b: hashes(b.scans) },
   }

@@ -2,7 +2,7 @@ import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { type Step, stepsOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
-import { API_VERSION } from '../version.ts'
+import { API_VERSION, ENGINE_VERSION } from '../version.ts'
 import type { Evidence } from './calibration.ts'
 import type { CompareRequest } from './compare.ts'
 import { type ReadingInputs, readingInputs } from './reading.ts'
@@ -52,6 +52,13 @@ export interface RecipeBody {
 
 export type Recipe = RecipeBody & { readonly handle: Handle }
 
+/** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
+export interface Labels {
+  readonly apiVersion: string
+  readonly engineVersion: string
+}
+export const LABELS: Labels = { apiVersion: API_VERSION, engineVersion: ENGINE_VERSION }
+
 /** SHA-256 of the RFC 8785 canonical JSON of a recipe without its handle. */
 export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
@@ -76,7 +83,7 @@ export async function recipeOf(
   request: CompareRequest,
   { lr, interval, calibration }: Evidence,
   leftOut: readonly string[],
-  engineVersion: string,
+  { apiVersion, engineVersion }: Labels,
 ): Promise<RecipeBody> {
   const { type, config, reference, a, b } = request
   const { record, ref } = reference
@@ -85,7 +92,7 @@ export async function recipeOf(
     await session.value(lr)
   const { log10_lr_ci, lr_ci_method, verbal } = await session.value(interval)
   return {
-    api_version: API_VERSION,
+    api_version: apiVersion,
     engine_version: engineVersion,
     domain: type.domain,
     scorer_config: config,

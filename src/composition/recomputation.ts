@@ -1,40 +1,21 @@
-import { z } from 'zod'
 import { type Handle, handleOfArtifact, handleOfJson, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type Reference, referenceKind } from '../kinds/reference.ts'
 import { type CalibratedReport, reportKind } from '../kinds/report.ts'
 import { memoryStore } from '../store/memory-store.ts'
-import { ENGINE_VERSION } from '../version.ts'
+import { askedSchema } from './asked.ts'
 import { evidence } from './calibration.ts'
 import { scoreAsRead } from './compare.ts'
 import { leftOutFor } from './left-out.ts'
 import { type ReadingInputs, readingSchema } from './reading.ts'
-import { type RecipeBody, recipeOf } from './recipe.ts'
+import { LABELS, type RecipeBody, recipeOf } from './recipe.ts'
 import { fitsRelease } from './releases.ts'
 import { type Asked, replayed } from './replay.ts'
 import type { Service } from './service.ts'
 
-const hashes = z.array(z.string().regex(/^[0-9a-f]{64}$/))
-const places = z.array(z.number().int())
-
-/** What is read of a recipe to compute it again; everything else in it is only compared. */
-const askedSchema = z.object({
-  domain: z.string(),
-  engine_version: z.string(),
-  scorer_config: z.record(z.string(), z.json()),
-  inputs: readingSchema.extend({
-    mark_a: hashes.nonempty(),
-    mark_b: hashes.nonempty(),
-    mark_a_lands: places.optional(),
-    mark_b_lands: places.optional(),
-    n_lands: z.number().int().optional(),
-  }),
-  reference: z.object({ id: z.string(), handle: z.templateLiteral(['sha256:', z.string()]) }),
-})
-
 /** What a recipe may be of. */
-export type Request = Asked & Pick<RecipeBody, 'engine_version'>
+export type Request = Asked & Pick<RecipeBody, 'api_version' | 'engine_version'>
 
 /**
  * What the recipe may be of: what it says itself and, should it have been changed, what the report that cites it says.
@@ -53,14 +34,14 @@ async function requestOfReport(
   if (!row) return undefined
   return graph.within(async (session) => {
     const report = (await session.value({ handle: row.handle, kind: reportKind })) as CalibratedReport
-    const { domain, engine_version, input_hashes, ...rest } = report.provenance
+    const { domain, api_version, engine_version, input_hashes, ...rest } = report.provenance
     const { mark_a_lands, mark_b_lands, n_lands, ...facts } = rest as Partial<RecipeBody['inputs']>
     const lands = mark_a_lands && mark_b_lands && n_lands ? { mark_a_lands, mark_b_lands, n_lands } : {}
     const reading = readingSchema.parse(facts) as ReadingInputs
     const { ref } = await references.get(report.reference.id)
     const { scorer_config } = await session.value<Reference>(ref)
     return {
-      ...{ domain, engine_version },
+      ...{ domain, api_version, engine_version },
       scorer_config: scorer_config as RecipeBody['scorer_config'],
       inputs: { ...input_hashes, ...lands, ...reading },
       reference: { id: report.reference.id, handle: ref.handle },
@@ -90,7 +71,7 @@ export async function recomputed(
       asked,
       await evidence(session, score, asked.reference, sources),
       sources,
-      ENGINE_VERSION,
+      { ...LABELS, apiVersion: request.api_version },
     )
     const runs = body.steps.flatMap((step) => step.runs)
     return fitsRelease(request.engine_version, runs)

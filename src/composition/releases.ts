@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RecipeRun } from '../graph/recipe.ts'
-
-/** The nodes of each release with their versions. Each release adds a line; existing lines never change. */
-type Releases = { readonly [engineVersion: string]: { readonly [node: string]: number } }
+import { fits, type Releases } from './release-table.ts'
 
 const FILE = fileURLToPath(new URL('../../releases.json', import.meta.url))
 
@@ -16,7 +14,5 @@ export const releases = (): Releases => {
 }
 
 /** Whether the release contains the code of all these runs. */
-export function fitsRelease(engineVersion: string, runs: readonly RecipeRun[]): boolean {
-  const nodes = Object.hasOwn(releases(), engineVersion) ? releases()[engineVersion]! : undefined
-  return nodes !== undefined && runs.every(({ node, version }) => nodes[node] === version)
-}
+export const fitsRelease = (engineVersion: string, runs: readonly RecipeRun[]): boolean =>
+  fits(releases(), engineVersion, runs)

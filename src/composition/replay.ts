@@ -22,14 +22,14 @@ export type Asked = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
  * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
  */
 export async function replayed(
-  service: Service,
+  { marks }: Pick<Service, 'marks'>,
   session: Session,
   asked: Asked,
   find: (sha256: string) => Promise<{ readonly handle: Handle }>,
   resolution: Resolution = 'reference',
 ): Promise<CompareRequest> {
-  const type = service.marks.of(asked.domain)
-  const config = service.marks.configs.parsed(asked.scorer_config, type.domain)
+  const type = marks.of(asked.domain)
+  const config = marks.configs.parsed(asked.scorer_config, type.domain)
   const { inputs } = asked
   const reference = await session.named(asked.reference.handle, referenceKind)
   const record = await session.value(await session.evaluate(referenceRecord, {}, { reference }))

@@ -67,7 +67,10 @@ export async function comparisonBehind(
   const { resolution } = report.provenance as { readonly resolution?: Resolution }
   const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
   const request = await replayed(service, session, recipe, find, resolution)
-  const compared = await compare(service, session, request, recipe.engine_version)
+  const compared = await compare(service, session, request, {
+    apiVersion: recipe.api_version,
+    engineVersion: recipe.engine_version,
+  })
   if (compared.report.handle === handle) return compared
   throw new MarkgraphError(
     'scan-not-kept',

@@ -6,6 +6,7 @@ import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/composition/compare.ts'
 import { scanRead } from '../../src/composition/ingest.ts'
 import { allNodes } from '../../src/composition/nodes.ts'
+import { LABELS } from '../../src/composition/recipe.ts'
 import type { Executor } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
 import type { Session } from '../../src/graph/session.ts'
@@ -105,7 +106,10 @@ async function handleOf(
     ...{ nPlaces: a.scans.length, resolution: 'specification' as const },
   }
   // nothing of a service is asked for until blocks are
-  const { recipe, report } = await compare({} as never, session, request, 'portable')
+  const { recipe, report } = await compare({} as never, session, request, {
+    ...LABELS,
+    engineVersion: 'portable',
+  })
   if (recipe) return recipe.handle
   throw new Error(`${domain}: ${JSON.stringify(await session.value(report)).slice(0, 500)}`)
 }

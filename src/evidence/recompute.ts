@@ -1,0 +1,98 @@
+import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { InputRefs, Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { AnyNode, Inputs } from '../kinds/node.ts'
+import { type Dossier, type RecordedRun, short } from './dossier.ts'
+
+/** A recorded computation, after it was done again or could not be. */
+export interface RunState {
+  readonly run: RecordedRun
+  readonly status: 'equal' | 'not equal' | 'not recomputable'
+  /** Why it is not equal; null when it is. */
+  readonly reason: string | null
+  /** What came out this time. */
+  readonly recomputed: Handle | null
+}
+
+/** Why this program cannot do a recorded run, whatever its inputs; undefined when it can. */
+export function codeMissing(
+  { node, version }: RecordedRun,
+  nodes: ReadonlyMap<string, AnyNode>,
+): string | undefined {
+  const own = nodes.get(node)
+  if (!own) return `this program has no ${node}`
+  if (own.version === version) return undefined
+  return `it was made by ${node}@${version}, and this program has ${node}@${own.version}`
+}
+
+/**
+ * Does every recorded run again, each on its own: from what was recomputed and is equal, or else from the recorded data of its
+ * inputs. So a run is judged by itself, whatever became of the runs before it.
+ * in      `session` of a graph that starts empty; what it has computed meanwhile is not computed twice
+ */
+export function recomputeRuns(
+  dossier: Dossier,
+  nodes: ReadonlyMap<string, AnyNode>,
+  session: Session,
+): Promise<RunState[]> {
+  const byOutput = new Map<Handle, Promise<RunState>[]>()
+  const brought = new Map<Handle, Promise<string | undefined>>()
+
+  /** Makes the data of an artifact readable; otherwise says why they are not. */
+  function obtain(handle: Handle): Promise<string | undefined> {
+    const found = brought.get(handle) ?? obtained(handle)
+    brought.set(handle, found)
+    return found
+  }
+  async function obtained(handle: Handle): Promise<string | undefined> {
+    const states = await Promise.all(byOutput.get(handle) ?? [])
+    if (states.some(({ status }) => status === 'equal')) return undefined
+    const data = await dossier.read(handle)
+    if (typeof data !== 'string') {
+      session.bring(data)
+      return undefined
+    }
+    const kind = dossier.artifacts.get(handle)?.kind ?? 'artifact'
+    const missing = `the ${kind} ${short(handle)} is ${data === 'damaged' ? 'damaged' : 'not'} in ${dossier.place}`
+    const [before] = states
+    return before
+      ? `${missing}, and could not be made again (${before.run.node}: ${before.reason ?? before.status})`
+      : missing
+  }
+  async function settle(run: RecordedRun): Promise<RunState> {
+    const not = (reason: string): RunState => ({ run, status: 'not recomputable', reason, recomputed: null })
+    const missing = codeMissing(run, nodes)
+    if (missing) return not(missing)
+    const node = nodes.get(run.node)!
+    try {
+      const inputs: Record<string, Ref<unknown> | Ref<unknown>[]> = {}
+      for (const [name, spec] of Object.entries(node.inputs)) {
+        const kind = 'list' in spec ? spec.list : spec
+        const handles = [run.inputs[name] ?? []].flat() as Handle[]
+        const why = (await Promise.all(handles.map(obtain))).find((one) => one !== undefined)
+        if (why !== undefined) return not(why)
+        const refs = await Promise.all(handles.map((handle) => session.named(handle, kind)))
+        inputs[name] = 'list' in spec ? refs : refs[0]!
+      }
+      const { handle } = await session.evaluate(node, run.params, inputs as InputRefs<Inputs>)
+      if (handle === run.output) return { run, status: 'equal', reason: null, recomputed: handle }
+      const reason = `it gave ${short(run.output)}, and gives ${short(handle)} now`
+      return { run, status: 'not equal', reason, recomputed: handle }
+    } catch (error) {
+      if (!(error instanceof MarkgraphError)) throw error
+      return {
+        run,
+        status: 'not equal',
+        reason: `it cannot have been done: ${error.message}`,
+        recomputed: null,
+      }
+    }
+  }
+  const all = dossier.runs.map((run) => {
+    const state = settle(run)
+    byOutput.set(run.output, [...(byOutput.get(run.output) ?? []), state])
+    return state
+  })
+  return Promise.all(all)
+}
