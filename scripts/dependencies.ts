@@ -14,6 +14,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['http'],
   ['mcp', 'benchmark'],
+  ['evidence'],
   ['studies', 'report'],
   ['composition'],
   ['references'],

@@ -41,6 +41,18 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
     load: async () => (await import('./benchmark.ts')).benchmarkCommand(),
   },
+  bundle: {
+    description: 'Write a report with everything it was computed from into one file, for others to check.',
+    load: async () => (await import('./bundle.ts')).bundleCommand(),
+  },
+  verify: {
+    description: 'Check a bundle or a stored report: every hash, and every computation again.',
+    load: async () => (await import('./verify.ts')).verifyCommand(),
+  },
+  diff: {
+    description: 'Say at which step the computations behind two reports part, and what differs there.',
+    load: async () => (await import('./diff.ts')).diffCommand(),
+  },
   demo: {
     description: 'Simulate three bullets and compare them through the real service over HTTP.',
     load: async () => (await import('./demo.ts')).demoCommand(),

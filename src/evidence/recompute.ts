@@ -9,7 +9,7 @@ import { type Dossier, type RecordedRun, short } from './dossier.ts'
 export interface RunState {
   readonly run: RecordedRun
   readonly status: 'equal' | 'not equal' | 'not recomputable'
-  /** Why it is not equal; null when it is. */
+  /** Why it is not equal, or what was missing in the first place; null when it is equal. */
   readonly reason: string | null
   /** What came out this time. */
   readonly recomputed: Handle | null
@@ -21,9 +21,9 @@ export function codeMissing(
   nodes: ReadonlyMap<string, AnyNode>,
 ): string | undefined {
   const own = nodes.get(node)
-  if (!own) return `this program has no ${node}`
+  if (!own) return `${node}@${version} made it, and this program has no ${node}`
   if (own.version === version) return undefined
-  return `it was made by ${node}@${version}, and this program has ${node}@${own.version}`
+  return `${node}@${version} made it, and this program has ${node}@${own.version}`
 }
 
 /**
@@ -39,7 +39,7 @@ export function recomputeRuns(
   const byOutput = new Map<Handle, Promise<RunState>[]>()
   const brought = new Map<Handle, Promise<string | undefined>>()
 
-  /** Makes the data of an artifact readable; otherwise says why they are not. */
+  /** Makes the data of an artifact readable; otherwise says what is missing in the first place. */
   function obtain(handle: Handle): Promise<string | undefined> {
     const found = brought.get(handle) ?? obtained(handle)
     brought.set(handle, found)
@@ -53,17 +53,17 @@ export function recomputeRuns(
       session.bring(data)
       return undefined
     }
-    const kind = dossier.artifacts.get(handle)?.kind ?? 'artifact'
-    const missing = `the ${kind} ${short(handle)} is ${data === 'damaged' ? 'damaged' : 'not'} in ${dossier.place}`
     const [before] = states
-    return before
-      ? `${missing}, and could not be made again (${before.run.node}: ${before.reason ?? before.status})`
-      : missing
+    if (before?.status === 'not recomputable') return before.reason!
+    const { kind = 'artifact', dataSha256 = handle } = dossier.artifacts.get(handle) ?? {}
+    const named = kind === 'scan' ? `scan with the SHA-256 ${short(dataSha256)}…` : `${kind} ${short(handle)}…`
+    const missing = `the ${named} is ${data === 'damaged' ? 'damaged' : 'not'} in ${dossier.place}`
+    return before ? `${missing}, and ${before.run.node} gives another one now` : missing
   }
   async function settle(run: RecordedRun): Promise<RunState> {
     const not = (reason: string): RunState => ({ run, status: 'not recomputable', reason, recomputed: null })
     const missing = codeMissing(run, nodes)
-    if (missing) return not(missing)
+    if (missing !== undefined) return not(missing)
     const node = nodes.get(run.node)!
     try {
       const inputs: Record<string, Ref<unknown> | Ref<unknown>[]> = {}
@@ -77,14 +77,14 @@ export function recomputeRuns(
       }
       const { handle } = await session.evaluate(node, run.params, inputs as InputRefs<Inputs>)
       if (handle === run.output) return { run, status: 'equal', reason: null, recomputed: handle }
-      const reason = `it gave ${short(run.output)}, and gives ${short(handle)} now`
+      const reason = `${run.node} gave ${short(run.output)}…, and gives ${short(handle)}… now`
       return { run, status: 'not equal', reason, recomputed: handle }
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       return {
         run,
         status: 'not equal',
-        reason: `it cannot have been done: ${error.message}`,
+        reason: `${run.node} cannot have been done: ${error.message}`,
         recomputed: null,
       }
     }

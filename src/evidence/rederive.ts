@@ -65,8 +65,9 @@ export async function rederived(
   for (const handle of [asked.reference.handle, ...scans]) {
     const data = await dossier.read(handle)
     if (typeof data === 'string') {
-      const what = handle === asked.reference.handle ? 'reference' : 'scan'
-      return not('not derived', `the ${what} ${short(handle)} is not in ${dossier.place}`)
+      const own = dossier.artifacts.get(handle)
+      const what = own?.kind === 'scan' ? `scan with the SHA-256 ${short(own.dataSha256)}…` : 'reference'
+      return not('not derived', `the ${what} is not in ${dossier.place}`)
     }
     session.bring(data)
   }

@@ -56,6 +56,17 @@ async function recipeOf(service: Service, handle: Handle): Promise<{ handle: Han
   throw new MarkgraphError('bad-value', message, { handle })
 }
 
+/**
+ * The report that somebody names by its handle, or by that of its recipe.
+ * errors  `not-found`: there is neither
+ */
+export async function reportNamed({ store }: Service, handle: Handle): Promise<Handle> {
+  if ((await store.artifacts([handle])).has(handle)) return handle
+  const [row] = await store.reports.ofRecipe(handle)
+  if (row) return row.handle
+  throw new MarkgraphError('not-found', `no report or recipe has the handle ${handle}`, { handle })
+}
+
 /** What the service computes with, as a check takes it. */
 export const engineOf = (service: Pick<Service, 'marks' | 'freshGraph'>): Engine => ({
   nodes: allNodes(service.marks.all),

@@ -77,7 +77,7 @@ export function stepsOfStates(states: readonly RunState[]): CheckedStep[] {
       equal: count('equal'),
       not_equal: count('not equal'),
       not_recomputable: count('not recomputable'),
-      reasons: unique(own.map(({ run, reason }) => reason && `${run.node}: ${reason}`)),
+      reasons: unique(own.map(({ reason }) => reason)),
     }
   })
 }
@@ -123,10 +123,11 @@ export function checked(
         ? 'intact, not recomputable'
         : 'verified'
   const done = states.length - missing.length
-  const lacks = unique([
-    ...missing.map(({ run, reason }) => `${run.step}: ${run.node} was not done again: ${reason}`),
-    derivation.status === 'not derived' ? `the recipe was not derived again: ${derivation.reason}` : null,
-  ])
+  const lacks = [...Map.groupBy(missing, ({ reason }) => reason!)].map(([reason, own]) => {
+    const named = unique(own.map(({ run }) => run.node)).join(', ')
+    return `${reason}: ${own.length} of the computations (${named}) were not done again`
+  })
+  if (derivation.status === 'not derived') lacks.push(`the recipe was not derived again: ${derivation.reason}`)
   return {
     verdict,
     sentence: sentenceOf(verdict, { runs: states.length, done, wrong, refusal, derivation }),

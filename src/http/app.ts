@@ -23,6 +23,7 @@ import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
+import { evidenceRoutes } from './routes/evidence.ts'
 import { exampleRoutes } from './routes/examples.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { mcpRoute } from './routes/mcp.ts'
@@ -134,6 +135,7 @@ export async function buildApp(
     compareRoutes(context)
     reportRoute(context)
     reportRoutes(context)
+    evidenceRoutes(context)
     jobRoutes(context)
     artifactRoutes(context)
     viewRoutes(context)

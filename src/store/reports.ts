@@ -25,6 +25,8 @@ export interface ReportTable {
   has(principal: string, handle: Handle): Promise<boolean>
   /** At most `limit` reports before the position `before`, newest first. */
   newest(principal: string, limit: number, before?: number): Promise<ListedReport[]>
+  /** The handles of all reports, each once, in their order; at most `limit`, those after `after`. */
+  handles(limit: number, after?: string): Promise<Handle[]>
   /** The reports of a recipe, oldest first. */
   ofRecipe(recipe: Handle): Promise<ReportRow[]>
 }

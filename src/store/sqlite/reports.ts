@@ -1,6 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Handle } from '../../address/canonical.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
-import { and, desc, eq, lt, sql } from './drizzle.ts'
+import { and, desc, eq, gt, lt, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { reports } from './schema.ts'
 
@@ -27,6 +28,15 @@ export function reportQueries(db: BetterSQLite3Database<typeof schema>): ReportT
         .orderBy(desc(reports.position))
         .limit(limit)
         .all() as ListedReport[],
+    handles: async (limit, after) =>
+      db
+        .selectDistinct({ handle: reports.handle })
+        .from(reports)
+        .where(after === undefined ? undefined : gt(reports.handle, after))
+        .orderBy(reports.handle)
+        .limit(limit)
+        .all()
+        .map(({ handle }) => handle as Handle),
     ofRecipe: async (recipe) =>
       db
         .select()

@@ -1,0 +1,56 @@
+import { valueWords } from '../evidence/artifact-difference.ts'
+import type { EveryReport } from '../evidence/every-report.ts'
+import type { ReportVerification } from '../evidence/verification.ts'
+import { columns, twoColumns } from './table.ts'
+
+/** What a check found, for a person: what it is about, the steps, what differs, what is missing; one sentence at the end. */
+export function verificationTable(found: ReportVerification): string {
+  const { findings, steps, difference, lacks, signatures, sentence } = found
+  return [
+    twoColumns(subjectRows(found)),
+    findings.length > 0 ? `Files\n${findings.map(({ message }) => `  ${message}`).join('\n')}` : '',
+    steps.length > 0 ? stepTable(found) : '',
+    difference
+      ? `First difference\n  step ${difference.step}${difference.node ? `, ${difference.node}` : ''}, ${difference.artifact}\n  ${valueWords(difference.value)}`
+      : '',
+    lacks.length > 0 ? `What cannot be shown\n${lacks.map((one) => `  ${one}`).join('\n')}` : '',
+    signatures.length > 0
+      ? `Signatures\n${signatures.map(({ file, message }) => `  ${file}: ${message}`).join('\n')}`
+      : '',
+    sentence,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function subjectRows(found: ReportVerification): (readonly [string, string])[] {
+  const rows: (readonly [string, string | null])[] = [
+    ['Report', found.report],
+    ['Recipe', found.recipe],
+    ['Domain', found.domain],
+    ['Outcome', found.outcome],
+    ['log10 LR', found.log10_lr === null ? null : `${found.log10_lr}`],
+    ['Engine', found.report_engine_version && `${found.report_engine_version}; this is ${found.engine_version}`],
+    ['Files', found.files > 0 && found.findings.length === 0 ? `${found.files}, every hash is right` : null],
+  ]
+  const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null)
+  return shown.length > 0 ? shown : [['Report', 'unknown']]
+}
+
+function stepTable({ steps, derivation }: ReportVerification): string {
+  const rows = steps.map(({ step, runs, equal, not_equal, not_recomputable }) => [
+    step,
+    ...[runs, equal, not_equal, not_recomputable].map((count) => `${count}`),
+  ])
+  const whole = derivation ? `\n  The comparison as a whole, composed anew: ${derivation.status}.` : ''
+  return `${columns(['step', 'runs', 'equal', 'not equal', 'not recomputable'], rows)}${whole}`
+}
+
+/** What a check of every report found: a line for each, and the counts. */
+export function everyTable({ reports, sentence }: EveryReport): string {
+  const rows = reports.map(({ report, domain, outcome, verdict, why }) => [
+    ...[report ?? '', domain ?? '', outcome ?? '', verdict, why],
+  ])
+  const table = rows.length > 0 ? `${columns(['report', 'domain', 'outcome', 'verdict', 'why'], rows)}\n\n` : ''
+  return `${table}${sentence}`
+}

@@ -1,0 +1,71 @@
+import { Command } from 'commander'
+import { isHandle, parseHandle } from '../address/canonical.ts'
+import { ALL_MARKS } from '../marks/all.ts'
+import { allNodes } from '../composition/nodes.ts'
+import { releases } from '../composition/releases.ts'
+import { WORKER } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { verifyEvery } from '../evidence/every-report.ts'
+import { reportNamed, verifyReport } from '../evidence/stored.ts'
+import { EXIT_CODES, type ReportVerification } from '../evidence/verification.ts'
+import { verifyBundle } from '../evidence/verify-bundle.ts'
+import type { Engine } from '../evidence/verify.ts'
+import { workerThreads } from '../executor/worker-threads.ts'
+import { Graph } from '../graph/graph.ts'
+import { readable } from '../readable.ts'
+import { settings } from '../settings.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { MARKS, withService } from './options.ts'
+import { everyTable, verificationTable } from './verification-table.ts'
+
+interface Options {
+  all?: boolean
+  json?: boolean
+}
+
+export const verifyCommand = (): Command =>
+  new Command('verify')
+    .argument('[what]', 'a bundle (a file), or the handle of a report in the data folder')
+    .option('--all', 'check every report of the data folder')
+    .option('--json', 'print everything that was found as JSON')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 verified, 1 not verified, 2 the command line is wrong, 3 intact but not recomputable.',
+    )
+    .action(async (what: string | undefined, { all, json }: Options) => {
+      if ((what !== undefined) === (all ?? false)) {
+        throw new MarkgraphError('bad-value', 'give either a bundle, a handle, or --all')
+      }
+      const print = (found: unknown, table: string): void => {
+        process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : `${table}\n`)
+      }
+      if (what === undefined) {
+        const every = await withService((service) => verifyEvery(service))
+        print(every, everyTable(every))
+        process.exitCode = EXIT_CODES[every.verdict]
+        return
+      }
+      const found = await (isHandle(what) ? storedReport(what) : bundleFile(what))
+      print(found, verificationTable(found))
+      process.exitCode = EXIT_CODES[found.verdict]
+    })
+
+const storedReport = (handle: string): Promise<ReportVerification> =>
+  withService(async (service) => verifyReport(service, await reportNamed(service, parseHandle(handle))))
+
+/** Checks a bundle on this machine's threads. It needs no data folder. */
+async function bundleFile(path: string): Promise<ReportVerification> {
+  const bytes = await readable('the bundle', path)
+  const { threads, memoryBytes } = settings(process.env)
+  const executor = workerThreads(WORKER, threads)
+  const nodes = allNodes(ALL_MARKS)
+  const engine: Engine = {
+    ...{ nodes, marks: MARKS, releases: releases() },
+    freshGraph: (store) => new Graph({ executor, nodes, store, memoryBytes, engineVersion: ENGINE_VERSION }),
+  }
+  try {
+    return await verifyBundle(bytes, engine, async () => [])
+  } finally {
+    await executor.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Shapes of what tells two reports apart. */
+const values = { a: z.unknown().describe('In report A.'), b: z.unknown().describe('In report B.') }
+
+const outputs = z
+  .union([
+    z.object({ path: z.string().describe('JSON Pointer.'), ...values }),
+    z.object({
+      index: z.number().int().describe('The first number that differs, counted along the rows.'),
+      a: z.number().nullable(),
+      b: z.number().nullable(),
+      differing: z.number().int().describe('How many numbers differ.'),
+      of: z.number().int(),
+      largest: z.number().describe('The largest difference of two numbers.'),
+    }),
+  ])
+  .nullable()
+
+export const reportDifference = z
+  .object({
+    equal: z.boolean(),
+    sentence: z.string().describe('The answer in one sentence.'),
+    a: z.string(),
+    b: z.string(),
+    first: z
+      .object({
+        step: z.string(),
+        node: z.string(),
+        what: z
+          .enum(['input', 'reference', 'parameter', 'code', 'run', 'output'])
+          .describe('`run`: only one of the reports has it; `output`: the same run gave something else.'),
+        name: z.string().nullable().describe('The input or parameter.'),
+        ...values,
+        outputs: outputs.describe('What the outputs of that run differ in, when both are kept.'),
+      })
+      .nullable()
+      .describe('The first run at which the reports part.'),
+    steps: z
+      .array(z.object({ step: z.string(), a: z.number().int(), b: z.number().int(), same: z.number().int() }))
+      .describe('Of each step: its runs in A and in B, and how many are the same.'),
+    report: z.object({ path: z.string(), ...values }).nullable().describe('Where the reports differ first.'),
+  })
+  .meta({ id: 'ReportDifference' })

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
+import { endedAfter } from '../../composition/deadline.ts'
+import { until } from '../../composition/service.ts'
+import { bundleName, bundleOf } from '../../evidence/bundle.ts'
+import { reportDifference } from '../../evidence/report-difference.ts'
+import { storedDossier } from '../../evidence/stored.ts'
+import { serviceFor } from '../access.ts'
+import type { RouteContext } from '../context.ts'
+import { reportDifference as differenceSchema } from '../evidence-schemas.ts'
+import { flagField } from '../flag-field.ts'
+import { matches } from '../ranges.ts'
+import { stepFailures, unchanged } from '../schemas.ts'
+
+const report = z.string().describe('`report_handle` of a comparison')
+
+const zip = {
+  description: 'The bundle. The same report always gives the same bytes.',
+  content: { 'application/zip': { schema: z.custom<Uint8Array>() } },
+}
+
+/** A report as evidence that travels, and two reports beside each other. */
+export function evidenceRoutes({ app, service, printer }: RouteContext): void {
+  const { settings } = service
+
+  app.get(
+    '/v1/reports/:handle/bundle.zip',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'A report with everything it was computed from, as one file',
+        description:
+          'An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` is the handle of its manifest. A scan that is asked for and not kept gives a 404.',
+        params: z.object({ handle: report }),
+        querystring: z.object({
+          scans: flagField
+            .optional()
+            .describe('`true` puts the scans into it. Without them not everything can be computed again.'),
+        }),
+        response: { 200: zip, ...unchanged, ...stepFailures },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const { scans = false } = request.query
+      const seen = serviceFor(service, request)
+      const made = (over: AbortSignal) => bundleOf(until(seen, over), printer, handle, { scans })
+      const bundle = await endedAfter(made, settings.compareSeconds, 'the bundle')
+      const { manifest, length, stream } = bundle
+      reply.headers({ etag: manifest.handle, 'cache-control': 'private, max-age=31536000, immutable' })
+      if (matches(request.headers['if-none-match'], manifest.handle)) return reply.code(304).send()
+      reply.headers({
+        'content-length': length,
+        'content-disposition': `attachment; filename="${bundleName(manifest)}"`,
+      })
+      return reply.type('application/zip').send(Readable.from(stream()))
+    },
+  )
+
+  app.get(
+    '/v1/reports/:handle/diff/:other',
+    {
+      schema: {
+        tags: ['compare'],
+        summary: 'Where two reports part',
+        description:
+          'The first step at which the computations behind two reports differ, and what differs: an input, a parameter, the version of the code, the reference, or the output. Nothing is computed.',
+        params: z.object({ handle: report, other: report }),
+        response: { 200: differenceSchema, ...stepFailures },
+      },
+    },
+    async (request) => {
+      const seen = serviceFor(service, request)
+      const a = await storedDossier(seen, parseHandle(request.params.handle))
+      return reportDifference(a, await storedDossier(seen, parseHandle(request.params.other)))
+    },
+  )
+}
