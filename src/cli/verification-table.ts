@@ -30,7 +30,10 @@ function subjectRows(found: ReportVerification): (readonly [string, string])[] {
     ['Domain', found.domain],
     ['Outcome', found.outcome],
     ['log10 LR', found.log10_lr === null ? null : `${found.log10_lr}`],
-    ['Engine', found.report_engine_version && `${found.report_engine_version}; this is ${found.engine_version}`],
+    [
+      'Engine',
+      found.report_engine_version && `${found.report_engine_version}; this is ${found.engine_version}`,
+    ],
     ['Files', found.files > 0 && found.findings.length === 0 ? `${found.files}, every hash is right` : null],
   ]
   const shown = rows.filter((row): row is readonly [string, string] => row[1] !== null)
@@ -51,6 +54,7 @@ export function everyTable({ reports, sentence }: EveryReport): string {
   const rows = reports.map(({ report, domain, outcome, verdict, why }) => [
     ...[report ?? '', domain ?? '', outcome ?? '', verdict, why],
   ])
-  const table = rows.length > 0 ? `${columns(['report', 'domain', 'outcome', 'verdict', 'why'], rows)}\n\n` : ''
+  const table =
+    rows.length > 0 ? `${columns(['report', 'domain', 'outcome', 'verdict', 'why'], rows)}\n\n` : ''
   return `${table}${sentence}`
 }

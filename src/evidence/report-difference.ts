@@ -39,18 +39,42 @@ export interface ReportDifference {
   readonly b: Handle
   readonly first: Parting | null
   /** Of each step: its runs in A and in B, and how many of them are the same. */
-  readonly steps: readonly { readonly step: string; readonly a: number; readonly b: number; readonly same: number }[]
+  readonly steps: readonly {
+    readonly step: string
+    readonly a: number
+    readonly b: number
+    readonly same: number
+  }[]
   /** Where the reports themselves differ first. */
   readonly report: { readonly path: string; readonly a: Json; readonly b: Json } | null
 }
 
-const same = (one: unknown, other: unknown): boolean => canonicalJson(one as Json) === canonicalJson(other as Json)
+const same = (one: unknown, other: unknown): boolean =>
+  canonicalJson(one as Json) === canonicalJson(other as Json)
+
+/** The runs in the order in which the report leads to them, whatever the order in which they are listed. */
+function fromReport({ runs, report }: Dossier): RecordedRun[] {
+  const byOutput = new Map(runs.toReversed().map((run) => [run.output, run]))
+  const found = new Set<RecordedRun>()
+  const entered = new Set<RecordedRun>()
+  const visit = (run: RecordedRun | undefined): void => {
+    if (!run || entered.has(run)) return
+    entered.add(run)
+    for (const name of Object.keys(run.inputs).sort()) {
+      for (const handle of [run.inputs[name]!].flat() as Handle[]) visit(byOutput.get(handle))
+    }
+    found.add(run)
+  }
+  visit(byOutput.get(report.handle))
+  for (const run of runs) visit(run)
+  return [...found]
+}
 
 /** The k-th run of a node in one report belongs to the k-th run of that node in the other. */
-function numbered(runs: readonly RecordedRun[]): Map<string, RecordedRun> {
+function numbered(dossier: Dossier): Map<string, RecordedRun> {
   const counts = new Map<string, number>()
   return new Map(
-    runs.map((run) => {
+    fromReport(dossier).map((run) => {
       const k = counts.get(run.node) ?? 0
       counts.set(run.node, k + 1)
       return [`${run.node} ${k}`, run]
@@ -60,7 +84,7 @@ function numbered(runs: readonly RecordedRun[]): Map<string, RecordedRun> {
 
 /** The first step where two reports part, and what differs there. */
 export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDifference> {
-  const [ofA, ofB] = [numbered(a.runs), numbered(b.runs)]
+  const [ofA, ofB] = [numbered(a), numbered(b)]
   const first = (await firstParting(a, b, ofA, ofB)) ?? null
   const steps = [...new Set([...a.runs, ...b.runs].map(({ step }) => step))].map((step) => {
     const own = [...ofA].filter(([, run]) => run.step === step)
@@ -104,14 +128,21 @@ const only = ({ step, node }: RecordedRun, a: Json, b: Json): Parting => ({
 })
 
 /** What two runs of one place differ in, unless it follows from runs before them. */
-function partingOf(a: Dossier, b: Dossier, run: RecordedRun, other: RecordedRun): Omit<Parting, 'outputs'> | undefined {
+function partingOf(
+  a: Dossier,
+  b: Dossier,
+  run: RecordedRun,
+  other: RecordedRun,
+): Omit<Parting, 'outputs'> | undefined {
   const at = { step: run.step, node: run.node }
   if (run.version !== other.version) {
     return { ...at, what: 'code', name: null, a: codeOf(run), b: codeOf(other) }
   }
   const made = new Set([...a.runs, ...b.runs].map(({ output }) => output))
   for (const name of Object.keys(run.inputs)) {
-    const [one, two] = [run.inputs[name]!, other.inputs[name] ?? []].map((input) => [input].flat() as Handle[])
+    const [one, two] = [run.inputs[name]!, other.inputs[name] ?? []].map(
+      (input) => [input].flat() as Handle[],
+    )
     const i = one!.findIndex((handle, k) => handle !== two![k] && !made.has(handle))
     if (i < 0) continue
     const kind = a.artifacts.get(one![i]!)?.kind
@@ -119,7 +150,8 @@ function partingOf(a: Dossier, b: Dossier, run: RecordedRun, other: RecordedRun)
     return { ...at, what, name, a: known(a, one![i]!), b: two![i] === undefined ? null : known(b, two![i]!) }
   }
   const param = firstDifference(run.params, other.params)
-  if (param) return { ...at, what: 'parameter', name: param.path.slice(1), a: param.recorded, b: param.recomputed }
+  if (param)
+    return { ...at, what: 'parameter', name: param.path.slice(1), a: param.recorded, b: param.recomputed }
   const alone = same(run.inputs, other.inputs) && run.output !== other.output
   return alone ? { ...at, what: 'output', name: null, a: run.output, b: other.output } : undefined
 }
@@ -130,7 +162,12 @@ const known = ({ artifacts }: Dossier, handle: Handle): string => {
   return row?.kind === 'scan' ? row.dataSha256 : handle
 }
 
-async function outputsOf(a: Dossier, b: Dossier, run: RecordedRun, other: RecordedRun): Promise<Beside | null> {
+async function outputsOf(
+  a: Dossier,
+  b: Dossier,
+  run: RecordedRun,
+  other: RecordedRun,
+): Promise<Beside | null> {
   if (run.output === other.output) return null
   const [one, two] = [await a.read(run.output), await b.read(other.output)]
   if (typeof one === 'string' || typeof two === 'string') return null
@@ -147,7 +184,9 @@ function beside(found: ArtifactDifference): Beside {
 function sentenceOf({ step, node, what, name, a, b, outputs }: Parting): string {
   const shown = (value: Json): string => {
     const found = typeof value === 'string' ? value : JSON.stringify(value)
-    return found.startsWith('sha256:') || /^[0-9a-f]{64}$/.test(found) ? `${short(found)}…` : found.slice(0, 80)
+    return found.startsWith('sha256:') || /^[0-9a-f]{64}$/.test(found)
+      ? `${short(found)}…`
+      : found.slice(0, 80)
   }
   const where = `They part at step ${step} (${node})`
   const then = !outputs

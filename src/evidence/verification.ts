@@ -11,7 +11,7 @@ export interface Finding {
   readonly file: string
   readonly what: 'changed' | 'missing' | 'added' | 'container' | 'contradiction'
   readonly message: string
-  /** The step whose output the file holds; null for the other files. */
+  /** Whose output or input the file holds, in words; null for the files that are no artifacts. */
   readonly step: string | null
 }
 
@@ -127,7 +127,8 @@ export function checked(
     const named = unique(own.map(({ run }) => run.node)).join(', ')
     return `${reason}: ${own.length} of the computations (${named}) were not done again`
   })
-  if (derivation.status === 'not derived') lacks.push(`the recipe was not derived again: ${derivation.reason}`)
+  if (derivation.status === 'not derived')
+    lacks.push(`the recipe was not derived again: ${derivation.reason}`)
   return {
     verdict,
     sentence: sentenceOf(verdict, { runs: states.length, done, wrong, refusal, derivation }),

@@ -39,6 +39,9 @@ export const reportDifference = z
     steps: z
       .array(z.object({ step: z.string(), a: z.number().int(), b: z.number().int(), same: z.number().int() }))
       .describe('Of each step: its runs in A and in B, and how many are the same.'),
-    report: z.object({ path: z.string(), ...values }).nullable().describe('Where the reports differ first.'),
+    report: z
+      .object({ path: z.string(), ...values })
+      .nullable()
+      .describe('Where the reports differ first.'),
   })
   .meta({ id: 'ReportDifference' })

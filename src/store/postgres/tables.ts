@@ -5,7 +5,7 @@ import type { ListedReport, ReportTable } from '../reports.ts'
 import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
 import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
 import type { Database } from './database.ts'
-import { and, asc, desc, eq, inArray, isNull, lt } from './drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, lt } from './drizzle.ts'
 import { jobs, ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
@@ -105,6 +105,18 @@ export function reportTable({ ask }: Database): ReportTable {
       const newest = desc(reports.position)
       const rows = await ask((db) => db.select().from(reports).where(page).orderBy(newest).limit(limit))
       return rows as ListedReport[]
+    },
+    async handles(limit, after) {
+      const rest = after === undefined ? undefined : gt(reports.handle, after)
+      const rows = await ask((db) =>
+        db
+          .selectDistinct({ handle: reports.handle })
+          .from(reports)
+          .where(rest)
+          .orderBy(asc(reports.handle))
+          .limit(limit),
+      )
+      return rows.map(({ handle }) => handle as Handle)
     },
     async ofRecipe(recipe) {
       const rows = await ask((db) =>
