@@ -16,6 +16,8 @@ export interface Sought {
   readonly scans: ReadonlySet<Handle>
   readonly engineVersion: string
   readonly releases: Releases
+  /** The step of a node's runs where no recipe names them. */
+  stepOf(node: string): string
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Sought {
  */
 export async function lineageOf(
   store: Pick<ArtifactStore, 'producers' | 'artifacts'>,
-  { report, recipe, scans, engineVersion, releases }: Sought,
+  { report, recipe, scans, engineVersion, releases, stepOf }: Sought,
 ): Promise<RecordedRun[]> {
   const steps = new Map<string, string>()
   const ofRecipe = new Map<Handle, Candidate>()
@@ -87,7 +89,8 @@ export async function lineageOf(
         if (before && before !== 'given') await visit(before)
       }
     }
-    runs.set(run.runKey, { step: steps.get(run.runKey) ?? REST, node, version, params, inputs, output })
+    const step = steps.get(run.runKey) ?? (recipe ? REST : stepOf(node))
+    runs.set(run.runKey, { step, node, version, params, inputs, output })
   }
   for (const run of all) await visit(run)
   const last = await madeBy(report)

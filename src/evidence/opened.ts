@@ -60,7 +60,8 @@ export function openBundle(bytes: Uint8Array): Opened {
     files: manifest.files.length,
   }
   const steps = stepsOfFiles(byPath.get('runs.json'))
-  const findings = [...compared(manifest, byPath, steps), ...container(bytes, files, manifest)]
+  const changed = compared(manifest, byPath, steps)
+  const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
   if (findings.length > 0) return broken(findings, subject, manifest)
   const sealed = files.filter(({ path }) => path.startsWith(SIGNATURES))
   try {
@@ -87,7 +88,7 @@ function compared(
     findings.push({
       file,
       what,
-      message: step ? `${message}; it holds the output of step ${step}` : message,
+      message: step ? `${message}; it holds ${step}` : message,
       step,
     })
   }
@@ -119,14 +120,19 @@ function container(bytes: Uint8Array, files: readonly ZipFile[], manifest: Manif
   return twice ? one(twice.path, `${twice.path} is in the ZIP twice`) : []
 }
 
-/** The step whose output each file holds, as far as `runs.json` can be read. */
+/** The step whose output each file holds, or that reads what no run made, as far as `runs.json` can be read. */
 function stepsOfFiles(data: Uint8Array | undefined): Map<string, string> {
   try {
     const runs = runsSchema.parse(parsed(data ?? new Uint8Array()))
-    const made = new Map(runs.runs.map(({ output, step, node }) => [output, `${step} (${node})`]))
+    const named = new Map<string, string>()
+    for (const { step, node, inputs } of runs.runs.toReversed()) {
+      for (const handle of Object.values(inputs).flat())
+        named.set(handle, `an input of step ${step} (${node})`)
+    }
+    for (const { step, node, output } of runs.runs) named.set(output, `the output of step ${step} (${node})`)
     return new Map(
       runs.artifacts.flatMap(({ file, handle }) => {
-        const step = made.get(handle)
+        const step = named.get(handle)
         return file && step ? [[file, step] as const] : []
       }),
     )

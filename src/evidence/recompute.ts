@@ -26,6 +26,13 @@ export function codeMissing(
   return `${node}@${version} made it, and this program has ${node}@${own.version}`
 }
 
+/** Whether the comparison as a whole, composed anew, has made this artifact without a run. */
+const isMade = (session: Session, handle: Handle): Promise<boolean> =>
+  session.row(handle).then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Does every recorded run again, each on its own: from what was recomputed and is equal, or else from the recorded data of its
  * inputs. So a run is judged by itself, whatever became of the runs before it.
@@ -53,6 +60,7 @@ export function recomputeRuns(
       session.bring(data)
       return undefined
     }
+    if (data === 'absent' && (await isMade(session, handle))) return undefined
     const [before] = states
     if (before?.status === 'not recomputable') return before.reason!
     const { kind = 'artifact', dataSha256 = handle } = dossier.artifacts.get(handle) ?? {}
@@ -73,7 +81,8 @@ export function recomputeRuns(
         const handles = [run.inputs[name] ?? []].flat() as Handle[]
         const why = (await Promise.all(handles.map(obtain))).find((one) => one !== undefined)
         if (why !== undefined) return not(why)
-        const refs = await Promise.all(handles.map((handle) => session.named(handle, kind)))
+        // a node takes what has the form of its input: a profile is a surface with one row
+        const refs = handles.map((handle) => ({ handle, kind }))
         inputs[name] = 'list' in spec ? refs : refs[0]!
       }
       const { handle } = await session.evaluate(node, run.params, inputs as InputRefs<Inputs>)
@@ -81,7 +90,7 @@ export function recomputeRuns(
       const reason = `${run.node} gave ${short(run.output)}…, and gives ${short(handle)}… now`
       return { run, status: 'not equal', reason, recomputed: handle }
     } catch (error) {
-      if (!(error instanceof MarkgraphError)) throw error
+      if (!(error instanceof MarkgraphError || error instanceof TypeError)) throw error
       return {
         run,
         status: 'not equal',

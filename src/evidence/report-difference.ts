@@ -52,11 +52,29 @@ export interface ReportDifference {
 const same = (one: unknown, other: unknown): boolean =>
   canonicalJson(one as Json) === canonicalJson(other as Json)
 
+/** The runs in the order in which the report leads to them, whatever the order in which they are listed. */
+function fromReport({ runs, report }: Dossier): RecordedRun[] {
+  const byOutput = new Map(runs.toReversed().map((run) => [run.output, run]))
+  const found = new Set<RecordedRun>()
+  const entered = new Set<RecordedRun>()
+  const visit = (run: RecordedRun | undefined): void => {
+    if (!run || entered.has(run)) return
+    entered.add(run)
+    for (const name of Object.keys(run.inputs).sort()) {
+      for (const handle of [run.inputs[name]!].flat() as Handle[]) visit(byOutput.get(handle))
+    }
+    found.add(run)
+  }
+  visit(byOutput.get(report.handle))
+  for (const run of runs) visit(run)
+  return [...found]
+}
+
 /** The k-th run of a node in one report belongs to the k-th run of that node in the other. */
-function numbered(runs: readonly RecordedRun[]): Map<string, RecordedRun> {
+function numbered(dossier: Dossier): Map<string, RecordedRun> {
   const counts = new Map<string, number>()
   return new Map(
-    runs.map((run) => {
+    fromReport(dossier).map((run) => {
       const k = counts.get(run.node) ?? 0
       counts.set(run.node, k + 1)
       return [`${run.node} ${k}`, run]
@@ -66,7 +84,7 @@ function numbered(runs: readonly RecordedRun[]): Map<string, RecordedRun> {
 
 /** The first step where two reports part, and what differs there. */
 export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDifference> {
-  const [ofA, ofB] = [numbered(a.runs), numbered(b.runs)]
+  const [ofA, ofB] = [numbered(a), numbered(b)]
   const first = (await firstParting(a, b, ofA, ofB)) ?? null
   const steps = [...new Set([...a.runs, ...b.runs].map(({ step }) => step))].map((step) => {
     const own = [...ofA].filter(([, run]) => run.step === step)

@@ -6,7 +6,7 @@ import { storedRecipe, storedReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { encoded } from '../kinds/kind.ts'
-import { type Dossier, inputsOf, type RecordedArtifact } from './dossier.ts'
+import { type Dossier, inputsOf, REST, type RecordedArtifact } from './dossier.ts'
 import { lineageOf } from './lineage.ts'
 import { type Finding, NOBODY, notIntact, type ReportVerification } from './verification.ts'
 import { type Engine, verifyDossier } from './verify.ts'
@@ -25,9 +25,11 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   const recipe = 'recipe_handle' in body ? await recipeOf(service, body.recipe_handle) : null
   const { mark_a, mark_b } = body.provenance.input_hashes
   const scans = new Set([...mark_a, ...mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256)))
+  const nodes = allNodes(service.marks.all)
   const runs = await lineageOf(store, {
     ...{ report: handle, recipe: recipe?.body ?? null, scans },
     ...{ engineVersion: body.provenance.engine_version, releases: releases() },
+    stepOf: (node) => nodes.get(node)?.stage ?? REST,
   })
   const handles = [...new Set([...scans, ...runs.flatMap((run) => [...inputsOf(run), run.output]), handle])]
   const rows = await store.artifacts(handles)

@@ -11,7 +11,7 @@ export interface Finding {
   readonly file: string
   readonly what: 'changed' | 'missing' | 'added' | 'container' | 'contradiction'
   readonly message: string
-  /** The step whose output the file holds; null for the other files. */
+  /** Whose output or input the file holds, in words; null for the files that are no artifacts. */
   readonly step: string | null
 }
 

@@ -1,0 +1,81 @@
+/** Reports of small simulated marks of every domain, and their bundles. */
+import { sha256 } from '../../src/address/canonical.ts'
+import type { Answer } from '../../src/composition/answer.ts'
+import { answered } from '../../src/composition/answered.ts'
+import { prepareComparison } from '../../src/composition/comparison.ts'
+import type { Upload } from '../../src/composition/ingest.ts'
+import type { Service } from '../../src/composition/service.ts'
+import { bundleOf } from '../../src/evidence/bundle.ts'
+import { openPrinter } from '../../src/report/printer.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { type TestComposition, testComposition } from './composition.ts'
+import { MARKS } from './in-thread.ts'
+import { madeUpReference } from './references.ts'
+
+const SCANS = {
+  striated: (mark: number) =>
+    simulateBullet({
+      ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
+      ...{ pitch: 2e-6, width: 1e-3, height: 0.1e-3 },
+    }),
+  impressed: (mark: number) => [
+    simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }),
+  ],
+  toolmark: (mark: number) => [
+    simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: mark > 1, width: 3e-3, height: 0.1e-3 }),
+  ],
+}
+export type Domain = keyof typeof SCANS
+export const DOMAINS = Object.keys(SCANS) as Domain[]
+
+/** The scans of a small mark, as files. */
+export const filesOf = (domain: Domain, mark: number): Uint8Array[] =>
+  SCANS[domain](mark).map((surface) => writeX3p(surface))
+
+export const uploadOf = (data: Uint8Array, i = 0): Upload => ({
+  ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length },
+  read: async () => data,
+})
+
+const referenceOf = (domain: 'impressed' | 'toolmark') => {
+  const { scores } = MARKS.of(domain)
+  const config = MARKS.configs.deployed(domain)
+  return madeUpReference({ id: domain, domain, kind: scores[0].kind, config, km: 5, knm: 0 })
+}
+
+/** A service with small references of all domains. */
+export const smallReferences = (): Promise<TestComposition> =>
+  testComposition({}, undefined, { documents: [referenceOf('impressed'), referenceOf('toolmark')] })
+
+/** Compares two marks of a domain, and stores the report. */
+export async function reportOf(
+  service: Service,
+  domain: Domain,
+  { marks = [1, 2], ...asked }: { marks?: [number, number]; scorerConfig?: string } = {},
+): Promise<Answer> {
+  const [a, b] = marks.map((mark) => ({ scans: filesOf(domain, mark).map(uploadOf) }))
+  const prepared = await prepareComparison(service, { domain, a: a!, b: b!, ...asked })
+  return answered(service, prepared, { include: new Set(), principal: '' })
+}
+
+/** The bundle of a stored report, whole in memory. */
+export async function zipOfReport(
+  service: Service,
+  { report_handle }: Pick<Answer, 'report_handle'>,
+  scans = true,
+): Promise<Uint8Array> {
+  const printer = openPrinter()
+  try {
+    const { stream, length } = await bundleOf(service, printer, report_handle, { scans })
+    const parts: Uint8Array[] = []
+    for await (const part of stream()) parts.push(part)
+    const zip = new Uint8Array(Buffer.concat(parts))
+    if (zip.length !== length) throw new Error(`${zip.length} bytes, but ${length} were announced`)
+    return zip
+  } finally {
+    await printer.close()
+  }
+}

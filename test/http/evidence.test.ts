@@ -1,0 +1,91 @@
+/** The bundle of a report and the difference of two, over HTTP. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBundle } from '../../src/evidence/opened.ts'
+import { answer, failure } from '../helpers/answers.ts'
+import { comparison } from '../helpers/form.ts'
+import { bullet } from '../helpers/scans.ts'
+import { type TestService, testService } from '../helpers/service.ts'
+
+let one: TestService
+let reports: string[]
+beforeAll(async () => {
+  one = await testService()
+  reports = []
+  for (const marks of [
+    [1, 2],
+    [1, 3],
+  ]) {
+    const [a, b] = marks.map((mark) => bullet(mark))
+    const { report_handle } = answer(
+      await one.app.inject({ method: 'POST', url: '/v1/compare', ...comparison(a!, b!) }),
+    ) as { report_handle: string }
+    reports.push(report_handle)
+  }
+})
+afterAll(() => one.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  one.app.inject({ method: 'GET', url, headers })
+
+test('a bundle is sent with its length and name, the same bytes every time', async () => {
+  const url = `/v1/reports/${reports[0]}/bundle.zip?scans=true`
+  const [first, second] = [await get(url), await get(url)]
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': `${first.rawPayload.length}`,
+    'content-disposition': `attachment; filename="markgraph-${reports[0]!.slice(7, 19)}-with-scans.zip"`,
+  })
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  const { manifest, findings } = openBundle(new Uint8Array(first.rawPayload))
+  expect(findings).toEqual([])
+  expect(first.headers.etag).toBe(manifest!.handle)
+  expect((await get(url, { 'if-none-match': manifest!.handle })).statusCode).toBe(304)
+  const head = await one.app.inject({ method: 'HEAD', url })
+  expect([head.headers['content-length'], head.rawPayload.length]).toEqual([
+    first.headers['content-length'],
+    0,
+  ])
+  const without = await get(`/v1/reports/${reports[0]}/bundle.zip`)
+  expect(without.rawPayload.length).toBeLessThan(first.rawPayload.length)
+  expect(without.headers.etag).not.toBe(first.headers.etag)
+})
+
+test('what is no report has no bundle', async () => {
+  const missing = `sha256:${'0'.repeat(64)}`
+  failure(await get(`/v1/reports/${missing}/bundle.zip`), 404)
+  failure(await get('/v1/reports/nothing/bundle.zip'), 404)
+  expect((await get(`/v1/reports/${reports[0]}/bundle.zip?scans=perhaps`)).statusCode).toBe(422)
+  failure(await get(`/v1/reports/${reports[0]}/diff/${missing}`), 404)
+})
+
+test('a scan that is not kept: the bundle with scans is refused in a sentence, the one without is not', async () => {
+  const other = await testService({ MARKGRAPH_KEEP_SCANS: 'false' })
+  try {
+    const sent = await other.app.inject({
+      method: 'POST',
+      url: '/v1/compare',
+      ...comparison(bullet(1), bullet(2)),
+    })
+    const { report_handle } = answer(sent) as { report_handle: string }
+    const url = `/v1/reports/${report_handle}/bundle.zip`
+    const refused = await other.app.inject({ method: 'GET', url: `${url}?scans=true` })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.json().detail).toMatch(/^the scan with the SHA-256 [0-9a-f]{64} is not kept here; ask for/)
+    expect((await other.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  } finally {
+    await other.close()
+  }
+})
+
+test('two reports part where their scans do', async () => {
+  const found = answer(await get(`/v1/reports/${reports[0]}/diff/${reports[1]}`)) as {
+    first: object
+    equal: boolean
+  }
+  expect(found).toMatchObject({ equal: false, first: { step: 'decode', what: 'input', name: 'scan' } })
+  expect(answer(await get(`/v1/reports/${reports[0]}/diff/${reports[0]}`))).toMatchObject({
+    equal: true,
+    first: null,
+  })
+})
