@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'scan-not-kept' // the scan behind an artifact was not kept, so it cannot be recomputed
   | 'damaged' // stored bytes or rows that do not match their hash and cannot be made again
   | 'disk-full'
+  | 'over-quota' // no room for more that would stay for good
   | 'write-failed' // a write or rename that failed for another reason
   | 'store-unavailable' // the database or the bucket does not answer
   | 'forbidden' // data that belong to another client

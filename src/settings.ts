@@ -19,6 +19,9 @@ const SECRET = new Set([
   'AWS_SECRET_ACCESS_KEY',
 ])
 
+const DISK_BYTES = 64 * 1024 * MIB
+const CLIENT_SHARE = 1 / 4 // of the disk, unless it is set
+
 const DAY = 86_400 // seconds; a timer of more than 24 days fires at once
 
 const positive = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -122,6 +125,8 @@ const environment = z.object({
   MARKGRAPH_MAX_WORK_BYTES: positive(640 * MIB),
   MARKGRAPH_MAX_OPERATIONS: positive(60e9),
   MARKGRAPH_KEEP_SCANS: flag(true),
+  MARKGRAPH_DISK_BYTES: positive(DISK_BYTES),
+  MARKGRAPH_CLIENT_DISK_BYTES: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
   MARKGRAPH_MAX_FILES: positive(24),
@@ -177,6 +182,10 @@ export interface Settings {
   /** Arithmetic operations that the computations of one request may take, by estimate. */
   readonly maxOperations: number
   readonly keepScans: boolean
+  /** Bytes that the data folder may take. Above them, data that can be computed again are evicted. */
+  readonly diskBytes: number
+  /** Bytes that each client may keep in it for good. */
+  readonly clientBytes: number
   readonly maxFileBytes: number
   readonly maxRequestBytes: number
   readonly maxFiles: number
@@ -245,6 +254,8 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     maxWorkBytes: value.MARKGRAPH_MAX_WORK_BYTES,
     maxOperations: value.MARKGRAPH_MAX_OPERATIONS,
     keepScans: value.MARKGRAPH_KEEP_SCANS,
+    diskBytes: value.MARKGRAPH_DISK_BYTES,
+    clientBytes: value.MARKGRAPH_CLIENT_DISK_BYTES ?? Math.ceil(value.MARKGRAPH_DISK_BYTES * CLIENT_SHARE),
     maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
     maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,
     maxFiles: value.MARKGRAPH_MAX_FILES,

@@ -32,9 +32,10 @@ export interface Benchmark {
    * Scores the submission whose JSON body is in the file at `path`, and stores it. A submission that is stored already
    * is answered from the store. Calls `accepted` if the body is well formed, before anything is stored. Resolves when the
    * submission is on disk.
-   * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`
+   * in      `payer`: against whose share it counts
+   * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`; those of storing it
    */
-  submit(name: string, path: string, accepted: () => void): Promise<Submitted>
+  submit(name: string, path: string, accepted: () => void, payer?: string): Promise<Submitted>
   close(): Promise<void>
 }
 
@@ -102,7 +103,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
       kit.catch(() => kits.delete(name))
       return kit
     },
-    async submit(name, path, accepted) {
+    async submit(name, path, accepted, payer) {
       const { split_hash: splitHash } = splitOf(name)
       const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
       accepted()
@@ -111,7 +112,11 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
       if (before) return submitted(before)
       const createdAt = new Date().toISOString()
       const row = { split: name, ...key, metrics: { ...metrics } as unknown as Json, createdAt }
-      await store.commit({ blobs: [{ sha256: found.csvSha256, data: csv }], submissions: [row] })
+      await store.commit({
+        ...(payer !== undefined && { payer }),
+        blobs: [{ sha256: found.csvSha256, data: csv, kept: true }],
+        submissions: [row],
+      })
       return submitted((await store.submissions.find(key))!) // if two came at once, the first
     },
     close: thread.close,

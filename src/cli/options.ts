@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
+import { bytesOf, keepQuota } from '../composition/housekeeping.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
 import { settings } from '../settings.ts'
+import { lockDataFolder } from '../store/sqlite/ownership.ts'
 import { progress } from './progress.ts'
 
 /** The mark types. Options can be checked against them before the service is opened. */
@@ -20,9 +22,23 @@ export async function withService<T>(
 ): Promise<T> {
   const service = await openService(settings(process.env), options)
   try {
-    return await work(service)
+    const result = await work(service)
+    await quotaKept(service)
+    return result
   } finally {
     await service.close()
+  }
+}
+
+/** Evicts what is over the quota, unless a server has the folder and does it. */
+async function quotaKept(service: Service): Promise<void> {
+  if ((await bytesOf(service)) <= service.settings.diskBytes) return
+  const lock = await lockDataFolder(service.settings.dataFolder)
+  if (!lock) return
+  try {
+    await keepQuota(service)
+  } finally {
+    lock.release()
   }
 }
 

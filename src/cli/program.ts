@@ -62,6 +62,18 @@ const COMMANDS: Readonly<Record<string, Named>> = {
       'Print a script that repeats a comparison step by step through the API and checks that every handle is the same.',
     load: async () => (await import('./export.ts')).exportCommand(),
   },
+  gc: {
+    description: 'Free space in the data folder: drop what can be computed again, and what nothing names.',
+    load: async () => (await import('./gc.ts')).gcCommand(),
+  },
+  backup: {
+    description: 'Copy the data folder while a server uses it.',
+    load: async () => (await import('./backup.ts')).backupCommand(),
+  },
+  restore: {
+    description: 'Copy a backup into an empty data folder.',
+    load: async () => (await import('./backup.ts')).restoreCommand(),
+  },
   demo: {
     description: 'Simulate three bullets and compare them through the real service over HTTP.',
     load: async () => (await import('./demo.ts')).demoCommand(),

@@ -1,12 +1,13 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
 import { holdToDeployed } from '../composition/deployed-references.ts'
+import { keepingQuota } from '../composition/housekeeping.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { warmUp } from '../composition/warm-up.ts'
 import { buildApp } from '../http/app.ts'
 import { allowedHosts } from '../http/hosts.ts'
 import { type Settings, settings } from '../settings.ts'
-import { ownDataFolder } from '../store/sqlite/temporary-folder.ts'
+import { ownDataFolder, tellAddress } from '../store/sqlite/ownership.ts'
 
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
@@ -43,6 +44,8 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
   const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
   const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')
   const apps = benchmark ? [app, benchmark] : [app]
+  const quotaKept = keepingQuota(service, (error) => app.log.error({ err: error }, 'eviction failed'))
+  let forgetAddress = async (): Promise<void> => {}
   // Requests under way are finished, unless they take too long. New requests are refused.
   const stopped = new AbortController()
   const stop = async (): Promise<void> => {
@@ -52,11 +55,14 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
     }, chosen.stopSeconds * 1000)
     await Promise.all(apps.map((one) => one.close()))
     clearTimeout(late)
+    await quotaKept()
+    await forgetAddress()
     await service.close()
     release()
   }
   try {
     const url = await app.listen({ host, port })
+    forgetAddress = await tellAddress(chosen.dataFolder, url)
     const benchmarkUrl = await benchmark?.listen({ host, port: benchmarkPort! })
     return { url, benchmarkUrl, service, stopping: stopped.signal, stop }
   } catch (error) {

@@ -111,7 +111,8 @@ const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the servic
 export async function openService(settings: Settings, options: ServiceOptions = {}): Promise<Service> {
   const { report, references: folder = BUNDLED, marks: types = ALL_MARKS, worker = WORKER } = options
   const store =
-    options.store ?? (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report))
+    options.store ??
+    (await openStoreAt({ ...settings.store, dataFolder: settings.dataFolder }, report, settings))
   const executor = options.executor ?? workerThreads(worker, settings.threads)
   const close = async (): Promise<void> => {
     if (executor !== options.executor) await executor.close()

@@ -7,7 +7,7 @@ import type { Executor, Task, Wanted } from '../executor/executor.ts'
 import type { Cost, InputRows } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
-import type { ArtifactRow, ArtifactStore, Commit, RunRow } from '../store/store.ts'
+import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../store/store.ts'
 import { checkCost } from './check-cost.ts'
 import { type Flights, flights, unless } from './flights.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
@@ -144,6 +144,11 @@ export class Core {
     return unless(by.until, flight, stopped)
   }
 
+  /** Whether the graph has this version of a node. */
+  isCurrent(node: string, version: number): boolean {
+    return this.#nodes.get(node)?.version === version
+  }
+
   /** Whether an artifact is known to be in the store, without asking: what is in memory was written or read. */
   isKept(handle: Handle): boolean {
     return this.#memory.has(handle)
@@ -175,7 +180,7 @@ export class Core {
       engineVersion: this.engineVersion,
     }
     const commit = {
-      blobs: this.#keeps(node) ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
+      blobs: this.#blobsOf(node, encoded),
       artifacts: [rowOf(handle, encoded)],
       runs: [run],
     }
@@ -219,7 +224,7 @@ export class Core {
   async #again(handle: Handle, why: keyof typeof GONE, by: Wanted): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
-    const run = runs.find((one) => this.#nodes.get(one.node)?.version === one.version)
+    const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
     if (!run || !node) {
       const [code, sentence] = GONE[why]
@@ -232,15 +237,17 @@ export class Core {
       throw new MarkgraphError('damaged', message, { handle, made })
     }
     const commit = {
-      blobs: this.#keeps(node) ? [{ sha256: encoded.dataSha256, data: encoded.data }] : [],
+      blobs: this.#blobsOf(node, encoded),
       artifacts: [rowOf(handle, encoded)], // in place of a row that was changed
     }
     await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     return encoded
   }
 
-  #keeps({ output: { keep } }: AnyNode): boolean {
-    return keep === 'without scans' ? !this.#scansKept : keep
+  /** What is stored of a result: nothing where it is quick to make; for good where its scan is not kept. */
+  #blobsOf({ output: { keep } }: AnyNode, { dataSha256, data }: Encoded): NewBlob[] {
+    const kept = keep === 'without scans'
+    return keep === false || (kept && this.#scansKept) ? [] : [{ sha256: dataSha256, data, kept }]
   }
 
   #reused(node: string, found: Found): Found {

@@ -35,6 +35,11 @@ export class Graph {
     return new Graph(this.#core, { ...this.#wanted, clients: () => [client] }, this.#watch)
   }
 
+  /** Whether runs of this node can be repeated: the program still has this version of it. */
+  isCurrent(node: string, version: number): boolean {
+    return this.#core.isCurrent(node, version)
+  }
+
   /** The same graph, which tells `watch` of every run that its sessions ask for. */
   watched(watch: RunWatch): Graph {
     return new Graph(this.#core, this.#wanted, this.#watch ? both(this.#watch, watch) : watch)

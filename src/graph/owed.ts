@@ -28,10 +28,13 @@ export const owing = (
   settled,
 })
 
-/** Makes the pending write once, for any number of callers. A later call after a failure tries again. */
-export function write(store: ArtifactStore, owed: Owed): Promise<void> {
+/**
+ * Makes the pending write once, for any number of callers, of whom the first pays. A later call after a failure tries again.
+ */
+export function write(store: ArtifactStore, owed: Owed, payer?: string): Promise<void> {
   if (owed.written) return Promise.resolve()
-  owed.writing ??= store.commit(owed.commit).then(
+  const commit = payer === undefined ? owed.commit : { ...owed.commit, payer }
+  owed.writing ??= store.commit(commit).then(
     () => {
       owed.written = true
       owed.writing = undefined

@@ -50,12 +50,18 @@ export class Session {
           owed: new Set(),
           rows: [],
           failures: [],
-          releases: [],
+          releases: core.store.lease ? [core.store.lease()] : [],
           ends: [],
           asked: 0,
           saving: false,
           closed: false,
         }
+  }
+
+  /** Against whose share counts what stays for good; undefined for the operator. */
+  get #payer(): string | undefined {
+    const [client] = this.wanted.clients()
+    return client || undefined
   }
 
   /** The same session with low priority: its work is computed when there is no other work. */
@@ -208,8 +214,8 @@ export class Session {
     for (const one of owed) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
     // a failed write that another session began does not count here: write again
-    await Promise.all([...owed].map((one) => write(this.#core.store, one)))
-    await Promise.all(rows.map((one) => write(this.#core.store, one)))
+    await Promise.all([...owed].map((one) => write(this.#core.store, one, this.#payer)))
+    await Promise.all(rows.map((one) => write(this.#core.store, one, this.#payer)))
   }
 
   /** Releases everything that was not written. Every session is closed once, even after a failure. */
@@ -231,7 +237,7 @@ export class Session {
     { keep, remember, rows = {} }: { keep: boolean; remember: boolean; rows?: Commit },
   ): void {
     const { kind, meta, dataSha256, data } = encoded
-    const blobs = keep ? [{ sha256: dataSha256, data }] : []
+    const blobs = keep ? [{ sha256: dataSha256, data, kept: true }] : []
     const row = { handle, kind, meta, dataSha256, bytes: data.byteLength }
     this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, remember))
   }
@@ -250,7 +256,7 @@ export class Session {
 
   #write(owed: Owed): void {
     const ours = owed.writing === undefined
-    write(this.#core.store, owed).then(
+    write(this.#core.store, owed, this.#payer).then(
       () => this.#state.owed.delete(owed), // a long session must not hold all its results
       (error: unknown) => ours && this.#state.failures.push(error),
     )

@@ -25,6 +25,7 @@ import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
 import { evidenceRoutes } from './routes/evidence.ts'
 import { exampleRoutes } from './routes/examples.ts'
+import { gcRoute } from './routes/gc.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
@@ -144,6 +145,7 @@ export async function buildApp(
     recipeRoutes(context)
     studyRoutes(context)
     validationRoutes(context)
+    gcRoute(context)
     await mcpRoute(context)
   }
   if (part !== 'without-benchmark') await benchmarkRoutes(context)

@@ -19,6 +19,7 @@ const STATUS = {
   'scan-not-kept': 404,
   damaged: 410,
   'disk-full': 507,
+  'over-quota': 507,
   'write-failed': 503,
   'store-unavailable': 503,
   forbidden: 403,

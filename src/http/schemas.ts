@@ -73,7 +73,9 @@ export const anyFailures = {
   503: detail.describe(
     'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',
   ),
-  507: detail.describe('The disk is full: nothing more can be stored. Reading still works.'),
+  507: detail.describe(
+    'The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works.',
+  ),
 }
 
 /** The failure of every route that refuses unknown fields. */

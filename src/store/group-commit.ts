@@ -4,8 +4,10 @@ import type { Commit } from './store.ts'
 export interface CommitParts<Row> {
   /** Writes the data of one commit; gives the rows that record them. */
   blobs(commit: Commit): Promise<Row[]>
-  /** Inserts all rows in one transaction. */
-  rows(blobs: readonly Row[], commits: readonly Commit[]): Promise<void>
+  /** Inserts all rows in one transaction; `blobs` has those of each commit. */
+  rows(blobs: readonly (readonly Row[])[], commits: readonly Commit[]): Promise<void>
+  /** Called for each commit when it is stored or refused, before its caller is told; with the rows of its blobs, if written. */
+  ended?(commit: Commit, blobs: readonly Row[], stored: boolean): Promise<void>
   /** Whether an error has to do with the database as a whole, so that no commit alone would succeed. */
   concernsAll(error: unknown): boolean
   /** The error to be reported. */
@@ -37,13 +39,21 @@ export function groupCommit<Row>(parts: CommitParts<Row>): GroupCommit {
   async function insert(group: readonly Waiting[], rows: ReadonlyMap<Waiting, Row[]>): Promise<void> {
     try {
       await parts.rows(
-        group.flatMap((one) => rows.get(one)!),
+        group.map((one) => rows.get(one)!),
         group.map(({ commit }) => commit),
       )
-      for (const one of group) one.done()
+      for (const one of group) {
+        await parts.ended?.(one.commit, rows.get(one)!, true)
+        one.done()
+      }
     } catch (error) {
       if (group.length > 1 && !parts.concernsAll(error)) for (const one of group) await insert([one], rows)
-      else for (const one of group) one.failed(parts.failure(error))
+      else {
+        for (const one of group) {
+          await parts.ended?.(one.commit, rows.get(one)!, false)
+          one.failed(parts.failure(error))
+        }
+      }
     }
   }
   async function writeWaiting(): Promise<void> {
@@ -56,6 +66,7 @@ export function groupCommit<Row>(parts: CommitParts<Row>): GroupCommit {
           try {
             rows.set(one, await parts.blobs(one.commit))
           } catch (error) {
+            await parts.ended?.(one.commit, [], false)
             one.failed(parts.failure(error)) // its file alone
           }
         }),

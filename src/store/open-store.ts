@@ -5,12 +5,17 @@ import type { BlobStorage } from './blob-storage.ts'
 import { blobFiles } from './sqlite/blob-files.ts'
 import { type FolderStore, openStore } from './sqlite/sqlite-store.ts'
 import { ownTemporaryFolder } from './sqlite/temporary-folder.ts'
+import type { StoreLimits } from './store.ts'
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
 /** Opens a store: SQLite and files in the data folder, or PostgreSQL with a shared folder or a bucket. Error: `bad-setting`. */
-export async function openStoreAt(place: StorePlace, report: Report = () => {}): Promise<FolderStore> {
-  if (place.database === '') return openStore(place.dataFolder, report)
+export async function openStoreAt(
+  place: StorePlace,
+  report: Report = () => {},
+  limits?: StoreLimits,
+): Promise<FolderStore> {
+  if (place.database === '') return openStore(place.dataFolder, report, limits)
   const temporary = await ownTemporaryFolder(place.dataFolder)
   try {
     // loaded when needed: most services have neither

@@ -35,10 +35,16 @@ export interface ScanRow {
 export interface NewBlob {
   readonly sha256: string
   readonly data: Uint8Array
+  /** Whether it stays for good, because nothing can compute it again. By default it may be evicted. */
+  readonly kept?: boolean
 }
 
 /** Data that are written together: first the blobs, then all rows in one transaction. Existing blobs and rows do not change. */
 export interface Commit {
+  /**
+   * Who brought it: what stays of it for good counts against the share of this client. Absent for the operator, who has no share.
+   */
+  readonly payer?: string
   readonly blobs?: readonly NewBlob[]
   readonly artifacts?: readonly ArtifactRow[]
   readonly runs?: readonly RunRow[]
@@ -52,6 +58,20 @@ export interface Commit {
 export interface StoreSize {
   readonly artifacts: number
   readonly bytes: { readonly [part: string]: number }
+}
+
+/** What a store may take. */
+export interface StoreLimits {
+  /** Bytes of everything. */
+  readonly diskBytes: number
+  /** Bytes that stay for good, of each client. */
+  readonly clientBytes: number
+}
+
+/** What was removed. */
+export interface Removed {
+  readonly count: number
+  readonly bytes: number
 }
 
 /** The bytes, or why there are none: `absent` when never written or dropped, `damaged` when they do not match their hash. */
@@ -79,9 +99,14 @@ export interface ArtifactStore {
   read(sha256: string): Promise<Read>
   /**
    * Resolves when everything is stored permanently. Simultaneous commits are written together, but each fails separately.
-   * errors  `disk-full`, `write-failed`
+   * errors  `disk-full`, `write-failed`; `over-quota` when the payer's share, or the store, has no room for it
    */
   commit(commit: Commit): Promise<void>
+  /**
+   * From now on nothing that is read or written is evicted, until the returned function is called, but for long work. Absent
+   * where nothing is evicted.
+   */
+  lease?(): () => void
 }
 
 /** The store of the service: everything that was uploaded, computed and reported. */
@@ -103,5 +128,18 @@ export interface Store extends ArtifactStore {
   size(): Promise<StoreSize>
   /** Why nothing can be stored at this moment, in sentences; empty when it can. */
   problems(): Promise<readonly string[]>
+  /** Keeps the store small. Absent where it has no limits of its own. */
+  readonly upkeep?: Upkeep
   close(): Promise<void>
+}
+
+/** What keeps a store small. */
+export interface Upkeep {
+  /**
+   * Drops data that can be computed again, least recently used first, until the store takes at most `bytes`. Their rows stay.
+   * Data in use stay, and so do those that a run made whose node is not current: they could not be made again.
+   */
+  evict(bytes: number, isCurrent: (node: string, version: number) => boolean): Promise<Removed>
+  /** Removes files that no row names and nobody is writing: a process that was killed has left them. */
+  collect(): Promise<Removed>
 }

@@ -10,7 +10,7 @@ import type { Malformed } from '../../benchmark/worker.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { mib } from '../../settings.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../benchmark-schemas.ts'
-import { clientOf } from '../client-address.ts'
+import { clientOf, sharerOf } from '../client-address.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { matches, requestedRange } from '../ranges.ts'
@@ -139,7 +139,12 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           refuse(accepted.wait(client))
           await bodyInto(path, request)
           request.place()
-          const answer = await benchmark.submit(name, path, () => refuse(accepted.take(client)))
+          const answer = await benchmark.submit(
+            name,
+            path,
+            () => refuse(accepted.take(client)),
+            sharerOf(request, service.settings),
+          )
           reply.code(201)
           return answer // sent after the file is removed
         } catch (error) {

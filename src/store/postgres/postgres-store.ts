@@ -85,7 +85,7 @@ export async function openPostgresStore(
       const rows = await Promise.all((commit.blobs ?? []).map(written))
       return rows.filter((row) => row !== undefined)
     },
-    rows: (rows, all) => ask((db) => insertRows(db, rows, all)),
+    rows: (rows, all) => ask((db) => insertRows(db, rows.flat(), all)),
     concernsAll: (error) => error instanceof MarkgraphError && error.code !== 'write-failed',
     failure: (error) =>
       error instanceof MarkgraphError

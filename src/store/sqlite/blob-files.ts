@@ -1,11 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { Dirent } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { BlobStorage } from '../blob-storage.ts'
 import { openFile } from './open-file.ts'
 import { newFile } from './temporary-folder.ts'
 
+const HASH = /^[0-9a-f]{64}$/
+const PLACE = /^[0-9a-f]{2}$/
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
+
+/** Blobs in files, in 256 folders by the first byte of their names. */
+export interface BlobFiles extends BlobStorage {
+  remove(sha256: string): Promise<void>
+  /** The names of all files, and of folders that stand in the place of one, in groups. */
+  names(): AsyncGenerator<readonly BlobName[]>
+}
+
+/** A name under the folder of blobs. */
+export interface BlobName {
+  /** The name, which is a hash unless somebody else put it there. */
+  readonly name: string
+  readonly path: string
+  /** Whether it is the name of a blob, in its right place. */
+  readonly isBlob: boolean
+  readonly isFile: boolean
+}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -47,7 +67,7 @@ async function matches(
  * Blobs as files in 256 folders under `folder`, by the first byte of their hash. Each is written in `temporaryFolder`, on the same
  * file system, and then moved.
  */
-export function blobFiles(folder: string, temporaryFolder: string): BlobStorage {
+export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256)
   const setAside = async (sha256: string): Promise<void> => {
     const aside = join(folder, `${sha256}.corrupt`)
@@ -131,5 +151,24 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobStorage 
         return 'corrupt'
       }),
     setAside,
+    remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    names: () => namesUnder(folder),
+  }
+}
+
+async function* namesUnder(folder: string): AsyncGenerator<readonly BlobName[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const named = (under: string, entry: Dirent): BlobName => ({
+    name: entry.name,
+    path: join(under, entry.name),
+    isBlob: HASH.test(entry.name) && basename(under) === entry.name.slice(0, 2),
+    isFile: entry.isFile(),
+  })
+  const isPlace = (one: Dirent): boolean => PLACE.test(one.name) && one.isDirectory()
+  yield entries.filter((one) => !isPlace(one)).map((one) => named(folder, one))
+  for (const place of entries.filter(isPlace)) {
+    const under = join(folder, place.name)
+    const found = await readdir(under, { withFileTypes: true }).catch(() => [])
+    yield found.map((one) => named(under, one))
   }
 }

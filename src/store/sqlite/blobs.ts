@@ -1,10 +1,11 @@
 import { sha256 as hashOf } from '../../address/canonical.ts'
-import type { BlobStorage } from '../blob-storage.ts'
 import { openBytes } from '../open-bytes.ts'
-import type { NewBlob, OpenBlob, Read, Store } from '../store.ts'
+import type { NewBlob, OpenBlob, Read, Removed, Store } from '../store.ts'
+import type { BlobFiles } from './blob-files.ts'
 import { and, eq, isNull, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { blobs } from './schema.ts'
+import type { Uses } from './uses.ts'
 import { writing } from './write-failure.ts'
 
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in a file with its two syncs
@@ -22,13 +23,24 @@ export interface Blobs {
   has(sha256: string): Promise<boolean>
   read(sha256: string): Promise<Read>
   open: Store['open']
-  /** Writes the file of a blob that needs one. The row that the caller then inserts; undefined when the blob is stored. */
-  written(blob: NewBlob): Promise<typeof blobs.$inferInsert | undefined>
+  /** Writes the file of a blob that needs one and has none. */
+  written(blob: NewBlob): Promise<WrittenBlob>
   /** Counts bytes of files whose rows were inserted. */
   counted(bytes: number): void
+  /** Drops blobs that may be evicted and are still as they were seen. Returns what was dropped. */
+  drop(rows: readonly Pick<BlobRow, 'sha256'>[]): Promise<Removed>
+  /** Removes the file of a blob that has no row and that nobody is writing; false when it has. */
+  removeUnnamed(sha256: string): Promise<boolean>
 }
 
-export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
+/** The row of a blob to insert. */
+export interface WrittenBlob {
+  readonly row: typeof blobs.$inferInsert
+  /** Whether its file was there, with its row. */
+  readonly wasThere: boolean
+}
+
+export function blobTable(db: Db, files: BlobFiles, uses: Uses, report: Report): Blobs {
   const byHash = db
     .select()
     .from(blobs)
@@ -44,13 +56,23 @@ export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
     .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
 
+  const evict = db
+    .delete(blobs)
+    .where(and(eq(blobs.sha256, sql.placeholder('sha256')), eq(blobs.kept, false), eq(blobs.damaged, false)))
+    .returning({
+      sha256: blobs.sha256,
+      size: blobs.size,
+      isFile: sql<number>`${blobs.inline} is null`.as('is_file'),
+    })
+    .prepare()
+
   let fileBytes = db
     .select({ bytes: sql<number>`coalesce(sum(${blobs.size}), 0)` })
     .from(blobs)
     .where(and(isNull(blobs.inline), eq(blobs.damaged, false)))
     .get()!.bytes
 
-  /** Blobs that are being set aside. Reads and writes of them wait until this is done. */
+  /** Blobs that are being set aside or removed. Reads and writes of them wait until this is done. */
   const lost = new Map<string, Promise<Read>>()
 
   async function has(sha256: string): Promise<boolean> {
@@ -70,6 +92,7 @@ export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
     const row = byHash.get({ sha256 })
     if (!row) return 'absent'
     if (row.damaged) return 'damaged'
+    uses.touch(sha256, row.used)
     const data = await bytesOf(row)
     return typeof data === 'string' ? settled(sha256) : data
   }
@@ -81,6 +104,7 @@ export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
     const row = byHash.get({ sha256 })
     if (!row) return 'absent'
     if (row.damaged) return 'damaged'
+    uses.touch(sha256, row.used)
     if (row.inline === null) {
       const file = await files.open(sha256, seen)
       if (typeof file !== 'string') return file
@@ -121,6 +145,16 @@ export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
     return data === 'absent' ? 'absent' : 'damaged'
   }
 
+  /** Removes a file; a write of the same blob waits until it is gone. */
+  function removed(sha256: string): Promise<Read> {
+    const removing = files
+      .remove(sha256)
+      .then(() => 'absent' as const)
+      .finally(() => lost.delete(sha256))
+    lost.set(sha256, removing)
+    return removing
+  }
+
   return {
     get fileBytes() {
       return fileBytes
@@ -128,16 +162,40 @@ export function blobTable(db: Db, files: BlobStorage, report: Report): Blobs {
     has,
     read,
     open,
-    async written({ sha256, data }) {
+    async written({ sha256, data, kept = false }) {
       await lost.get(sha256)?.catch(() => {})
-      if (await has(sha256)) return undefined
       const size = data.byteLength
-      if (size <= INLINE_BYTES) return { sha256, size, inline: Buffer.from(data) }
-      await files.write(sha256, data)
-      return { sha256, size, inline: null }
+      uses.touch(sha256, Date.now())
+      if (size <= INLINE_BYTES)
+        return { row: { sha256, size, inline: Buffer.from(data), kept }, wasThere: false }
+      const wasThere = await has(sha256)
+      if (!wasThere) await files.write(sha256, data)
+      return { row: { sha256, size, inline: null, kept }, wasThere }
     },
     counted(bytes) {
       fileBytes += bytes
+    },
+    async drop(rows) {
+      const dropped = await writing(() =>
+        db.transaction(() =>
+          rows.flatMap(({ sha256 }) => (uses.isInUse(sha256) ? [] : (evict.get({ sha256 }) ?? []))),
+        ),
+      )
+      let bytes = 0
+      await Promise.all(
+        dropped.map(async ({ sha256, size, isFile }) => {
+          bytes += size
+          if (!isFile) return
+          fileBytes -= size
+          await removed(sha256)
+        }),
+      )
+      return { count: dropped.length, bytes }
+    },
+    async removeUnnamed(sha256) {
+      if (uses.isHeld(sha256) || lost.has(sha256) || byHash.get({ sha256 })) return false
+      await removed(sha256)
+      return true
     },
   }
 }

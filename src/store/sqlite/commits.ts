@@ -1,33 +1,72 @@
 import { type GroupCommit, groupCommit } from '../group-commit.ts'
 import type { Commit } from '../store.ts'
-import type { Blobs } from './blobs.ts'
+import type { Blobs, WrittenBlob } from './blobs.ts'
+import type { Holdings } from './holdings.ts'
 import type { Opened } from './open.ts'
 import { rowInserts } from './row-inserts.ts'
-import type { blobs } from './schema.ts'
+import type { Uses } from './uses.ts'
 import { isLocked, writeFailure, writing } from './write-failure.ts'
 
-type NewRow = typeof blobs.$inferInsert
+/** A file that was there has been removed by another process, so it must be written. */
+class Vanished extends Error {}
 
-/** Writes commits to the database and the blobs of a data folder. Errors of a commit: `disk-full`, `write-failed`. */
-export function commitQueue({ db, isInPlace }: Opened, table: Blobs): GroupCommit {
+/**
+ * Writes commits to the database and the blobs of a data folder. Errors of a commit: `disk-full`, `write-failed`,
+ * `over-quota`.
+ */
+export function commitQueue(
+  { db, isInPlace }: Opened,
+  table: Blobs,
+  uses: Uses,
+  holdings: Holdings,
+): GroupCommit {
   const inserts = rowInserts(db)
+  /** The commits under way, and how to release what they hold. */
+  const holds = new Map<Commit, () => void>()
 
-  function insertRows(blobRows: readonly NewRow[], commits: readonly Commit[]): void {
+  function insertRows(rows: readonly (readonly WrittenBlob[])[], commits: readonly Commit[]): void {
     let added = 0
     db.transaction(() => {
-      for (const row of blobRows) if (inserts.blob(row) && !row.inline) added += row.size
-      for (const commit of commits) inserts.rest(commit)
+      for (const [i, commit] of commits.entries()) {
+        let kept = 0
+        for (const { row, wasThere } of rows[i]!) {
+          const inserted = inserts.blob(row)
+          if (inserted.added && wasThere) throw new Vanished()
+          if (inserted.added && !row.inline) added += row.size
+          kept += inserted.kept
+        }
+        holdings.add(commit.payer, kept + inserts.rest(commit))
+      }
+      uses.save()
     })
     table.counted(added)
   }
-  return groupCommit<NewRow>({
-    async blobs(commit) {
-      const rows = await Promise.all((commit.blobs ?? []).map(table.written))
-      return rows.filter((row) => row !== undefined)
+  const blobsWritten = (commit: Commit): Promise<WrittenBlob[]> =>
+    Promise.all((commit.blobs ?? []).map(table.written))
+
+  return groupCommit<WrittenBlob>({
+    blobs(commit) {
+      holds.set(commit, uses.hold((commit.blobs ?? []).map(({ sha256 }) => sha256)))
+      return blobsWritten(commit)
     },
     async rows(rows, commits) {
       if (!(await isInPlace())) throw new Error('the database of the data folder was removed or replaced')
-      await writing(() => insertRows(rows, commits))
+      try {
+        await writing(() => insertRows(rows, commits))
+      } catch (error) {
+        if (!((error as Error).cause instanceof Vanished)) throw error
+        const again = await Promise.all(commits.map(blobsWritten))
+        await writing(() => insertRows(again, commits))
+      }
+    },
+    async ended(commit, rows, stored) {
+      holds.get(commit)?.()
+      holds.delete(commit)
+      if (stored) return
+      for (const { row, wasThere } of rows) {
+        // a file that no row will name
+        if (!wasThere && !row.inline) await table.removeUnnamed(row.sha256).catch(() => false)
+      }
     },
     concernsAll: (error) => isLocked((error as Error).cause ?? error),
     failure: writeFailure,

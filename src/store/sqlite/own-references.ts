@@ -1,9 +1,9 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
-import { eq } from './drizzle.ts'
+import { eq, inArray } from './drizzle.ts'
 import type * as schema from './schema.ts'
-import { ownReferences } from './schema.ts'
+import { artifacts, blobs, ownReferences } from './schema.ts'
 import { writing } from './write-failure.ts'
 
 export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): OwnReferenceTable {
@@ -14,11 +14,18 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
   })
   return {
     async insert(row) {
-      const insert = db
-        .insert(ownReferences)
-        .values({ ...row, record: canonicalJson(row.record) })
-        .onConflictDoNothing()
-      return writing(() => insert.run().changes > 0)
+      return writing(() =>
+        db.transaction(() => {
+          const values = { ...row, record: canonicalJson(row.record) }
+          if (db.insert(ownReferences).values(values).onConflictDoNothing().run().changes === 0) return false
+          const document = db
+            .select({ sha256: artifacts.dataSha256 })
+            .from(artifacts)
+            .where(eq(artifacts.handle, row.handle))
+          db.update(blobs).set({ kept: true }).where(inArray(blobs.sha256, document)).run()
+          return true
+        }),
+      )
     },
     async get(id) {
       const row = db.select().from(ownReferences).where(eq(ownReferences.id, id)).get()

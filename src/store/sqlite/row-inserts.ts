@@ -5,6 +5,8 @@ import { and, eq, getTableColumns, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
 
+const ROW_BYTES = 300 // of a row beside its texts: hashes, names and its place in the indexes
+
 /** A prepared insert of one whole row. If its key exists, nothing changes. */
 function inserting(db: Db, table: SQLiteTable) {
   const values = Object.fromEntries(
@@ -15,9 +17,10 @@ function inserting(db: Db, table: SQLiteTable) {
 
 /** Inserts the rows of commits, inside a transaction of the caller. */
 export interface RowInserts {
-  /** Inserts the row of a blob, or heals a damaged one; false when nothing changed. */
-  blob(row: typeof blobs.$inferInsert): boolean
-  rest(commit: Commit): void
+  /** Inserts the row of a blob, or heals a damaged one. */
+  blob(row: typeof blobs.$inferInsert): { readonly added: boolean; readonly kept: number }
+  /** Inserts the other rows. Returns the bytes that now stay for good, with those of reports. */
+  rest(commit: Commit): number
 }
 
 export function rowInserts(db: Db): RowInserts {
@@ -26,6 +29,12 @@ export function rowInserts(db: Db): RowInserts {
     .update(blobs)
     .set({ damaged: false, inline: sql.placeholder('inline') as never })
     .where(and(eq(blobs.sha256, sql.placeholder('sha256')), eq(blobs.damaged, true)))
+    .prepare()
+  const keepBlob = db
+    .update(blobs)
+    .set({ kept: true })
+    .where(and(eq(blobs.sha256, sql.placeholder('sha256')), eq(blobs.kept, false)))
+    .returning({ size: blobs.size })
     .prepare()
   const insertArtifact = inserting(db, artifacts)
   const insertRun = inserting(db, runs)
@@ -43,39 +52,58 @@ export function rowInserts(db: Db): RowInserts {
     .prepare()
 
   /** Inserts an artifact. A row that is there stays, unless it was changed, so that it no longer gives its handle. */
-  function artifact(row: typeof artifacts.$inferInsert): void {
-    if (insertArtifact.run(row).changes > 0) return
-    if (isArtifact(artifactByHandle.get({ handle: row.handle })!) || !isArtifact(row)) return
-    db.update(artifacts).set(row).where(eq(artifacts.handle, row.handle)).run()
+  function artifact(row: typeof artifacts.$inferInsert): boolean {
+    if (insertArtifact.run(row).changes > 0) return true
+    if (!isArtifact(artifactByHandle.get({ handle: row.handle })!) && isArtifact(row))
+      db.update(artifacts).set(row).where(eq(artifacts.handle, row.handle)).run()
+    return false
   }
 
-  /** The same for a recipe. */
-  function recipe(handle: Handle, body: string): void {
-    if (insertRecipe.run({ handle, body }).changes > 0) return
-    if (isRecipe(handle, recipeByHandle.get({ handle })!.body) || !isRecipe(handle, body)) return
-    db.update(recipes).set({ body }).where(eq(recipes.handle, handle)).run()
+  /** The same for a recipe. Returns the bytes of a new one. */
+  function recipe(handle: Handle, body: string): number {
+    if (insertRecipe.run({ handle, body }).changes > 0) return ROW_BYTES + body.length
+    if (!isRecipe(handle, recipeByHandle.get({ handle })!.body) && isRecipe(handle, body))
+      db.update(recipes).set({ body }).where(eq(recipes.handle, handle)).run()
+    return 0
   }
+
+  /** Keeps a blob for good. Returns its bytes if it was not kept before. */
+  const kept = (sha256: string): number => keepBlob.get({ sha256 })?.size ?? 0
 
   return {
     blob(row) {
-      if (insertBlob.run({ damaged: 0, ...row }).changes > 0) return true
-      return replaceDamaged.run({ sha256: row.sha256, inline: row.inline }).changes > 0
+      const used = Date.now()
+      if (insertBlob.run({ ...row, damaged: 0, kept: row.kept ? 1 : 0, used }).changes > 0)
+        return { added: true, kept: row.kept ? row.size : 0 }
+      const { changes } = replaceDamaged.run({ sha256: row.sha256, inline: row.inline })
+      return { added: changes > 0, kept: row.kept ? kept(row.sha256) : 0 }
     },
     rest(commit) {
-      for (const row of commit.artifacts ?? []) artifact({ ...row, meta: canonicalJson(row.meta) })
+      let bytes = 0
+      for (const row of commit.artifacts ?? []) {
+        const meta = canonicalJson(row.meta)
+        if (artifact({ ...row, meta })) bytes += ROW_BYTES + meta.length
+      }
       for (const row of commit.runs ?? []) {
         const [params, inputs] = [canonicalJson(row.params), canonicalJson(row.inputs)]
-        insertRun.run({ ...row, params, inputs })
+        const { changes } = insertRun.run({ ...row, params, inputs })
+        if (changes > 0) bytes += ROW_BYTES + params.length + inputs.length
       }
       for (const row of commit.scans ?? []) insertScan.run({ ...row })
-      for (const { handle, body } of commit.recipes ?? []) recipe(handle, canonicalJson(body))
-      for (const row of commit.reports ?? []) db.insert(reports).values(row).onConflictDoNothing().run()
+      for (const { handle, body } of commit.recipes ?? []) bytes += recipe(handle, canonicalJson(body))
+      for (const row of commit.reports ?? []) {
+        const { changes } = db.insert(reports).values(row).onConflictDoNothing().run()
+        if (changes > 0) bytes += ROW_BYTES
+        const data = artifactByHandle.get({ handle: row.handle })?.dataSha256
+        if (data) bytes += kept(data)
+      }
       for (const { metrics, ...row } of commit.submissions ?? []) {
         db.insert(submissions)
           .values({ ...row, metrics: canonicalJson(metrics) })
           .onConflictDoNothing()
           .run()
       }
+      return bytes
     },
   }
 }

@@ -1,22 +1,40 @@
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from './drizzle.ts'
 
 /** Data, stored once for all references to them. Small data are in the row, larger data in a file named by the hash. */
-export const blobs = sqliteTable('blobs', {
-  sha256: text('sha256').primaryKey(),
-  size: integer('size').notNull(),
-  inline: blob('inline', { mode: 'buffer' }),
-  /** True when the data were found not to match their hash. They are never served, and are replaced by the next write. */
-  damaged: integer('damaged', { mode: 'boolean' }).notNull().default(false),
+export const blobs = sqliteTable(
+  'blobs',
+  {
+    sha256: text('sha256').primaryKey(),
+    size: integer('size').notNull(),
+    inline: blob('inline', { mode: 'buffer' }),
+    /** True when the data were found not to match their hash. They are never served, and are replaced by the next write. */
+    damaged: integer('damaged', { mode: 'boolean' }).notNull().default(false),
+    /** True for what stays for good. Everything else can be computed again, and may be evicted. */
+    kept: integer('kept', { mode: 'boolean' }).notNull().default(false),
+    /** When it was last written or read, in milliseconds since 1970, to some minutes. */
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [index('blobs_by_use').on(table.kept, table.used)],
+)
+
+/** Bytes kept for good, by who brought them: a principal, or without API keys a client address. Empty for the operator. */
+export const holdings = sqliteTable('holdings', {
+  owner: text('owner').primaryKey(),
+  bytes: integer('bytes').notNull(),
 })
 
 /** Artifacts by handle. The bytes with the hash `data_sha256` may be absent; they are then computed again on request. */
-export const artifacts = sqliteTable('artifacts', {
-  handle: text('handle').primaryKey(),
-  kind: text('kind').notNull(),
-  meta: text('meta').notNull(), // canonical JSON
-  dataSha256: text('data_sha256').notNull(),
-  bytes: integer('bytes').notNull(),
-})
+export const artifacts = sqliteTable(
+  'artifacts',
+  {
+    handle: text('handle').primaryKey(),
+    kind: text('kind').notNull(),
+    meta: text('meta').notNull(), // canonical JSON
+    dataSha256: text('data_sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [index('artifacts_by_data').on(table.dataSha256)],
+)
 
 /** Finished computations: run key to output handle. */
 export const runs = sqliteTable(
@@ -60,6 +78,7 @@ export const reports = sqliteTable(
   },
   (table) => [
     uniqueIndex('reports_once').on(table.principal, table.handle),
+    index('reports_by_handle').on(table.handle),
     index('reports_by_recipe').on(table.recipe),
   ],
 )

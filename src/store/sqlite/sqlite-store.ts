@@ -1,16 +1,21 @@
 import { join } from 'node:path'
-import type { Store } from '../store.ts'
+import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blob-files.ts'
 import { blobTable, type Report } from './blobs.ts'
 import { commitQueue } from './commits.ts'
+import { evicted } from './eviction.ts'
+import { holdingTable } from './holdings.ts'
 import { jobTable } from './jobs.ts'
 import { opened } from './open.ts'
+import { collected } from './orphans.ts'
 import { ownReferenceTable } from './own-references.ts'
 import { problemsOf } from './problems.ts'
 import { rowQueries } from './queries.ts'
 import { reportQueries } from './reports.ts'
 import { studyTable } from './studies.ts'
 import { submissionQueries } from './submissions.ts'
+import { useMarks } from './uses.ts'
+import { writing } from './write-failure.ts'
 
 /** A store in one data folder on this machine. */
 export interface FolderStore extends Store {
@@ -18,15 +23,30 @@ export interface FolderStore extends Store {
   readonly temporaryFolder: string
 }
 
+/** A data folder with limits. */
+export interface LimitedStore extends FolderStore {
+  readonly upkeep: Upkeep
+}
+
+const NO_LIMITS: StoreLimits = { diskBytes: Number.POSITIVE_INFINITY, clientBytes: Number.POSITIVE_INFINITY }
+
 /**
  * Opens the store of one data folder (`markgraph.sqlite` and `blobs/`), or creates it. The process may be killed at any
  * moment without damage: WAL with full synchronisation; blobs by temporary file, sync and rename; rows only after their blobs.
  */
-export async function openStore(folder: string, report: Report = () => {}): Promise<FolderStore> {
+export async function openStore(
+  folder: string,
+  report: Report = () => {},
+  limits: StoreLimits = NO_LIMITS,
+): Promise<LimitedStore> {
   const open = await opened(folder)
   const { client, db, temporary } = open
-  const blobs = blobTable(db, blobFiles(join(folder, 'blobs'), temporary.path), report)
-  const commits = commitQueue(open, blobs)
+  const files = blobFiles(join(folder, 'blobs'), temporary.path)
+  const uses = useMarks(db)
+  const blobs = blobTable(db, files, uses, report)
+  const commits = commitQueue(open, blobs, uses, holdingTable(db, limits))
+  const pragma = (name: string): number => client.pragma(name, { simple: true }) as number
+  const databaseBytes = (): number => (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
   const { lastArtifact, ...rows } = rowQueries(db)
   return {
     studies: studyTable(db),
@@ -41,16 +61,22 @@ export async function openStore(folder: string, report: Report = () => {}): Prom
     open: blobs.open,
     commit: commits.add,
     problems: () => problemsOf(folder, open),
-    async size() {
-      const pragma = (name: string): number => client.pragma(name, { simple: true }) as number
-      const pages = pragma('page_count') - pragma('freelist_count')
-      return {
-        artifacts: lastArtifact(), // rows are never deleted
-        bytes: { database: pages * pragma('page_size'), blobs: blobs.fileBytes },
-      }
+    size: async () => ({
+      artifacts: lastArtifact(), // rows are never deleted
+      bytes: { database: databaseBytes(), blobs: blobs.fileBytes },
+    }),
+    lease: uses.lease,
+    upkeep: {
+      evict: (bytes, isCurrent) =>
+        evicted(
+          { db, blobs, uses, isCurrent },
+          () => databaseBytes() + blobs.fileBytes - bytes, // what is still too much
+        ),
+      collect: () => collected(folder, files, blobs),
     },
     async close() {
       await commits.end()
+      await writing(() => db.transaction(() => uses.save(Number.POSITIVE_INFINITY))).catch(() => {})
       client.close()
       await temporary.remove()
     },

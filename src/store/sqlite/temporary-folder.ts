@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { MarkgraphError } from '../../errors.ts'
 import { type Lock, lockOf } from './lock.ts'
 
 const GATE = 'temporary-folders'
@@ -74,26 +73,4 @@ export async function newFile(path: string): Promise<FileHandle> {
     await mkdir(dirname(path), { recursive: true })
     return open(path, 'wx')
   }
-}
-
-/**
- * Makes this process the only server of a data folder. The command line and `markgraph mcp` may use the folder beside it.
- * errors  `bad-setting` when another server has the folder
- */
-export async function ownDataFolder(dataFolder: string): Promise<Lock> {
-  const wrong = (message: string, cause?: unknown): MarkgraphError =>
-    new MarkgraphError('bad-setting', message, { folder: dataFolder }, cause)
-  let lock: Lock | undefined
-  try {
-    await mkdir(join(dataFolder, 'locks'), { recursive: true })
-    lock = lockOf(join(dataFolder, 'locks', 'server'))
-  } catch (error) {
-    const { message } = error as Error
-    const rule = 'MARKGRAPH_DATA must name a folder that can be written'
-    throw wrong(`the data folder ${dataFolder} cannot be used: ${message}; ${rule}`, error)
-  }
-  if (lock) return lock
-  throw wrong(
-    `another server uses the data folder ${dataFolder}; stop it first, or name another folder in MARKGRAPH_DATA`,
-  )
 }

@@ -1,0 +1,33 @@
+import { Command } from 'commander'
+import { mib, settings } from '../settings.ts'
+import { backedUp, type Copied, restored } from '../store/sqlite/backup.ts'
+import { givenPath } from './given-path.ts'
+
+export const backupCommand = (): Command =>
+  new Command('backup')
+    .description(
+      'Copy the data folder, also while a server uses it, into a new folder, and check every file.',
+    )
+    .argument('<folder>', 'the new folder')
+    .action(async (folder: string) => {
+      told(await backedUp(settings(process.env).dataFolder, givenPath(folder)))
+    })
+
+export const restoreCommand = (): Command =>
+  new Command('restore')
+    .description('Copy a backup into the data folder, which must be empty, and check every file.')
+    .argument('<folder>', 'the backup')
+    .action(async (folder: string) => {
+      told(await restored(givenPath(folder), settings(process.env).dataFolder))
+    })
+
+function told({ files, bytes, missing }: Copied): void {
+  process.stdout.write(
+    `copied the database and ${files} files (${mib(bytes)}), each checked against its hash\n`,
+  )
+  if (missing.length === 0) return
+  process.stderr.write(
+    `markgraph: ${missing.length} files that should be kept are missing or damaged: ${missing.join(', ')}\n`,
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { collectGarbage } from '../../composition/housekeeping.ts'
+import type { RouteContext } from '../context.ts'
+import { forbidden } from '../schemas.ts'
+
+const removed = z.object({ count: z.number().int(), bytes: z.number().int() })
+
+/** The collection of garbage, for `markgraph gc` beside a running server. */
+export function gcRoute({ app, service }: RouteContext): void {
+  app.post(
+    '/v1/gc',
+    {
+      config: { role: 'admin', own: true },
+      schema: {
+        tags: ['meta'],
+        summary: 'Free space on the disk',
+        description:
+          'Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and files that a killed process left. Data in use stay. With API keys an admin may do it; without, requests from the same machine.',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: z.object({ bytes: z.coerce.number().int().min(0).optional() }),
+        response: {
+          200: z.object({
+            evicted: removed,
+            orphans: removed,
+            bytes_before: z.number().int(),
+            bytes_after: z.number().int(),
+          }),
+          ...forbidden,
+        },
+      },
+    },
+    async ({ body }) => {
+      const { evicted, orphans, bytesBefore, bytesAfter } = await collectGarbage(service, body.bytes)
+      return { evicted, orphans, bytes_before: bytesBefore, bytes_after: bytesAfter }
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Removed } from '../store.ts'
+import type { BlobFiles } from './blob-files.ts'
+import type { Blobs } from './blobs.ts'
+import { lockOf } from './lock.ts'
+
+const HOUR = 3_600_000 // no write of a file and its row takes nearly as long
+
+/**
+ * Removes files of blobs that no row names. While another process has the folder open, only those that are an hour old: it may
+ * be about to insert the row.
+ */
+export async function collected(folder: string, files: BlobFiles, blobs: Blobs): Promise<Removed> {
+  const removed = { count: 0, bytes: 0 }
+  const before = (await isShared(folder)) ? Date.now() - HOUR : Number.POSITIVE_INFINITY
+  for await (const names of files.names()) {
+    for (const { name, path, isBlob, isFile } of names) {
+      if (!isBlob || !isFile) continue
+      const found = await stat(path).catch(() => undefined)
+      if (!found || found.mtimeMs > before || !(await blobs.removeUnnamed(name))) continue
+      removed.count += 1
+      removed.bytes += found.size
+    }
+  }
+  return removed
+}
+
+/** Whether another process has the folder open: each holds the lock of its temporary folder. */
+async function isShared(folder: string): Promise<boolean> {
+  const locks = join(folder, 'locks')
+  const names = await readdir(locks).catch(() => [])
+  let others = 0
+  for (const name of names.filter((one) => /^tmp-[0-9a-f-]{36}$/.test(one))) {
+    const lock = lockOf(join(locks, name))
+    if (!lock) others += 1
+    lock?.release()
+  }
+  return others > 1 // one of them is this process
+}

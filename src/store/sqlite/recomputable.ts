@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, sql } from './drizzle.ts'
+import type { Db } from './open.ts'
+import { artifacts, blobs, runs } from './schema.ts'
+
+const BREATH = 200 // handles looked at before other work gets a turn
+
+/** Whether a run of this node can be repeated. */
+export type IsCurrent = (node: string, version: number) => boolean
+
+/** What could be computed again if it were lost. */
+export interface Recomputable {
+  /** Whether every artifact with these data could be made again from what stays. */
+  data(sha256: string): Promise<boolean>
+  artifact(handle: string): Promise<boolean>
+  /** Data, not to be computed again, on which something relies that was found to be recomputable. They must be kept. */
+  readonly relied: Set<string>
+}
+
+/** Looks at runs as the graph does when it makes lost data again: at the first run of an artifact whose node is current. */
+export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
+  const named = db
+    .select({ handle: artifacts.handle })
+    .from(artifacts)
+    .where(eq(artifacts.dataSha256, sql.placeholder('sha256')))
+    .prepare()
+  const runsOf = db
+    .select({ node: runs.node, version: runs.version, inputs: runs.inputs })
+    .from(runs)
+    .where(eq(runs.output, sql.placeholder('handle')))
+    .orderBy(sql`rowid`)
+    .prepare()
+  const stored = db
+    .select({ sha256: blobs.sha256, kept: blobs.kept })
+    .from(artifacts)
+    .innerJoin(blobs, eq(blobs.sha256, artifacts.dataSha256))
+    .where(sql`${artifacts.handle} = ${sql.placeholder('handle')} and not ${blobs.damaged}`)
+    .prepare()
+  const known = new Map<string, Promise<boolean>>()
+  const relied = new Set<string>()
+  let looked = 0
+
+  async function found(handle: string): Promise<boolean> {
+    looked += 1
+    if (looked % BREATH === 0) await nextTurn()
+    const run = runsOf.all({ handle }).find(({ node, version }) => isCurrent(node, version))
+    if (!run) return false
+    for (const input of Object.values(JSON.parse(run.inputs) as Record<string, string | string[]>).flat()) {
+      if (!(await artifact(input)) && !relyOn(input)) return false
+    }
+    return true
+  }
+
+  const artifact = (handle: string): Promise<boolean> => {
+    const one = known.get(handle) ?? found(handle)
+    known.set(handle, one)
+    return one
+  }
+
+  /** Whether the data of an artifact are there. */
+  function relyOn(handle: string): boolean {
+    const blob = stored.get({ handle })
+    if (blob && !blob.kept) relied.add(blob.sha256)
+    return blob !== undefined
+  }
+
+  return {
+    artifact,
+    relied,
+    async data(sha256) {
+      const handles = named.all({ sha256 })
+      for (const { handle } of handles) if (!(await artifact(handle))) return false
+      return handles.length > 0
+    },
+  }
+}
