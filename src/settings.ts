@@ -124,6 +124,7 @@ const environment = z.object({
   MARKGRAPH_KEEP_SCANS: flag(true),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
+  MARKGRAPH_MAX_MESSAGE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_FILES: positive(24),
   MARKGRAPH_MAX_DECOMPRESSED_BYTES: positive(512 * MIB),
   MARKGRAPH_MAX_COMPRESSION_RATIO: z.coerce.number().positive().default(200),
@@ -180,6 +181,8 @@ export interface Settings {
   readonly maxFileBytes: number
   readonly maxRequestBytes: number
   readonly maxFiles: number
+  /** Bytes of one MCP message over HTTP. It is in memory several times while it is answered. */
+  readonly maxMessageBytes: number
   readonly maxDecompressedBytes: number
   readonly maxCompressionRatio: number
   /** Most compute requests per client address in a sliding window. */
@@ -248,6 +251,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
     maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,
     maxFiles: value.MARKGRAPH_MAX_FILES,
+    maxMessageBytes: value.MARKGRAPH_MAX_MESSAGE_BYTES,
     maxDecompressedBytes: value.MARKGRAPH_MAX_DECOMPRESSED_BYTES,
     maxCompressionRatio: value.MARKGRAPH_MAX_COMPRESSION_RATIO,
     rateLimit: value.MARKGRAPH_RATE_LIMIT,
