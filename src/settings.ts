@@ -129,6 +129,7 @@ const environment = z.object({
   MARKGRAPH_CLIENT_DISK_BYTES: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
+  MARKGRAPH_MAX_MESSAGE_BYTES: positive(64 * MIB),
   MARKGRAPH_MAX_FILES: positive(24),
   MARKGRAPH_MAX_DECOMPRESSED_BYTES: positive(512 * MIB),
   MARKGRAPH_MAX_COMPRESSION_RATIO: z.coerce.number().positive().default(200),
@@ -189,6 +190,8 @@ export interface Settings {
   readonly maxFileBytes: number
   readonly maxRequestBytes: number
   readonly maxFiles: number
+  /** Bytes of one MCP message over HTTP. It is in memory several times while it is answered. */
+  readonly maxMessageBytes: number
   readonly maxDecompressedBytes: number
   readonly maxCompressionRatio: number
   /** Most compute requests per client address in a sliding window. */
@@ -259,6 +262,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
     maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,
     maxFiles: value.MARKGRAPH_MAX_FILES,
+    maxMessageBytes: value.MARKGRAPH_MAX_MESSAGE_BYTES,
     maxDecompressedBytes: value.MARKGRAPH_MAX_DECOMPRESSED_BYTES,
     maxCompressionRatio: value.MARKGRAPH_MAX_COMPRESSION_RATIO,
     rateLimit: value.MARKGRAPH_RATE_LIMIT,

@@ -111,6 +111,6 @@ test('a file that no longer matches its hash is not sent', async () => {
   changed[changed.length >> 1]! ^= 1
   writeFileSync(join(one.data, 'blobs', hash.slice(0, 2), hash), changed)
   const answer = await fetch(new URL(`/v1/artifacts/${scan}/data`, url))
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(410)
   expect(((await answer.json()) as { detail: string }).detail).toMatch(/damaged/)
 })

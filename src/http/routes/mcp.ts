@@ -10,7 +10,9 @@ const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 
 /** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON. */
 export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
-  const bodyOf = messageBodies(messageBytes(service.settings), service.spool, service.settings)
+  const { settings, spool } = service
+  const most = Math.min(messageBytes(settings), settings.maxMessageBytes)
+  const bodyOf = messageBodies(most, spool, settings)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null)) // the handler reads it
