@@ -10,6 +10,7 @@ import { RESULTS } from './results.ts'
 const PARTS: Readonly<Record<string, () => Promise<{ run(asked: Asked): Promise<boolean> }>>> = {
   kills: () => import('./kills/part.ts'),
   fuzz: () => import('./fuzz/part.ts'),
+  soak: () => import('./soak/part.ts'),
 }
 
 /** What a part is asked to do. */

@@ -1,13 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fuzzTable } from './fuzz/report.ts'
+import { killsTable } from './kills/report.ts'
 import { kept, type Row } from './results.ts'
+import { soakTable } from './soak/report.ts'
 
 const PAGE = fileURLToPath(new URL('../docs/reliability.md', import.meta.url))
 
 /** The tables that are written into docs/reliability.md, each between two comments with its name. */
 const TABLES: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
+  kills: killsTable,
   fuzz: fuzzTable,
+  soak: soakTable,
 }
 
 /** Writes the sums of all runs into the page. Text outside the tables stays as it is. */

@@ -13,10 +13,17 @@ export function clientAt(url: string, localAddress: string) {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
   return {
-    send: (method: string, path: string, body?: { type: string; bytes: string | Uint8Array }) =>
+    send: (
+      method: string,
+      path: string,
+      body?: { type: string; bytes: string | Uint8Array; accept?: string },
+    ) =>
       new Promise<Answered>((resolve, reject) => {
         const start = performance.now()
-        const headers = body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.bytes) }
+        const headers = body && {
+          ...{ 'content-type': body.type, 'content-length': Buffer.byteLength(body.bytes) },
+          ...(body.accept && { accept: body.accept }),
+        }
         const sent = request(
           { hostname, port, localAddress, agent, method, path, ...(headers && { headers }) },
           (response) => {

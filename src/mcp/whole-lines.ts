@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 
 const NEWLINE = 10
-const ID = /"id"\s*:\s*(-?\d+|"[^"\\]*")/
+const ID = /"id"\s*:\s*(-?(?:0|[1-9]\d*)(?!\d)|"[^"\\\p{Cc}]*")/u // always JSON: no 007, no text with control characters
 const ID_WITHIN = 256 // bytes from either end of a message
 
 /**

@@ -31,6 +31,8 @@ test.each([64, 500, 100_000])(
       [`{"jsonrpc":"2.0","id":3,"params":"${long}"}`, 3],
       [long, null],
       [`{"id":"\\q","params":"${long}"}`, null],
+      [`{"id":"a\tb","params":"${long}"}`, null], // no JSON: a control character in a text
+      [`{"id":007,"params":"${long}"}`, null],
     ] as const) {
       expect(await passed(`before\n${line}\nafter\n`, step)).toEqual({
         out: 'before\nafter\n',

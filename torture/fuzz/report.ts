@@ -6,7 +6,7 @@ interface Target {
   readonly inputs: number
   readonly outcomes: Record<string, number>
   readonly findings: number
-  readonly kept: number
+  readonly reached: number
   readonly slowestMs: number
 }
 
@@ -19,7 +19,7 @@ export function fuzzTable(rows: readonly Row[]): string {
     const outcomes = Object.entries(summed(runs.map((one) => one.outcomes)))
       .sort(([, a], [, b]) => b - a)
       .map(([name, n]) => `${name} ${grouped(n)}`)
-    const guided = runs.some(({ kept }) => kept > 0) ? 'coverage' : 'description'
+    const guided = runs.some(({ reached }) => reached > 0) ? 'coverage' : 'description'
     const slowest = Math.max(...runs.map(({ slowestMs }) => slowestMs))
     return [
       target,
