@@ -23,7 +23,9 @@ export async function facePair(
     throw new MarkgraphError('bad-value', 'impressed_method plain has no cells to show')
   }
   const inputs = { a: a.signature, b: b.signature, congruence }
-  const { cell, ...cells } = await session.value(await session.evaluate(faceCells, cellParams(config), inputs))
+  const { cell, ...cells } = await session.value(
+    await session.evaluate(faceCells, cellParams(config), inputs),
+  )
   const registered = await session.evaluate(registeredMap, {}, inputs)
   const { rotation_deg, shift_y, shift_x } = await session.value(congruence)
   const part = ({ surface, signature }: BreechFace) => ({
