@@ -265,6 +265,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{handle}/bundle.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report with everything it was computed from, as one file
+         * @description An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` is the handle of its manifest. A scan that is asked for and not kept gives a 404.
+         */
+        get: operations["get_v1_reports_handle_bundle_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{handle}/diff/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where two reports part
+         * @description The first step at which the computations behind two reports differ, and what differs: an input, a parameter, the version of the code, the reference, or the output. Nothing is computed.
+         */
+        get: operations["get_v1_reports_handle_diff_other"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs/{id}": {
         parameters: {
             query?: never;
@@ -819,6 +859,26 @@ export interface paths {
         get: operations["get_v1_references_reference_id_validation_figure"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/gc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Free space on the disk
+         * @description Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and files that a killed process left. Data in use stay. With API keys an admin may do it; without, requests from the same machine.
+         */
+        post: operations["post_v1_gc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1672,6 +1732,8 @@ export interface components {
                 meta: {
                     [key: string]: unknown;
                 };
+                /** @description Size of its data. */
+                bytes: number;
             }[];
             edges: {
                 step: string;
@@ -1842,6 +1904,63 @@ export interface components {
             created: string;
             /** @description Path of its server-sent events. */
             events: string;
+        };
+        ReportDifference: {
+            equal: boolean;
+            /** @description The answer in one sentence. */
+            sentence: string;
+            a: string;
+            b: string;
+            /** @description The first run at which the reports part. */
+            first: {
+                step: string;
+                node: string;
+                /**
+                 * @description `run`: only one of the reports has it; `output`: the same run gave something else.
+                 * @enum {string}
+                 */
+                what: "input" | "reference" | "parameter" | "code" | "run" | "output";
+                /** @description The input or parameter. */
+                name: string | null;
+                /** @description In report A. */
+                a: unknown;
+                /** @description In report B. */
+                b: unknown;
+                /** @description What the outputs of that run differ in, when both are kept. */
+                outputs: ({
+                    /** @description JSON Pointer. */
+                    path: string;
+                    /** @description In report A. */
+                    a: unknown;
+                    /** @description In report B. */
+                    b: unknown;
+                } | {
+                    /** @description The first number that differs, counted along the rows. */
+                    index: number;
+                    a: number | null;
+                    b: number | null;
+                    /** @description How many numbers differ. */
+                    differing: number;
+                    of: number;
+                    /** @description The largest difference of two numbers. */
+                    largest: number;
+                }) | null;
+            } | null;
+            /** @description Of each step: its runs in A and in B, and how many are the same. */
+            steps: {
+                step: string;
+                a: number;
+                b: number;
+                same: number;
+            }[];
+            /** @description Where the reports differ first. */
+            report: {
+                path: string;
+                /** @description In report A. */
+                a: unknown;
+                /** @description In report B. */
+                b: unknown;
+            } | null;
         };
         ExamplePair: {
             id: string;
@@ -2252,7 +2371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2330,7 +2449,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2513,7 +2632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2879,7 +2998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3084,7 +3203,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3320,7 +3439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3749,7 +3868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3890,7 +4009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4028,7 +4147,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4168,7 +4287,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4420,281 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_bundle_zip: {
+        parameters: {
+            query?: {
+                /** @description `true` puts the scans into it. Without them not everything can be computed again. */
+                scans?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. The same report always gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_diff_other: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+                /** @description `report_handle` of a comparison */
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDifference"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,7 +4825,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4596,7 +4989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4727,7 +5120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4897,7 +5290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,7 +5421,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5552,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,7 +5568,8 @@ export interface operations {
     get_v1_artifacts_handle_graph: {
         parameters: {
             query?: {
-                format?: "json" | "prov";
+                /** @description `prov`: W3C PROV-JSON. `dot`: for Graphviz. `svg`: a picture. Default: `json`. */
+                format?: "json" | "prov" | "dot" | "svg";
             };
             header?: never;
             path: {
@@ -5186,13 +5580,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description The graph in the format asked for. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArtifactGraph"] | components["schemas"]["ProvJson"];
+                    "text/vnd.graphviz": string;
+                    "image/svg+xml": string;
                 };
             };
             /** @description A handle of the wrong kind, or a value out of range. */
@@ -5292,7 +5688,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5454,7 +5850,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5597,7 +5993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +6136,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,7 +6255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,7 +6417,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,7 +6598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6371,7 +6767,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6532,7 +6928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6697,7 +7093,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6872,7 +7268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7043,7 +7439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7174,7 +7570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7327,7 +7723,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7472,7 +7868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7762,7 +8158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,7 +8323,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8094,7 +8490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +8657,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8402,7 +8798,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8546,7 +8942,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8708,7 +9104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8887,7 +9283,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9269,7 +9665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9400,7 +9796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9533,7 +9929,166 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_gc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bytes?: number;
+                };
+                "application/x-www-form-urlencoded": {
+                    bytes?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        evicted: {
+                            count: number;
+                            bytes: number;
+                        };
+                        orphans: {
+                            count: number;
+                            bytes: number;
+                        };
+                        bytes_before: number;
+                        bytes_after: number;
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is over its limit. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many requests of this client address; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9650,7 +10205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9780,7 +10335,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9910,7 +10465,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10067,7 +10622,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10234,7 +10789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;
