@@ -188,7 +188,12 @@ describe('artifacts', () => {
     expect(Object.keys(prov.entity)).toHaveLength(nodes.length)
     expect(failure(await get(`/v1/artifacts/${signatures[0]}/graph?format=xml`), 422)).toEqual([
       expect.objectContaining({
-        ...{ loc: ['query', 'format'], type: 'enum', input: 'xml', ctx: { expected: 'json, prov' } },
+        ...{
+          loc: ['query', 'format'],
+          type: 'enum',
+          input: 'xml',
+          ctx: { expected: 'json, prov, dot, svg' },
+        },
       }),
     ])
   })

@@ -15,8 +15,11 @@ import { MARKS } from '../helpers/in-thread.ts'
 const FOLDER = join(BUNDLED, 'sensitivity')
 const committed = existsSync(FOLDER) ? readdirSync(FOLDER).map((name) => name.replace('.json', '')) : []
 
-test('every bundled reference has one', () => {
-  expect(committed.sort()).toEqual(referencesIn(BUNDLED))
+/** Bundled references whose variants are not scored yet: their block says that it is not available. */
+const TO_COME = ['impressed']
+
+test('every bundled reference has one, except those to come', () => {
+  expect([...committed, ...TO_COME].sort()).toEqual(referencesIn(BUNDLED))
 })
 
 describe.each(committed)('%s', (id) => {
