@@ -28,10 +28,10 @@ export const demoCommand = (): Command =>
           logLevel: 'error',
           ...(keep ? {} : { port: 0, dataFolder: join(folder, 'data') }),
         })
-        await demo(running, folder)
+        const report = await demo(running, folder)
         if (!stays) return
         process.stdout.write(
-          `\nSee the results at ${running.url}/ (API pages: ${running.url}/scalar). Ctrl-C stops the server.\n`,
+          `\nOpen this result: ${running.url}/result/${report}\nCompare your own scans: ${running.url}/\nCtrl-C stops the server.\n`,
         )
         await told('SIGINT', 'SIGTERM')
       } finally {
@@ -46,7 +46,8 @@ const told = (...signals: readonly NodeJS.Signals[]): Promise<void> =>
     for (const signal of signals) process.once(signal, () => resolve())
   })
 
-async function demo(running: Running, folder: string): Promise<void> {
+/** Prints the comparisons, and gives the report of the first. */
+async function demo(running: Running, folder: string): Promise<string> {
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
     writeScans(folder, namedLands(name, simulateBullet({ barrelSeed, bulletSeed })))
   process.stdout.write(
@@ -65,9 +66,10 @@ async function demo(running: Running, folder: string): Promise<void> {
     process.stdout.write(`\n${title} (${seconds} s)\n${outcomeTable(outcome)}\n`)
   }
   const started = performance.now()
-  await compareOverHttp(running.url, a, b)
+  const { report_handle: report } = await compareOverHttp(running.url, a, b)
   const again = Math.round(performance.now() - started)
   process.stdout.write(`\nA and B once more: ${again} ms, every stage from the store.\n`)
+  return report
 }
 
 async function compareOverHttp(url: string, a: readonly string[], b: readonly string[]): Promise<Answer> {

@@ -96,7 +96,9 @@ export const serveCommand = (): Command =>
     )
     .action(async () => {
       const running = await startServer(settings(process.env))
-      process.stdout.write(`Markgraph serves ${running.url} (API pages: ${running.url}/scalar)\n`)
+      process.stdout.write(
+        `Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`,
+      )
       if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
       stopOnSignal(running)
       prepare(running).catch((error: unknown) => {

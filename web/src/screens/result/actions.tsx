@@ -1,40 +1,77 @@
 import { useState } from 'preact/hooks'
+import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
+import type { Loading } from '../../ui/use-loaded.ts'
 import { PdfForm } from './pdf-form.tsx'
+import { ScriptPanel } from './script-panel.tsx'
 import { VerifyRecipe } from './verify-recipe.tsx'
 
+const PANELS = [
+  ['pdf', 'PDF …'],
+  ['bundle', 'Bundle …'],
+  ['script', 'Script …'],
+  ['verify', 'Verify'],
+] as const
+type Panel = (typeof PANELS)[number][0]
+
 interface Props {
-  readonly handle: string
-  readonly recipe: string
-  readonly calibrated: boolean
+  readonly report: Report
+  readonly blocks: Loading<Report>
 }
 
-/** What can be done with a report: print it, take it along, check it, look at its graph. */
-export function Actions({ handle, recipe, calibrated }: Props) {
-  const [open, setOpen] = useState<'pdf' | 'verify'>()
-  const toggle = (what: 'pdf' | 'verify') => setOpen(open === what ? undefined : what)
+/** What can be done with a report: print it, take it along, do it again, check it, look at its graph. */
+export function Actions({ report, blocks }: Props) {
+  const { report_handle: handle, recipe_handle: recipe } = report
+  const [open, setOpen] = useState<Panel>()
   return (
     <section class="panel" aria-label="What to do with this report">
       <div class="actions">
-        {calibrated && (
-          <button type="button" class="primary" aria-expanded={open === 'pdf'} onClick={() => toggle('pdf')}>
-            PDF …
+        {PANELS.map(([name, title]) => (
+          <button
+            key={name}
+            type="button"
+            class={name === 'pdf' ? 'primary' : ''}
+            aria-expanded={open === name}
+            onClick={() => setOpen(open === name ? undefined : name)}
+          >
+            {title}
           </button>
-        )}
+        ))}
         <a class="button" href={`/graph/${handle}`}>
           Graph of the computation
         </a>
-        <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label="Recipe" />
-        <button type="button" aria-expanded={open === 'verify'} onClick={() => toggle('verify')}>
-          Verify
-        </button>
         <span>
           Report <Handle handle={handle} what="the report" />
         </span>
       </div>
       {open === 'pdf' && <PdfForm handle={handle} />}
+      {open === 'bundle' && <Bundle handle={handle} recipe={recipe} />}
+      {open === 'script' && <ScriptPanel blocks={blocks} />}
       {open === 'verify' && <VerifyRecipe recipe={recipe} />}
     </section>
   )
 }
+
+const Bundle = ({ handle, recipe }: { handle: string; recipe: string }) => (
+  <>
+    <p>
+      A bundle holds the report with all it was computed from. Anyone can check it without this service; with
+      the scans, every step can be computed again.
+    </p>
+    <p class="actions">
+      <Download
+        href={`/v1/reports/${handle}/bundle.zip?scans=true`}
+        name="markgraph-bundle.zip"
+        label="With the scans"
+      />
+      <Download
+        href={`/v1/reports/${handle}/bundle.zip`}
+        name="markgraph-bundle.zip"
+        label="Without the scans"
+      />
+      <Download href={`/v1/recipes/${recipe}`} name="recipe.json" label="The recipe alone" />
+      <a href="/verify">Check a bundle</a>
+    </p>
+  </>
+)

@@ -5,6 +5,7 @@ import { LrPanel } from './lr-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
+import { SensitivityPanel } from './sensitivity-panel.tsx'
 import { useBlocks } from './use-blocks.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -16,10 +17,11 @@ export function CalibratedResult({ report }: { report: Report }) {
       <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
       <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
-      <Actions handle={report.report_handle} recipe={report.recipe_handle} calibrated />
+      <Actions report={report} blocks={blocks} />
       <MarksPanel report={report} blocks={blocks} />
       <Evidence report={report} blocks={blocks} />
       <ReferencePanel report={report} blocks={blocks} />
+      <SensitivityPanel report={report} />
       <ScopePanel scope={report.scope} />
     </>
   )

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  expectAllFromOrigin,
+  noBrowser,
+  type Opened,
+  openBrowser,
+  violations,
+  type Watched,
+} from '../helpers/browser.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
+import { keepScreen } from '../helpers/screens.ts'
+import { simulatedFiles } from '../helpers/simulated-files.ts'
+
+if (noBrowser !== undefined) console.warn(`tests of the screens: skipped, ${noBrowser}`)
+
+let opened: Opened
+let files: Awaited<ReturnType<typeof simulatedFiles>>
+beforeAll(async () => {
+  if (noBrowser !== undefined) return
+  opened = await openBrowser()
+  files = await simulatedFiles(await temporaryFolder())
+})
+afterAll(() => opened?.close())
+
+/** Goes from an example to its result, and gives the handle of the report. */
+async function resultOf(page: Page, title: string): Promise<string> {
+  await page.goto('/')
+  await page.getByRole('button', { name: title }).click()
+  await page.waitForURL(/\/result\/sha256:/)
+  await page.locator('main h1').waitFor()
+  return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
+}
+
+/** Holds the screen to WCAG in both themes, keeps its pictures, and checks that nothing was asked for elsewhere. */
+async function held(watched: Watched, name: string): Promise<void> {
+  const { page, errors } = watched
+  for (const theme of ['light', 'dark'] as const) {
+    await page.getByLabel('Theme').selectOption(theme)
+    expect(await violations(page), `${name}, ${theme}`).toEqual([])
+    await keepScreen(page, theme === 'light' ? name : `${name}-dark`)
+  }
+  expect(errors).toEqual([])
+  expectAllFromOrigin(watched, opened)
+}
+
+const LANDS = 3 // a side, on the screen of comparing
+
+describe.skipIf(noBrowser !== undefined)('every screen', () => {
+  test('compare, with scans that are read', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await page.goto('/')
+    await page.setInputFiles('#files-a', files.bulletA.slice(0, LANDS))
+    await page.setInputFiles('#files-b', files.bulletB.slice(0, LANDS))
+    await expect.poll(() => page.locator('.place .check').count(), { timeout: 120_000 }).toBe(2 * LANDS)
+    await page.getByRole('button', { name: 'Edges of a-land1.x3p' }).click()
+    await page.locator('.edges-picture line').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await held(watched, 'compare')
+    await page.context().close()
+  })
+
+  test('result of two bullets, and its graph from a region in two clicks', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await resultOf(page, 'Two bullets, one barrel')
+    await page.locator('.matrix button').first().waitFor()
+    await page.locator('.signatures').waitFor()
+    await page.locator('.scene').nth(1).waitFor()
+    await held(watched, 'result-bullets')
+    await page.getByLabel('Region', { exact: true }).selectOption('0')
+    await page.getByRole('link', { name: 'the signature of A' }).click()
+    await page.locator('.box[aria-pressed=true]').waitFor()
+    expect(await page.locator('.box[aria-pressed=true]').textContent()).toContain('land-signature')
+    await page.getByRole('heading', { name: 'Artifact: signature.1d' }).waitFor()
+    await page.locator('.explorer-side .profile').waitFor()
+    await held(watched, 'graph')
+    await page.getByLabel(/Every run in its own box/).check()
+    expect(await page.locator('.box').count()).toBeGreaterThan(60)
+    await page.context().close()
+  })
+
+  test('result of two breech faces, with a warning, the maps on each other, and a surface in another band', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await resultOf(page, 'Two breech faces, one slide')
+    await page.locator('.notice.warning').waitFor()
+    await page.locator('.cell.congruent').first().waitFor()
+    const blend = page.locator('.face-maps canvas').nth(1)
+    expect(await blend.getAttribute('style')).toContain('0.5')
+    await page.getByLabel(/^Blend/).focus()
+    await page.keyboard.press('End')
+    expect(await blend.getAttribute('style')).toMatch(/opacity: 1\b/)
+    await page.keyboard.press('Home')
+    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight')
+    await held(watched, 'result-breech-faces')
+    await page.getByRole('link', { name: 'Graph of the computation' }).click()
+    await page.locator('.box', { hasText: 'decode' }).click()
+    await page.locator('.outputs button').first().click()
+    await page.getByText('What if the band were another one?').click()
+    await page.getByLabel('Short cutoff, µm').fill('20')
+    await page.getByRole('button', { name: 'Show both' }).click()
+    await page.getByText('Uncalibrated').waitFor()
+    await expect.poll(() => page.locator('.explorer-side .relief').count()).toBe(3)
+    await held(watched, 'graph-what-if')
+    await page.context().close()
+  })
+
+  test('a refusal', async () => {
+    const watched = await opened.page()
+    await resultOf(watched.page, 'Two breech faces, scanned too coarsely')
+    await watched.page.locator('.notice.refusal').waitFor()
+    await held(watched, 'refusal')
+    await watched.page.context().close()
+  })
+
+  test('recent reports lead to their results', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await page.goto('/recent')
+    await page.locator('tbody tr').first().waitFor()
+    await held(watched, 'recent')
+    await page.locator('tbody a').first().click()
+    await page.waitForURL(/\/result\//)
+    await page.context().close()
+  })
+
+  test('references and one of them with its plots', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await page.goto('/references')
+    await page.locator('tbody tr').first().waitFor()
+    await held(watched, 'references')
+    await page.getByRole('link', { name: /^Bullets of three/ }).click()
+    await page.getByRole('heading', { name: 'What it covers' }).waitFor()
+    await page.getByRole('button', { name: 'Show the plots' }).click()
+    await expect.poll(() => page.locator('img.paper').count(), { timeout: 120_000 }).toBe(5)
+    await held(watched, 'reference')
+    await page.context().close()
+  })
+
+  test('the benchmark', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await page.goto('/benchmark')
+    await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+    await page.locator('tbody tr').first().waitFor()
+    await page.getByText('Submit your likelihood ratios').click()
+    await held(watched, 'benchmark')
+    await page.context().close()
+  })
+
+  test('studies: a new one from a manifest and files, its scores', async () => {
+    const watched = await opened.page()
+    const { page } = watched
+    await page.goto('/studies')
+    await page.getByText('New study').click()
+    await page.getByLabel('Name').fill('two edges')
+    await page.getByLabel('Kind of marks').selectOption('toolmark')
+    const manifest =
+      'study,source,mark,scan\nlab,t1,m1,tool-a.x3p\nlab,t1,m2,tool-b.x3p\nlab,t2,m3,tool-c.x3p\n'
+    await page.setInputFiles('[name=manifest]', {
+      name: 'manifest.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(manifest),
+    })
+    await page.setInputFiles('[name=scans]', [files.toolmarkA, files.toolmarkB, files.toolmarkC])
+    await page.getByRole('button', { name: 'Create and run' }).click()
+    await page.waitForURL(/\/studies\/\w+/)
+    await page.locator('.score-matrix').waitFor()
+    expect(await page.locator('.score-matrix td[style]').count()).toBe(6)
+    await held(watched, 'study')
+    await page.getByLabel('Id').fill('two-edges')
+    await page.getByLabel('Name in reports').fill('Two edges')
+    await page.getByRole('button', { name: 'Make reference' }).click()
+    await page.locator('.notice.failure').waitFor() // three pairs are too few
+    expect(await page.locator('.notice.failure').textContent()).toMatch(/pairs/)
+    await page.goto('/studies')
+    await page.locator('tbody tr').first().waitFor()
+    await held(watched, 'studies')
+    await page.context().close()
+  })
+
+  test.each(['verify', 'about'])('%s', async (name) => {
+    const watched = await opened.page()
+    await watched.page.goto(`/${name}`)
+    await watched.page.locator('main h1').waitFor()
+    await watched.page.waitForLoadState('networkidle')
+    await held(watched, name)
+    await watched.page.context().close()
+  })
+})

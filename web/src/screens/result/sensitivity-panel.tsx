@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks'
+import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { sentence } from '../../api/words.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { decimals } from '../../ui/number.ts'
+import { SensitivityChart } from './sensitivity-chart.tsx'
+import { useBlocks } from './use-blocks.ts'
+
+type Block = NonNullable<Report['sensitivity']>
+export type Sensitivity = Extract<Block, { available: true }>
+
+/** How much of the number is the choice of hyperparameters. It is computed when it is asked for. */
+export function SensitivityPanel({ report }: { report: Report }) {
+  const [asked, ask] = useState(false)
+  return (
+    <section class="panel" aria-labelledby="sensitivity">
+      <h2 id="sensitivity">Sensitivity</h2>
+      {asked ? (
+        <Asked report={report} />
+      ) : (
+        <p class="actions">
+          <button type="button" onClick={() => ask(true)}>
+            Compute it
+          </button>
+          <span class="muted">compares again under other settings of the scorer, which takes a while</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Asked({ report }: { report: Report }) {
+  const blocks = useBlocks(report.report_handle, 'sensitivity')
+  return (
+    <Loaded of={blocks} what="the sensitivity">
+      {({ sensitivity }) => {
+        if (!sensitivity) return null
+        if (!sensitivity.available) return <Notice kind="note">{sentence(sensitivity.reason)}</Notice>
+        const { log10_lr_range: range, n_variants, n_calibrated, n_crossed, moves_most, note } = sensitivity
+        return (
+          <>
+            <p>
+              Under {n_calibrated} of {n_variants} other settings there is a likelihood ratio; log₁₀ LR lies
+              between {decimals(range.least, 2)} and {decimals(range.greatest, 2)}.{' '}
+              {n_crossed === 0
+                ? 'No setting turns the answer to the other side.'
+                : `${n_crossed} of them turn the answer to the other side.`}
+              {moves_most && ` The setting that moves it most is ${moves_most.hyperparameter}.`}
+            </p>
+            <SensitivityChart sensitivity={sensitivity} />
+            <p class="muted">{sentence(note)}</p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
