@@ -29,7 +29,7 @@ const read = (page: Page, side: 'a' | 'b', count: number) =>
 const give = (page: Page, side: 'a' | 'b', paths: readonly string[]) =>
   page.setInputFiles(`#files-${side}`, paths as string[])
 
-describe.skipIf(noBrowser !== undefined)('comparing on the page', () => {
+describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400_000 }, () => {
   test('one click on an example leads to its result, without reading anything', async () => {
     const watched = await opened.page()
     const { page, errors } = watched

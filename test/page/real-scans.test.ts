@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), () => {
+describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), { timeout: 400_000 }, () => {
   test('two real bullets of the reference: the warning that they are in it comes first', async () => {
     const watched = await opened.page()
     const { page, errors } = watched

@@ -46,7 +46,7 @@ async function held(watched: Watched, name: string): Promise<void> {
 
 const LANDS = 3 // a side, on the screen of comparing
 
-describe.skipIf(noBrowser !== undefined)('every screen', () => {
+describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, () => {
   test('compare, with scans that are read', async () => {
     const watched = await opened.page()
     const { page } = watched
@@ -55,7 +55,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', () => {
     await page.setInputFiles('#files-b', files.bulletB.slice(0, LANDS))
     await expect.poll(() => page.locator('.place .check').count(), { timeout: 120_000 }).toBe(2 * LANDS)
     await page.getByRole('button', { name: 'Edges of a-land1.x3p' }).click()
-    await page.locator('.edges-picture line').first().waitFor()
+    await page.locator('.edges-picture line').first().waitFor({ state: 'attached' }) // a line has no area
     await page.waitForLoadState('networkidle')
     await held(watched, 'compare')
     await page.context().close()
@@ -91,7 +91,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', () => {
     expect(await blend.getAttribute('style')).toContain('0.5')
     await page.getByLabel(/^Blend/).focus()
     await page.keyboard.press('End')
-    expect(await blend.getAttribute('style')).toMatch(/opacity: 1\b/)
+    await expect.poll(() => blend.getAttribute('style')).toMatch(/opacity: 1\b/)
     await page.keyboard.press('Home')
     for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight')
     await held(watched, 'result-breech-faces')
@@ -156,7 +156,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', () => {
     const { page } = watched
     await page.goto('/studies')
     await page.getByText('New study').click()
-    await page.getByLabel('Name').fill('two edges')
+    await page.getByLabel('Name', { exact: true }).fill('two edges')
     await page.getByLabel('Kind of marks').selectOption('toolmark')
     const manifest =
       'study,source,mark,scan\nlab,t1,m1,tool-a.x3p\nlab,t1,m2,tool-b.x3p\nlab,t2,m3,tool-c.x3p\n'

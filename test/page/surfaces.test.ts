@@ -28,7 +28,7 @@ async function shown(page: Page, nth: number): Promise<{ any: number; blue: numb
   return { any: any / (width * height), blue: blue / (width * height), bytes: png.toString('base64') }
 }
 
-describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', () => {
+describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', { timeout: 400_000 }, () => {
   test('are drawn with the regions that agree, and turn together', async () => {
     const opened = await openBrowser()
     try {

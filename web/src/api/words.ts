@@ -21,7 +21,7 @@ function detailOf({ body, status }: MarkgraphFailure): string {
 
 /** A sentence with a capital and a full stop. Names of files and units keep their letters. */
 export function sentence(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = text.trim().replace(/\bmark_([ab])\b/g, (_, side: string) => `mark ${side.toUpperCase()}`)
   const first = /^[a-z]+\b(?![.\w])/.test(trimmed)
     ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
     : trimmed

@@ -3,6 +3,7 @@ import { Profile } from '../../ui/profile.tsx'
 import { Relief } from '../../ui/relief.tsx'
 import type { Domain, Place, Scan, Side } from './comparison.ts'
 import { EdgesEditor } from './edges-editor.tsx'
+import { RegionView } from './region-view.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 interface Props {
@@ -48,19 +49,22 @@ export function PlaceCard({ side, place, place_number, domain, dragged, onMove, 
         <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </button>
-        {lands && scan?.record && (
+        {domain !== 'toolmark' && scan?.record && (
           <button
             type="button"
             class="quiet"
             aria-expanded={editing}
-            aria-label={`Edges of ${name}`}
+            aria-label={`${lands ? 'Edges' : 'Region'} of ${name}`}
             onClick={() => setEditing(!editing)}
           >
-            Edges
+            {lands ? 'Edges' : 'Region'}
           </button>
         )}
       </div>
-      {editing && scan?.record && <EdgesEditor side={side} placeKey={place.key} scan={scan} />}
+      {editing && lands && scan?.record && <EdgesEditor side={side} placeKey={place.key} scan={scan} />}
+      {editing && domain === 'impressed' && scan?.record && (
+        <RegionView surface={scan.record.handle} name={scan.name} />
+      )}
     </li>
   )
 }
