@@ -20,7 +20,9 @@ test('the demo ends with a page that is alive and shows its result, until it is 
       })
       demo.once('exit', () => failed(new Error(`the demo ended after: ${printed}`)))
     })
-    const address = /Open this result: (http:\/\/127\.0\.0\.1:\d+)\/result\/(sha256:[0-9a-f]{64})/.exec(printed)!
+    const address = /Open this result: (http:\/\/127\.0\.0\.1:\d+)\/result\/(sha256:[0-9a-f]{64})/.exec(
+      printed,
+    )!
     const [, url, handle] = address
     const page = await fetch(`${url}/result/${handle}`)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
