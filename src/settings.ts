@@ -298,7 +298,3 @@ function storeOf(value: z.infer<typeof environment>): Settings['store'] {
     },
   }
 }
-
-/** A size, for a message. */
-export const mib = (bytes: number): string =>
-  bytes >= MIB ? `${Math.round(bytes / MIB)} MiB` : `${bytes} bytes`

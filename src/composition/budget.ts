@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Wanted } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
-import { mib } from '../settings.ts'
+import { mib } from '../mib.ts'
 
 /** Gives back what was taken; further calls do nothing. */
 export type Release = () => void

@@ -8,7 +8,7 @@ import { MalformedSubmission, openBenchmark } from '../../benchmark/benchmark.ts
 import { submissionSchema } from '../../benchmark/submission.ts'
 import type { Malformed } from '../../benchmark/worker.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { mib } from '../../settings.ts'
+import { mib } from '../../mib.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../benchmark-schemas.ts'
 import { clientOf, sharerOf } from '../client-address.ts'
 import type { App, RouteContext } from '../context.ts'

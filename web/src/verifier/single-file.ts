@@ -1,0 +1,6 @@
+/** Entry of the single HTML file: its worker is in it as text, because a page from a disk may load no second file. */
+import workerCode from 'virtual:worker'
+import { showVerifier } from './verifier.ts'
+
+const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }))
+showVerifier(document.querySelector('main')!, () => new Worker(address))

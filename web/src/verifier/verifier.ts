@@ -1,0 +1,126 @@
+/** The page that checks a bundle: a place to drop it, and what was found. Plain elements, for the page and for the single file. */
+import { valueWords } from '../../../src/evidence/artifact-difference.ts'
+import type { ReportVerification } from '../../../src/evidence/verification.ts'
+import { checkBundle } from './check.ts'
+
+/** Shows the place to drop a bundle in `into`; `start` starts a worker. */
+export function showVerifier(into: HTMLElement, start: () => Worker): void {
+  const input = element('input', { type: 'file', accept: '.zip,application/zip', id: 'bundle' })
+  const drop = element('div', { class: 'verify-drop' }, [
+    element('label', { for: 'bundle' }, ['Drop a bundle here, or choose the file']),
+    input,
+  ])
+  const state = element('p', { role: 'status', id: 'verify-state' })
+  const found = element('div', { id: 'verify-found' })
+  let running = false
+
+  async function check(file: File | undefined): Promise<void> {
+    if (!file || running) return
+    running = true
+    found.replaceChildren()
+    state.textContent = `Reading ${file.name} …`
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const begin = performance.now()
+      const answer = await checkBundle(bytes, start, (done) => {
+        state.textContent = `${done} computations done …`
+      })
+      state.textContent = answer.sentence
+      found.dataset['verdict'] = answer.verdict
+      found.dataset['seconds'] = ((performance.now() - begin) / 1000).toFixed(2)
+      found.replaceChildren(...shown(answer))
+    } catch (error) {
+      state.textContent = `The check failed: ${(error as Error).message}`
+    } finally {
+      running = false
+    }
+  }
+  input.addEventListener('change', () => check((input as HTMLInputElement).files?.[0]))
+  drop.addEventListener('dragover', (event) => event.preventDefault())
+  drop.addEventListener('drop', (event) => {
+    event.preventDefault()
+    check(event.dataTransfer?.files[0])
+  })
+  into.replaceChildren(drop, state, found)
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const one = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value)
+  one.append(...children)
+  return one
+}
+
+const table = (header: readonly string[], rows: readonly (readonly string[])[]): HTMLElement =>
+  element('table', {}, [
+    element('thead', {}, [
+      element(
+        'tr',
+        {},
+        header.map((text) => element('th', { scope: 'col' }, [text])),
+      ),
+    ]),
+    element(
+      'tbody',
+      {},
+      rows.map((row) =>
+        element(
+          'tr',
+          {},
+          row.map((text) => element('td', {}, [text])),
+        ),
+      ),
+    ),
+  ])
+
+const list = (title: string, lines: readonly string[]): HTMLElement[] =>
+  lines.length === 0
+    ? []
+    : [
+        element('h2', {}, [title]),
+        element(
+          'ul',
+          {},
+          lines.map((line) => element('li', {}, [line])),
+        ),
+      ]
+
+function shown(found: ReportVerification): HTMLElement[] {
+  const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, signatures } = found
+  const facts: (readonly [string, string | null])[] = [
+    ...[['Report', report] as const, ['Recipe', recipe] as const, ['Domain', domain] as const],
+    ...[['Outcome', outcome] as const, ['log10 LR', log10_lr === null ? null : `${log10_lr}`] as const],
+    ['Engine of the report', found.report_engine_version],
+    ['Engine of this page', found.engine_version],
+  ]
+  const known = facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const where = difference && `step ${difference.step}${difference.node ? `, ${difference.node}` : ''}`
+  return [
+    table(['', ''], known),
+    ...list(
+      'Files',
+      findings.map(({ message }) => message),
+    ),
+    ...(steps.length > 0
+      ? [
+          table(
+            ['Step', 'Runs', 'Equal', 'Not equal', 'Not recomputable'],
+            steps.map((one) => [
+              one.step,
+              ...[one.runs, one.equal, one.not_equal, one.not_recomputable].map((count) => `${count}`),
+            ]),
+          ),
+        ]
+      : []),
+    ...list('First difference', difference ? [`${where}: ${valueWords(difference.value)}`] : []),
+    ...list('What cannot be shown', lacks),
+    ...list(
+      'Signatures',
+      signatures.map(({ file, message }) => `${file}: ${message}`),
+    ),
+  ]
+}
