@@ -1,17 +1,14 @@
-import { basename } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { sha256 } from '../address/canonical.ts'
 import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
 import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
-import { readAs, type Upload } from '../composition/ingest.ts'
+import { readAs } from '../composition/ingest.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
-import { readable } from '../readable.ts'
 import { givenPaths } from './given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from './options.ts'
-import { outcomeTable } from './outcome.ts'
-
-const OUT_OF_SCOPE = 3
+import { NO_RATIO, outcomeTable } from './outcome.ts'
+import { showingStages } from './stages.ts'
+import { namingPaths, uploadOf } from './uploads.ts'
 
 interface Options extends ReadingOptions {
   domain: string
@@ -83,7 +80,7 @@ export const compareCommand = (): Command =>
       process.stdout.write(
         options.json ? `${JSON.stringify(outcome, null, 2)}\n` : `${outcomeTable(outcome)}\n`,
       )
-      if ('refused' in outcome) process.exitCode = OUT_OF_SCOPE
+      if (!('recipe_handle' in outcome)) process.exitCode = NO_RATIO
     })
 
 async function compareFiles(options: Options): Promise<Answer> {
@@ -107,17 +104,15 @@ async function compareFiles(options: Options): Promise<Answer> {
       resolution: options.resolution,
       scorerConfig: options.scorerConfig,
     })
-    return service.graph.within(async (session) => {
-      const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-      const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
-      const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
-      return answerTo(service, session, compared, { include, principal: '' })
-    })
+    const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
+    const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
+    return showingStages(service, uploads.length, (seen) =>
+      namingPaths([...options.a, ...options.b], () =>
+        seen.graph.within(async (session) => {
+          const compared = await compare(seen, session, await comparisonOf(seen, session, prepared))
+          return answerTo(seen, session, compared, { include, principal: '' })
+        }),
+      ),
+    )
   })
-}
-
-/** A scan on this machine's disk. */
-export async function uploadOf(path: string): Promise<Upload> {
-  const data = await readable('the scan', path)
-  return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
 }

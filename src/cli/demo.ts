@@ -6,7 +6,7 @@ import type { Answer } from '../composition/answer.ts'
 import { settings } from '../settings.ts'
 import { simulateBullet } from '../simulate/bullet.ts'
 import { outcomeTable } from './outcome.ts'
-import { type Running, startServer, stopOnSignal } from './serve.ts'
+import { type Running, startServer } from './serve.ts'
 import { namedLands, writeScans } from './simulate.ts'
 
 const SAME_BARREL = 1
@@ -16,32 +16,35 @@ export const demoCommand = (): Command =>
   new Command('demo')
     .description('Simulate three bullets and compare them through the real service over HTTP.')
     .option('--keep', 'leave the server running, with its data in MARKGRAPH_DATA')
-    .action(async ({ keep }: { keep?: true }) => {
+    .option('--no-wait', 'end after the comparisons, also on a terminal')
+    .action(async ({ keep, wait }: { keep?: true; wait: boolean }) => {
+      const stays = keep || (wait && process.stdout.isTTY === true)
       const folder = await mkdtemp(join(tmpdir(), 'markgraph-demo-'))
       const chosen = settings(process.env)
-      const running = await startServer({
-        ...chosen,
-        logLevel: 'error',
-        ...(keep ? {} : { port: 0, dataFolder: join(folder, 'data') }),
-      })
+      let running: Running | undefined
       try {
+        running = await startServer({
+          ...chosen,
+          logLevel: 'error',
+          ...(keep ? {} : { port: 0, dataFolder: join(folder, 'data') }),
+        })
         await demo(running, folder)
-        if (!keep) {
-          process.stdout.write(
-            'To see the API pages, run `npm run demo -- --keep`: the server then keeps running.\n',
-          )
-        }
+        if (!stays) return
+        process.stdout.write(
+          `\nSee the results at ${running.url}/ (API pages: ${running.url}/scalar). Ctrl-C stops the server.\n`,
+        )
+        await told('SIGINT', 'SIGTERM')
       } finally {
-        if (!keep) await running.stop()
+        await running?.stop()
         await rm(folder, { recursive: true, force: true })
       }
-      if (keep) {
-        process.stdout.write(
-          `\nThe server keeps running at ${running.url} (API pages: ${running.url}/scalar); Ctrl-C stops it.\n`,
-        )
-        stopOnSignal(running)
-      }
     })
+
+/** Resolves when the process gets one of these signals. */
+const told = (...signals: readonly NodeJS.Signals[]): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve())
+  })
 
 async function demo(running: Running, folder: string): Promise<void> {
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
 import { openService } from '../composition/service.ts'
 import { admission } from '../http/admission.ts'
 import { serveStdio } from '../mcp/stdio.ts'
+import { openPrinter } from '../report/printer.ts'
 import { settings } from '../settings.ts'
 
 const log = (message: string): boolean => process.stderr.write(`markgraph: ${message}\n`)
@@ -12,7 +14,13 @@ export const mcpCommand = (): Command =>
     .description(
       'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',
     )
-    .action(async () => {
+    .option(
+      '--folder <folder>',
+      'a folder whose files the agent may read, and write reports to; may be given several times',
+      (folder: string, before: string[]) => [...before, resolve(folder)],
+      [] as string[],
+    )
+    .action(async ({ folder: folders }: { folder: string[] }) => {
       const chosen = settings(process.env)
       const service = await openService(chosen, {
         report: (message, details) => log(`${message} ${JSON.stringify(details)}`),
@@ -22,8 +30,9 @@ export const mcpCommand = (): Command =>
       await service.references.all() // the server does not start with a broken reference
       const preparing = prepareReferences(service)
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
+      const printer = openPrinter()
       const host = {
-        principal: '',
+        ...{ principal: '', folders, printer },
         enter() {
           count('stdio')
           return place('stdio')
@@ -31,5 +40,6 @@ export const mcpCommand = (): Command =>
         report: (error: unknown) => log(String(error)),
       }
       await serveStdio(service, host, process.stdin, process.stdout)
+      await printer.close()
       await service.close()
     })

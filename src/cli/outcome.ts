@@ -5,6 +5,9 @@ import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 
+/** Exit code of a command whose answer has no likelihood ratio. */
+export const NO_RATIO = 3
+
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {
   const { warnings, scope } = outcome
@@ -22,6 +25,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     return [
       ['Domain', outcome.domain],
       ['Refused', outcome.reason],
+      ['Report', outcome.report_handle],
     ]
   }
   if (!outcome.calibrated) {
@@ -29,6 +33,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
       ['Domain', outcome.domain],
       ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
       ['Uncalibrated', outcome.uncalibrated_reason],
+      ['Report', outcome.report_handle],
     ]
   }
   const { reference } = outcome
@@ -42,7 +47,8 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
       'Reference',
       `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
     ],
-    ['Recipe', outcome.handle ?? 'not asked for'],
+    ['Recipe', outcome.recipe_handle],
+    ['Report', outcome.report_handle],
     ['Note', outcome.scope_note],
   ]
 }

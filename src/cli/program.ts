@@ -25,6 +25,18 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Compare two marks and print the likelihood ratio.',
     load: async () => (await import('./compare.ts')).compareCommand(),
   },
+  detect: {
+    description: 'Suggest the mark type of scans: striae, or areal texture.',
+    load: async () => (await import('./scan-commands.ts')).detectCommand(),
+  },
+  scope: {
+    description: 'Check scans against what a reference covers, before they are compared.',
+    load: async () => (await import('./scan-commands.ts')).scopeCommand(),
+  },
+  report: {
+    description: 'Print a report again, or write it as a PDF, by the handle that compare printed.',
+    load: async () => (await import('./report.ts')).reportCommand(),
+  },
   simulate: {
     description: 'Write a synthetic mark as X3P. Marks with the same source seed come from the same source.',
     load: async () => (await import('./simulate.ts')).simulateCommand(),

@@ -2,40 +2,47 @@ import type { Answer } from '../composition/answer.ts'
 import { answered } from '../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
 import { endedAfter } from '../composition/deadline.ts'
-import { readAs } from '../composition/ingest.ts'
 import { type Service, until } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
 import { AS_IN_FILE, type MarkReading } from '../marks/mark-type.ts'
+import { type GivenScan, givenScans } from './given-scans.ts'
 import type { Host } from './host.ts'
-import { scansOf, type TextScan } from './scans.ts'
+import { type Extra, telling } from './progress.ts'
 import type { CompareAnswer, CompareArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
-/** Compares two marks given as text, with the same composition, limits and recipe as over HTTP. */
+/** Compares two marks, with the same composition, limits and recipe as over HTTP. */
 export async function compareMarks(
   service: Service,
   given: CompareArguments,
-  { principal }: Pick<Host, 'principal'>,
+  { principal, folders }: Pick<Host, 'principal' | 'folders'>,
+  extra?: Extra,
 ): Promise<CompareAnswer> {
   const { scorer_config, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
-  const texts = [...named('mark_a', given.mark_a_base64), ...named('mark_b', given.mark_b_base64)]
-  const uploads = readAs(await scansOf(service.settings, texts), { units, mask })
+  const [named, ofB] = [marked(given, 'mark_a'), marked(given, 'mark_b')]
+  const nOfA = named.length
+  const scans = await givenScans(service.settings, { folders }, [...named, ...ofB], { units, mask })
   const asked: AskedComparison = {
     domain: given.domain,
     a: {
-      scans: uploads.slice(0, given.mark_a_base64.length),
+      scans: scans.slice(0, nOfA),
+      places: given.mark_a_lands,
       read: { edges: edgesOf(given.mark_a_edges), replica: given.mark_a_replica ?? false },
     },
     b: {
-      scans: uploads.slice(given.mark_a_base64.length),
+      scans: scans.slice(nOfA),
+      places: given.mark_b_lands,
       read: { edges: edgesOf(given.mark_b_edges), replica: given.mark_b_replica ?? false },
     },
+    nPlaces: given.n_lands,
     reference: given.reference,
     resolution: given.resolution,
     scorerConfig: typeof scorer_config === 'object' ? JSON.stringify(scorer_config) : scorer_config,
   }
+  const seen = telling(service, scans.length, extra)
   const prepared = await prepareComparison(service, asked)
   const asking = { include: new Set(['recipe'] as const), principal }
-  const work = (over: AbortSignal) => answered(until(service, over), prepared, asking)
+  const work = (over: AbortSignal) => answered(until(seen, over), prepared, asking)
   return answerOf(await endedAfter(work, service.settings.compareSeconds))
 }
 
@@ -45,8 +52,15 @@ const UM_A_METRE = 1e6
 const edgesOf = (pairs: CompareArguments['mark_a_edges'] = []): MarkReading['edges'] =>
   pairs.map((pair) => pair && [pair[0]! / UM_A_METRE, pair[1]! / UM_A_METRE])
 
-const named = (side: string, texts: readonly string[]): TextScan[] =>
-  texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))
+/** The scans of a mark with their names. Error: `bad-value` unless they are given in one of the two ways. */
+function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[] {
+  const [references, texts] = [given[`${side}_scans`], given[`${side}_base64`]]
+  if (references && texts)
+    throw new MarkgraphError('bad-value', `give either ${side}_scans or ${side}_base64`)
+  if (references) return references.map((reference, i) => ({ name: `${side}_${i + 1}`, reference }))
+  if (texts) return texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))
+  throw new MarkgraphError('bad-value', `${side} has no scans: give ${side}_scans or ${side}_base64`)
+}
 
 /** The outcome for an agent: one flat object, without pictures. */
 function answerOf(answer: Answer): CompareAnswer {

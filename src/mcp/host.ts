@@ -1,7 +1,13 @@
+import type { Printer } from '../report/printer.ts'
+
 /** What a transport gives its server: who asks, the limits, and where to report failures. */
 export interface Host {
   /** The name under which the client owns reports; empty when the service has no API keys. */
   readonly principal: string
+  /** Folders whose files may be read, and written to by `report_pdf`; undefined when the client is not on this machine. */
+  readonly folders?: readonly string[] | undefined
+  /** Makes PDF documents. */
+  readonly printer: Printer
   /** Takes a place for a computation; the returned function frees it. Errors: `rate-limited`, `busy`. */
   enter(): () => void
   /** Reports a failure of the service, whose text the client does not see. */

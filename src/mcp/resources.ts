@@ -5,8 +5,8 @@ import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
 import { storedRecipe, storedReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { sentenceOf } from './answering.ts'
 import type { Host } from './host.ts'
-import { sentenceOf } from './tools.ts'
 
 const NOT_FOUND = -32002 // the MCP code for a missing resource
 const INTERNAL = -32603

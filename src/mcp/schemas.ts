@@ -1,18 +1,47 @@
 import { z } from 'zod'
 import { referenceSchema } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
+import { scanReference } from './given-scans.ts'
 
 /** Schemas of the arguments and answers of the tools. Agents read the descriptions. */
 const finite = z.number({ error: 'score must be a finite number' })
 const scanText = z.string().describe('An X3P file (ISO 25178-72) as base64 (RFC 4648), without line breaks.')
-const mark = (name: string, side: string) =>
+const EVERY = (side: string) =>
+  `Every scan of mark ${side}: all lands of a bullet in order, or one breech face or toolmark.`
+const references = (name: string, side: string) =>
+  z
+    .array(scanReference)
+    .min(1, `${name} must hold at least one scan`)
+    .optional()
+    .describe(`${EVERY(side)} Prefer this to base64.`)
+const texts = (name: string, side: string) =>
   z
     .array(scanText)
     .min(1, `${name} must hold at least one scan`)
-    .describe(`Every scan of mark ${side}: all lands of a bullet in order, or one breech face or toolmark.`)
+    .optional()
+    .describe(`${EVERY(side)} As base64, for small scans.`)
+const markArguments = {
+  mark_a_scans: references('mark_a_scans', 'A'),
+  mark_b_scans: references('mark_b_scans', 'B'),
+  mark_a_base64: texts('mark_a_base64', 'A'),
+  mark_b_base64: texts('mark_b_base64', 'B'),
+}
+const places = (side: string) =>
+  z
+    .array(z.number().int().min(1).max(64))
+    .optional()
+    .describe(
+      `Place of each land of mark ${side} on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …`,
+    )
+
+/** One scan of a tool, as text or as a reference. */
+export const oneScan = {
+  scan: scanReference.optional(),
+  scan_base64: scanText.optional().describe('The scan as base64, in place of scan; for small scans.'),
+}
 
 /** How the files of a call are read. */
-const readingArguments = {
+export const readingArguments = {
   units: z
     .enum(['file', 'um'])
     .optional()
@@ -92,7 +121,7 @@ export const referencesAnswer = z.object({
   ),
 })
 
-export const detectArguments = z.strictObject({ scan_base64: scanText, ...readingArguments })
+export const detectArguments = z.strictObject({ ...oneScan, ...readingArguments })
 export const detectAnswer = z.object({
   domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
   coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
@@ -170,9 +199,17 @@ export function toolSchemas(types: MarkTypes) {
 
   const compareArguments = z.strictObject({
     domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
-    mark_a_base64: mark('mark_a_base64', 'A'),
-    mark_b_base64: mark('mark_b_base64', 'B'),
+    ...markArguments,
     ...readingArguments,
+    mark_a_lands: places('A'),
+    mark_b_lands: places('B'),
+    n_lands: z
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe('Number of lands of the bullets, needed when the last one is missing on both.'),
     mark_a_edges: edges('A'),
     mark_b_edges: edges('B'),
     mark_a_replica: replica('A'),

@@ -1,30 +1,20 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { calibratedDomains } from '../composition/comparison.ts'
 import { detectMarkType } from '../composition/detect.ts'
-import { ingest, readAs } from '../composition/ingest.ts'
+import { scansOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
-import { MarkgraphError } from '../errors.ts'
-import { AS_IN_FILE } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { mib } from '../settings.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { answering, KEEPS, LOOKS } from './answering.ts'
 import { calibrateScore } from './calibrate-score.ts'
 import { compareMarks } from './compare-marks.ts'
 import type { Host } from './host.ts'
-import { scansOf } from './scans.ts'
+import { onlyScan } from './only-scan.ts'
+import { registerReportTools } from './report-tools.ts'
 import { toolSchemas } from './schemas.ts'
 
-const LOOKS: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
-/** The tools add scans and results by their content. They change nothing that exists, and repeating a call has no further effect. */
-const KEEPS: ToolAnnotations = {
-  readOnlyHint: false,
-  destructiveHint: false,
-  idempotentHint: true,
-  openWorldHint: false,
-}
-
-/** The six tools. */
+/** All tools. */
 export function registerTools(server: McpServer, service: Service, host: Host): void {
   const { settings, references } = service
   const looks = answering(host, () => () => undefined)
@@ -87,11 +77,11 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.detectAnswer,
       annotations: KEEPS,
     },
-    computes(async ({ scan_base64: base64, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask }) => {
-      const uploads = readAs(await scansOf(settings, [{ name: 'scan_base64', base64 }]), { units, mask })
+    computes(async (given) => {
+      const scan = await onlyScan(settings, host, given)
       return service.graph.within(async (session) => {
-        const [scan] = await ingest(service, session, uploads)
-        return detectMarkType(session, service.marks.configs.deployed(), scan!.surface)
+        const [one] = await scansOf(service, session, [scan])
+        return detectMarkType(session, service.marks.configs.deployed(), one!.surface)
       })
     }),
   )
@@ -108,7 +98,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       outputSchema: schemas.compareAnswer,
       annotations: KEEPS,
     },
-    computes((given) => compareMarks(service, given, host)),
+    computes((given, extra) => compareMarks(service, given, host, extra)),
   )
 
   server.registerTool(
@@ -124,29 +114,5 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     },
     computes((given) => calibrateScore(service, given)),
   )
-}
-
-/** Turns a composition into a tool. Its answer is structured content and text; a bad argument gives an error sentence. */
-const answering =
-  (host: Host, enter: () => () => void) =>
-  <A, R extends object>(run: (given: A) => R | Promise<R>) =>
-  async (given: A): Promise<CallToolResult> => {
-    try {
-      const leave = enter()
-      try {
-        const answer: object = await run(given)
-        return { structuredContent: { ...answer }, content: [{ type: 'text', text: JSON.stringify(answer) }] }
-      } finally {
-        leave()
-      }
-    } catch (error) {
-      return { isError: true, content: [{ type: 'text', text: sentenceOf(error, host) }] }
-    }
-  }
-
-/** What a client may know about a failure. */
-export function sentenceOf(error: unknown, host: Host): string {
-  if (error instanceof MarkgraphError && error.code !== 'bad-setting') return error.message
-  host.report(error)
-  return 'internal error'
+  registerReportTools(server, service, host, { looks, computes })
 }

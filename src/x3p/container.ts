@@ -7,8 +7,10 @@
  *
  * source  PKWARE APPNOTE 6.3.10
  */
+
 import { crc32, inflateAtMost } from '#inflate'
 import type { MarkgraphError } from '../errors.ts'
+import { foreignFormat } from './foreign-format.ts'
 import { invalid, notX3p, quoted, tooLarge } from './refusal.ts'
 import type { ZipEntry } from './zip-directory.ts'
 import { readDirectory } from './zip-directory.ts'
@@ -27,7 +29,8 @@ export function directoryOf(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const magic = bytes.length >= 4 ? view.getUint32(0, true) : 0
   if (magic !== 0x04034b50 && magic !== 0x06054b50 && magic !== 0x08074b50) {
-    throw notX3p('the file is no ZIP container, and an X3P is one', { bytes: bytes.length })
+    const why = foreignFormat(bytes) ?? 'the file is no ZIP container, and an X3P is one'
+    throw notX3p(why, { bytes: bytes.length })
   }
   return readDirectory(bytes, view)
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../helpers/pdf.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
@@ -12,6 +13,9 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'markgraph-cli-'))
+  await writeFile(join(folder, 'land.x3p.gz'), Uint8Array.of(0x1f, 0x8b, 8, 0))
+  await writeFile(join(folder, 'scan.al3d'), 'AliconaImaging\0\r\n')
+  await writeFile(join(folder, 'notes.txt'), 'no scan at all')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -84,6 +88,55 @@ describe('markgraph', () => {
     expect(refused.out).toContain('coarser than 4 µm')
   })
 
+  test('exits with 3 when there is a score and no likelihood ratio', async () => {
+    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
+    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const marks = ['--domain', 'striated', '--a', ...a, '--b', ...b]
+    const { code, out } = await markgraph('compare', ...marks, '--scorer-config', '{"land_clip": 3}')
+    expect(code).toBe(3)
+    const [handle] = /Report +(sha256:\w+)/.exec(out)!.slice(1)
+    const pdf = join(folder, 'none.pdf')
+    const printed = await markgraph('report', handle!, '--out', pdf)
+    expect(printed).toMatchObject({ code: 3, err: expect.stringContaining('no PDF was written') })
+    expect(await readdir(folder)).not.toContain('none.pdf')
+  })
+
+  test('detects scans, checks them, and prints a report again', async () => {
+    const a = await simulated('bullet', 1, 11, '--lands', '2', '--pitch-um', '2')
+    const b = await simulated('bullet', 1, 12, '--lands', '2', '--pitch-um', '2')
+    const [face] = await simulated('breech-face', 1, 1, '--pitch-um', '5')
+    const detected = await markgraph('detect', a[0]!, face!, '--json')
+    expect(detected).toMatchObject({ code: 0, err: '' })
+    const domains = detected.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(domains.map(({ file, domain }) => [file, domain])).toEqual([
+      [a[0], 'striated'],
+      [face, 'impressed'],
+    ])
+    const good = await markgraph('scope', '--domain', 'striated', ...a)
+    expect(good.code).toBe(0)
+    for (const check of ['resolution', 'modality', 'coverage', 'signal', 'conditions']) {
+      expect(good.out).toContain(check)
+    }
+    const coarse = await markgraph('scope', '--domain', 'impressed', face!)
+    expect(coarse.code).toBe(3)
+    expect(coarse.out).toMatch(/cannot be compared as impressed: .*coarser than 4 µm/)
+
+    const compared = await markgraph('compare', '--domain', 'striated', '--a', ...a, '--b', ...b)
+    const handle = /Report +(sha256:\w+)/.exec(compared.out)![1]!
+    const again = await markgraph('report', handle)
+    expect(again).toEqual(compared)
+    const pdf = join(folder, 'report.pdf')
+    expect(await markgraph('report', handle, '--out', pdf, '--case-id', 'K-17')).toEqual({
+      ...{ code: 0, out: `${pdf}\n`, err: '' },
+    })
+    const { text } = await readPdf(await readFile(pdf))
+    expect(text).toContain('K-17')
+    expect(text).toContain(handle)
+  })
+
   test.each([
     ['an unknown domain', ['compare', '--domain', 'fired', '--a', 'x', '--b', 'y'], 'must be one of'],
     [
@@ -96,6 +149,23 @@ describe('markgraph', () => {
       ['compare', '--domain', 'striated', '--a', '.', '--b', '.'],
       'cannot read the scan .: it is a folder, not a file',
     ],
+    [
+      'a scan that is packed',
+      ['compare', '--domain', 'striated', '--a', 'GZIP', '--b', 'GZIP'],
+      'land.x3p.gz: the file is packed with gzip (.gz); unpack it and give the X3P inside',
+    ],
+    [
+      'a scan of another format',
+      ['detect', 'AL3D'],
+      'scan.al3d: the file is an Alicona AL3D; export it as X3P',
+    ],
+    ['a folder to detect', ['detect', '.'], 'name the X3P files in it, as ./*.x3p'],
+    [
+      'text for a scan',
+      ['scope', '--domain', 'impressed', 'TEXT'],
+      'notes.txt: the file is no ZIP container',
+    ],
+    ['a handle that is none', ['report', 'abc'], 'is not a handle'],
     [
       'a folder in place of a manifest',
       ['study', 'run', '.', '--domain', 'toolmark'],
@@ -122,7 +192,9 @@ describe('markgraph', () => {
       'Allowed choices are file, um',
     ],
   ])('exits with 2 and one sentence for %s', async (_, args, sentence) => {
-    const { code, err } = await markgraph(...args)
+    const files = { GZIP: 'land.x3p.gz', AL3D: 'scan.al3d', TEXT: 'notes.txt' } as Record<string, string>
+    const given = args.map((word) => (files[word] ? join(folder, files[word]) : word))
+    const { code, err } = await markgraph(...given)
     expect(code).toBe(2)
     expect(err).toContain(sentence)
     expect(err).not.toContain('    at ')

@@ -19,10 +19,15 @@ export const httpClient = (url: string): Promise<Client> =>
   connected(new StreamableHTTPClientTransport(new URL('/mcp', url)) as Transport)
 
 /** A client of `markgraph mcp` on a data folder; `errors` collects what the process says on standard error. */
-export function stdioClient(data: string, env: Record<string, string> = {}, errors: string[] = []) {
+export function stdioClient(
+  data: string,
+  env: Record<string, string> = {},
+  errors: string[] = [],
+  options: readonly string[] = [],
+) {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [MAIN, 'mcp'],
+    args: [MAIN, 'mcp', ...options],
     env: { MARKGRAPH_DATA: data, MARKGRAPH_THREADS: '2', ...env },
     stderr: 'pipe',
   })

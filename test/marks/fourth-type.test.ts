@@ -15,6 +15,7 @@ import { configHash } from '../../src/marks/scorer-config.ts'
 import { mcpServer } from '../../src/mcp/server.ts'
 import { writeReference } from '../../src/references/document.ts'
 import { BUNDLED } from '../../src/references/library.ts'
+import { openPrinter } from '../../src/report/printer.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { firingPins } from '../helpers/firing-pins/firing-pins.ts'
@@ -187,6 +188,7 @@ describe('a fourth mark type', () => {
     const [here, there] = InMemoryTransport.createLinkedPair()
     const server = mcpServer(service, {
       principal: '',
+      printer: openPrinter(),
       enter: () => () => {},
       report: (error) => {
         throw error

@@ -42,15 +42,19 @@ afterAll(async () => {
 describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   const client = (): Client => clients[transport]!
 
-  test('six tools, each with schemas, a description and hints', async () => {
+  test('ten tools, each with schemas, a description and hints', async () => {
     const { tools } = await client().listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'calibrate_score',
+      'check_scope',
       'compare_marks',
       'detect_mark_type',
+      'explain_result',
       'list_references',
+      'report_pdf',
       'scorer_config',
       'service_health',
+      'verify_report',
     ])
     for (const tool of tools) {
       expect(tool.description!.length).toBeGreaterThan(40)
@@ -59,7 +63,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       expect(tool.annotations).toMatchObject({ idempotentHint: true, openWorldHint: false })
     }
     const compare = tools.find(({ name }) => name === 'compare_marks')!
-    expect(compare.inputSchema.required).toEqual(['domain', 'mark_a_base64', 'mark_b_base64'])
+    expect(compare.inputSchema.required).toEqual(['domain'])
   })
 
   test('health, scorer config and references', async () => {
@@ -169,7 +173,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
 
   test.each([
     ['an unknown tool', 'compare_faces', {}, /Tool compare_faces not found/],
-    ['no arguments', 'detect_mark_type', {}, /scan_base64/],
+    ['no arguments', 'detect_mark_type', {}, /give either scan or scan_base64/],
     ['an unknown argument', 'service_health', { verbose: true }, /verbose/],
     [
       'an unknown domain',

@@ -2,17 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Asking } from '../../composition/answer.ts'
 import { answered } from '../../composition/answered.ts'
-import {
-  type AskedComparison,
-  prepareComparison,
-  resolutionOf,
-  scopeReference,
-} from '../../composition/comparison.ts'
+import { type AskedComparison, prepareComparison } from '../../composition/comparison.ts'
 import { endedAfter } from '../../composition/deadline.ts'
-import { regionOf } from '../../composition/reading.ts'
-import { scopeOf } from '../../composition/scope.ts'
+import { checkScope } from '../../composition/scope-check.ts'
 import { until } from '../../composition/service.ts'
-import { AS_SCANNED } from '../../marks/mark-type.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
@@ -131,22 +124,8 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     async (request) => {
       const { body } = request
       const seen = serviceFor(service, request)
-      const type = service.marks.of(body.domain)
-      const config = service.marks.configs.deployed(type.domain)
-      const reference = await scopeReference(seen, body.reference, type)
-      const resolution = body.resolution ?? (reference ? resolutionOf(reference) : 'specification')
       const given = scanOf(body)
-      return seen.graph.within(async (session) => {
-        const scan = await given(seen, session)
-        const read = { ...AS_SCANNED, region: regionOf([scan]) }
-        return scopeOf(
-          session,
-          { type, config, reference: reference?.record, resolution },
-          scan.surface,
-          read,
-          body.mode,
-        )
-      })
+      return checkScope(seen, body, (session) => given(seen, session))
     },
   )
 }

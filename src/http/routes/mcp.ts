@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
@@ -8,8 +9,8 @@ import { messageBodies } from '../message-body.ts'
 
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 
-/** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON. */
-export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
+/** The MCP server over stateless streamable HTTP. Each POST is one message, gets its own server and is answered as JSON, or as events. */
+export async function mcpRoute({ app, service, printer }: RouteContext): Promise<void> {
   const bodyOf = messageBodies(messageBytes(service.settings), service.spool, service.settings)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -25,32 +26,57 @@ export async function mcpRoute({ app, service }: RouteContext): Promise<void> {
           return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
         }
         const answer = await answerOf(request, message)
+        reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.body)
+        await reply // the place is held until everything is sent
         return reply
-          .code(answer.status)
-          .headers(Object.fromEntries(answer.headers))
-          .send(await answer.text())
       },
     )
   })
 
-  async function answerOf(request: FastifyRequest, message: unknown): Promise<Response> {
+  async function answerOf(request: FastifyRequest, message: unknown) {
     const server = mcpServer(serviceFor(service, request), {
-      principal: principalOf(request),
+      ...{ principal: principalOf(request), printer },
       enter: () => () => undefined, // the whole route is metered
       report: (error) => request.log.error({ err: error }, 'unexpected failure'),
     })
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+    const streams = wantsProgress(message)
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !streams })
     await server.connect(transport)
-    try {
-      const headers = PASSED_ON.flatMap((name): [string, string][] => {
-        const value = request.headers[name]
-        return typeof value === 'string' ? [[name, value]] : []
-      })
-      const asked = new Request('http://localhost/mcp', { method: 'POST', headers })
-      return await transport.handleRequest(asked, { parsedBody: message })
-    } finally {
-      await server.close()
-    }
+    const headers = PASSED_ON.flatMap((name): [string, string][] => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    })
+    const asked = new Request('http://localhost/mcp', { method: 'POST', headers })
+    const {
+      status,
+      headers: answered,
+      body,
+    } = await closing(server, () => transport.handleRequest(asked, { parsedBody: message }))
+    return { status, headers: answered, body: Readable.from(piecesOf(body, () => server.close())) }
+  }
+}
+
+/** Whether the client has asked to be told of progress: then the answer is a stream of events, the result last. */
+const wantsProgress = (message: unknown): boolean =>
+  (message as { params?: { _meta?: { progressToken?: unknown } } } | null)?.params?._meta?.progressToken !==
+  undefined
+
+/** Closes the server when the work fails. */
+async function closing<T>(server: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+/** The pieces of a body; `over` when it has ended, for whatever reason. */
+async function* piecesOf(body: ReadableStream<Uint8Array> | null, over: () => Promise<void>) {
+  try {
+    if (body) for await (const piece of body) yield piece
+  } finally {
+    await over()
   }
 }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { MarkTypes } from '../marks/types.ts'
+import { oneScan, readingArguments } from './schemas.ts'
+
+const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
+const text = (what: string) => z.string().max(10_000).optional().describe(what)
+
+export const verifyArguments = z.strictObject({ report_handle: reportHandle })
+export const verifyAnswer = z.object({
+  verified: z
+    .boolean()
+    .describe('Every step was computed again from the stored scans, and the recipe came out the same.'),
+  recipe_handle: z.string(),
+  reason: z.string().nullable().describe('Why it is not verified.'),
+  difference: z
+    .object({ path: z.string(), recorded: z.unknown(), recomputed: z.unknown() })
+    .nullable()
+    .describe('The first place where the recipes differ.'),
+  damaged: z.array(z.string()).describe('Handles whose stored bytes are not what their hash says.'),
+})
+
+export const pdfArguments = z.strictObject({
+  report_handle: reportHandle,
+  case_id: text('Printed on the first page and in the header of every page.'),
+  examiner: text('Printed on the first page.'),
+  save_as: z
+    .string()
+    .optional()
+    .describe(
+      'Absolute path of a new file, over standard input and output only, in a folder that the user has allowed. Default: the document comes with the answer.',
+    ),
+})
+export const pdfAnswer = z.object({
+  filename: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string().describe('Hex SHA-256 of the document.'),
+  saved_as: z.string().nullable(),
+})
+
+export const explainArguments = z.strictObject({ report_handle: reportHandle })
+export const explainAnswer = z.object({
+  outcome: z.enum(['calibrated', 'uncalibrated', 'refused']),
+  summary: z.string(),
+  paragraphs: z
+    .array(z.string())
+    .describe('What the result means, in plain words. Keep the warnings, the reference and the limits.'),
+})
+
+/** The schemas of `check_scope`, which depend on the mark types of the service. */
+export function scopeSchemas({ domains }: MarkTypes) {
+  const domain = z
+    .string()
+    .refine((name) => domains.includes(name), { error: `domain must be one of ${domains.join(', ')}` })
+    .meta({ enum: [...domains] })
+  return {
+    scopeArguments: z.strictObject({
+      domain,
+      ...oneScan,
+      ...readingArguments,
+      reference: z.string().optional().describe('The id of a reference. Default: the bundled one.'),
+      resolution: z.enum(['specification', 'reference']).optional(),
+    }),
+    scopeAnswer: z.object({
+      admissible: z.boolean().describe('Whether the scan can be compared under this domain.'),
+      mode: z.enum(['warn', 'refuse']),
+      domain,
+      checks: z.array(
+        z.object({
+          name: z.string(),
+          passed: z.boolean(),
+          severity: z.enum(['ok', 'warn', 'refuse']),
+          value: z.number(),
+          threshold: z.number(),
+          reason: z.string(),
+        }),
+      ),
+      overall_reason: z.string(),
+    }),
+  }
+}

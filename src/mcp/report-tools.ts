@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { parseHandle, sha256 } from '../address/canonical.ts'
+import type { CalibratedAnswer } from '../composition/answer.ts'
+import { endedAfter } from '../composition/deadline.ts'
+import { explained } from '../composition/explanation.ts'
+import { scansOf } from '../composition/ingest.ts'
+import { reportAnswer, storedReport } from '../composition/reports.ts'
+import { checkScope } from '../composition/scope-check.ts'
+import { type Service, until } from '../composition/service.ts'
+import { verifyRecipe } from '../composition/verify.ts'
+import { MarkgraphError } from '../errors.ts'
+import { contentsOf, PRINTED } from '../report/contents.ts'
+import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
+import { newFileIn } from './given-scans.ts'
+import type { Host } from './host.ts'
+import { onlyScan } from './only-scan.ts'
+import { telling } from './progress.ts'
+import * as schemas from './report-schemas.ts'
+
+/** The tools beside a comparison: checks before it, and what can be done with its report. */
+export function registerReportTools(
+  server: McpServer,
+  service: Service,
+  host: Host,
+  { looks, computes }: { readonly looks: Answering; readonly computes: Answering },
+): void {
+  const { compareSeconds } = service.settings
+  const { scopeArguments, scopeAnswer } = schemas.scopeSchemas(service.marks)
+  const stored = (text: string) =>
+    service.graph.within((session) => storedReport(session, parseHandle(text.trim())))
+
+  server.registerTool(
+    'check_scope',
+    {
+      title: 'Check a scan',
+      description:
+        'Checks one scan against what the reference of a domain covers, before it is compared: pitch, texture, measured share, relief, conditions. Each check has a value, a threshold and a sentence.',
+      inputSchema: scopeArguments,
+      outputSchema: scopeAnswer,
+      annotations: KEEPS,
+    },
+    computes(async (given) => {
+      const scan = await onlyScan(service.settings, host, given)
+      const report = await checkScope(service, { ...given, mode: 'refuse' }, async (session) => {
+        const [one] = await scansOf(service, session, [scan])
+        return one!
+      })
+      return { ...report, checks: [...report.checks] }
+    }),
+  )
+
+  server.registerTool(
+    'verify_report',
+    {
+      title: 'Verify a report',
+      description:
+        'Computes every step behind a likelihood ratio again from the stored scans, with nothing remembered, and compares the recipes. Only a calibrated report has a recipe.',
+      inputSchema: schemas.verifyArguments,
+      outputSchema: schemas.verifyAnswer,
+      annotations: LOOKS,
+    },
+    computes(async ({ report_handle }, extra) => {
+      const report = await stored(report_handle)
+      if (!('recipe_handle' in report)) throw withoutRatio(report_handle)
+      const { recipe_handle } = report
+      const { mark_a, mark_b } = report.provenance.input_hashes
+      const seen = telling(service, mark_a.length + mark_b.length, extra)
+      const found = await endedAfter(
+        (over) => verifyRecipe(until(seen, over), recipe_handle),
+        compareSeconds,
+        'the verification',
+      )
+      return {
+        verified: found.verified,
+        recipe_handle,
+        reason: found.reason,
+        difference: found.difference,
+        damaged: [...found.damaged],
+      }
+    }),
+  )
+
+  server.registerTool(
+    'report_pdf',
+    {
+      title: 'Report as a PDF',
+      description:
+        'The report of a calibrated comparison as a document for a case file. It comes as an embedded resource, or is written to save_as.',
+      inputSchema: schemas.pdfArguments,
+      outputSchema: schemas.pdfAnswer,
+      annotations: KEEPS,
+    },
+    computes(async ({ report_handle, case_id = '', examiner = '', save_as }) => {
+      const path = save_as === undefined ? undefined : await newFileIn(host.folders, 'save_as', save_as)
+      const handle = parseHandle(report_handle.trim())
+      const printed = async (over: AbortSignal) => {
+        const wanted = until(service, over)
+        const contents = await wanted.graph.within(async (session) => {
+          const answer = await reportAnswer(wanted, session, handle, PRINTED)
+          if (!('recipe_handle' in answer)) throw withoutRatio(report_handle)
+          return contentsOf(wanted, session, answer as CalibratedAnswer, { caseId: case_id, examiner })
+        })
+        return host.printer.comparison(contents)
+      }
+      const bytes = await endedAfter(printed, compareSeconds, 'the report')
+      const filename = `markgraph-${handle.slice(7, 19)}.pdf`
+      const about = { filename, bytes: bytes.length, sha256: sha256(bytes), saved_as: path ?? null }
+      if (path === undefined) return withDocument(about, `markgraph://reports/${handle}/report.pdf`, bytes)
+      await writeFile(path, bytes, { flag: 'wx' }).catch((error: Error) => {
+        throw new MarkgraphError('bad-value', `save_as: ${path} cannot be written: ${error.message}`)
+      })
+      return about
+    }),
+  )
+
+  server.registerTool(
+    'explain_result',
+    {
+      title: 'Explain a result',
+      description:
+        'What a stored report says and does not say, in plain words for a reader who sees a likelihood ratio for the first time.',
+      inputSchema: schemas.explainArguments,
+      outputSchema: schemas.explainAnswer,
+      annotations: LOOKS,
+    },
+    looks(async ({ report_handle }) => {
+      const { paragraphs, ...rest } = explained(await stored(report_handle))
+      return { ...rest, paragraphs: [...paragraphs] }
+    }),
+  )
+}
+
+const withoutRatio = (handle: string): MarkgraphError =>
+  new MarkgraphError(
+    'bad-value',
+    `report ${handle} has no likelihood ratio, so it has no recipe to verify and no document; explain_result says why`,
+  )
