@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { mib, settings } from '../settings.ts'
+import { mib, settings } from '../mib.ts'
 import { backedUp, type Copied, restored } from '../store/sqlite/backup.ts'
 import { givenPath } from './given-path.ts'
 
