@@ -57,7 +57,7 @@ export interface Material {
   csv(n: number): string
 }
 
-export const CHOICES = ['upload', 'comparison', 'again', 'job', 'study', 'submission'] as const
+export const CHOICES = ['upload', 'comparison', 'again', 'job', 'study', 'submission', 'eviction'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /**
@@ -198,6 +198,11 @@ export async function request(
     job: () => compared(true),
     study: studied,
     submission: submitted,
+    eviction: async () => {
+      const response = await post('/v1/gc', { bytes: '0' }) // everything that can be computed again
+      if (!response.ok) throw new Refused('an eviction', response.status, await response.text())
+      return []
+    },
   }
   return choices[which[rng.below(which.length)]!]()
 }

@@ -30,7 +30,8 @@ test('a thing that is missing, there by half or another is told from one that is
     expect(await itemOf(2, n).find(store)).toBe('absent')
   }
   const other: typeof store = { ...store, read: async () => 'absent' }
-  expect(await itemOf(1, 0).find(other)).toBe('part')
+  expect(await itemOf(1, 2).find(other)).toBe('part')
+  expect(await itemOf(1, 0).find(other)).toBe('whole') // a result that was evicted
   const flipped: typeof store = { ...store, read: async () => new Uint8Array(40_000) }
   expect(await itemOf(1, 0).find(flipped)).toBe('other')
   await store.close()
