@@ -9,6 +9,7 @@ import { RESULTS } from './results.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<{ run(asked: Asked): Promise<boolean> }>>> = {
   kills: () => import('./kills/part.ts'),
+  faults: () => import('./faults/part.ts'),
   fuzz: () => import('./fuzz/part.ts'),
   soak: () => import('./soak/part.ts'),
 }

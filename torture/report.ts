@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { faultsTable } from './faults/report.ts'
 import { fuzzTable } from './fuzz/report.ts'
 import { killsTable } from './kills/report.ts'
 import { kept, type Row } from './results.ts'
@@ -10,6 +11,7 @@ const PAGE = fileURLToPath(new URL('../docs/reliability.md', import.meta.url))
 /** The tables that are written into docs/reliability.md, each between two comments with its name. */
 const TABLES: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
   kills: killsTable,
+  faults: faultsTable,
   fuzz: fuzzTable,
   soak: soakTable,
 }

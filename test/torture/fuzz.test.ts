@@ -6,8 +6,8 @@ import { outcomeOf } from '../../torture/fuzz/outcome.ts'
 import { faultOf, openFuzzed, requestTargets, structured } from '../../torture/fuzz/structured.ts'
 import { type Watchdog, watchdog } from '../../torture/fuzz/watchdog.ts'
 
-const INPUTS = 200 // a target
-const REQUESTS = 150
+const INPUTS = 120 // a target
+const REQUESTS = 100
 
 let dog: Watchdog
 beforeAll(() => {

@@ -54,6 +54,13 @@ function artifactOf(
   const [kind, meta, dataSha256] = ['row', { n, seed }, sha256(data)]
   const handle = handleOf({ kind, meta, dataSha256 })
   const row = { handle, kind, meta, dataSha256, bytes: size }
+  return { row, data, commit: { blobs: [{ sha256: dataSha256, data }], artifacts: [row] } }
+}
+
+/** An artifact with its run, as a computation stores it. Its data may be evicted: they could be computed again. */
+function computed(seed: number, n: number, size: number): Item {
+  const { row, data, commit } = artifactOf(seed, n, size)
+  const { handle } = row
   const runKey = sha256(`run ${seed} ${n}`)
   const run = {
     runKey,
@@ -64,21 +71,17 @@ function artifactOf(
     output: handle,
     engineVersion: '0',
   }
-  return { row, data, commit: { blobs: [{ sha256: dataSha256, data }], artifacts: [row], runs: [run] } }
-}
-
-/** An artifact with its run, as a computation stores it. */
-function computed(seed: number, n: number, size: number): Item {
-  const { row, data, commit } = artifactOf(seed, n, size)
   return {
     kind: 'results',
-    put: (store) => store.commit(commit),
-    find: async (store) =>
-      together([
-        partOf((await store.artifacts([row.handle])).get(row.handle), row),
-        partOf((await store.producers([row.handle])).get(row.handle)?.[0], commit.runs![0]),
-        await blobPart(store, data),
-      ]),
+    put: (store) => store.commit({ ...commit, runs: [run] }),
+    find: async (store) => {
+      const rows = together([
+        partOf((await store.artifacts([handle])).get(handle), row),
+        partOf((await store.producers([handle])).get(handle)?.[0], run),
+      ])
+      const bytes = await blobPart(store, data)
+      return bytes === 'absent' ? rows : together([bytes, rows === 'whole' ? 'equal' : 'other'])
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 /** Run as a process: stores one thing after another in a folder, as fast as it can, and says which are stored, until it is killed. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { itemOf } from './items.ts'
 
@@ -15,4 +16,12 @@ async function lane(): Promise<void> {
     process.stdout.write(`${n}\n`) // a pipe takes it at once
   }
 }
-await Promise.all(Array.from({ length: LANES }, lane))
+/** Meanwhile everything that could be computed again is evicted, and files without rows are collected. */
+async function evicting(): Promise<void> {
+  for (;;) {
+    await sleep(20)
+    await store.upkeep.evict(0, () => true)
+    await store.upkeep.collect()
+  }
+}
+await Promise.all([...Array.from({ length: LANES }, lane), evicting()])
