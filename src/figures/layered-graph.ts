@@ -16,7 +16,7 @@ export interface GraphArrow {
 const SIZE = 7 // points
 const LINE = 9.5
 const PAD = 6
-const CHARACTER = 0.56 // mean width of a character of DejaVu Sans, in sizes of the letters
+const CHARACTER = 0.62 // mean width of a character of DejaVu Sans, in sizes of the letters
 const MARGIN = 12
 const HEAD = 4 // length of an arrow's head
 
