@@ -1,5 +1,6 @@
 import { Command } from 'commander'
-import { mib, settings } from '../mib.ts'
+import { mib } from '../mib.ts'
+import { settings } from '../settings.ts'
 import { backedUp, type Copied, restored } from '../store/sqlite/backup.ts'
 import { givenPath } from './given-path.ts'
 
