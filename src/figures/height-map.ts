@@ -48,7 +48,7 @@ export function heightMap(
     shapes.push({ kind: 'rect', ...box, stroke: '#c4002f', width: 1 })
     if (regions.length <= NAMED) shapes.push(...numbered(String(i + 1), x, y, Math.min(5.5, box.w * 0.5)))
   }
-  if (widthUm !== undefined) shapes.push(...scale(widthUm, 1, top + h, w))
+  if (widthUm !== undefined) shapes.push(...ruler(widthUm, 1, top + h, w))
   return {
     width,
     height,
@@ -64,7 +64,8 @@ const numbered = (label: string, x: number, y: number, size: number): Shape[] =>
   text([x + 0.2 * size, y + 0.97 * size], label, size, { bold: true, fill: '#c4002f' }),
 ]
 
-function scale(widthUm: number, left: number, y: number, width: number): Shape[] {
+/** A scale below a picture. */
+export function ruler(widthUm: number, left: number, y: number, width: number): Shape[] {
   const inMm = widthUm >= 1000
   const extent = inMm ? widthUm / 1000 : widthUm
   const { values, labels } = ticks(0, extent, Math.max(2, Math.round(width / 60)))

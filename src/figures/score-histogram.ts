@@ -12,11 +12,14 @@ export interface ScoreHistogram {
   readonly scoreName: string
 }
 
+const NARROWER = 0.2 // of the bin, on each side of the bar in front
+
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
  * Scores of KM and KNM pairs in common bins, as shares of each class, with one score marked.
- * The two bars of a bin are side by side, so that neither hides the other.
+ * A bar stands over the whole of its bin. Where both classes have scores in a bin, the lower bar stands before the higher one
+ * and is narrower, so that neither hides the other.
  */
 export function scoreHistogram(
   { edges, kmCounts, knmCounts, score, scoreName }: ScoreHistogram,
@@ -27,17 +30,26 @@ export function scoreHistogram(
   const shares = [kmCounts.map((n) => n / Math.max(1, km)), knmCounts.map((n) => n / Math.max(1, knm))]
   const x = padded(score === undefined ? edges : [...edges, score], 0.03)
   const plot = plotIn(width, height, x, [0, 1.08 * Math.max(0.01, ...shares.flat())])
-  const bars: Shape[] = []
-  for (const [row, fill] of [KM, KNM].entries()) {
-    for (const [i, share] of shares[row]!.entries()) {
-      if (share === 0) continue
-      const [from, to] = [atX(plot, edges[i]!), atX(plot, edges[i + 1]!)]
+  const bars = edges.slice(0, -1).flatMap((_, i): Shape[] => {
+    const [from, to] = [atX(plot, edges[i]!), atX(plot, edges[i + 1]!)]
+    const both = [
+      { share: shares[0]![i]!, fill: KM },
+      { share: shares[1]![i]!, fill: KNM },
+    ].filter(({ share }) => share > 0)
+    const behind = both.toSorted((one, other) => other.share - one.share)
+    return behind.map(({ share, fill }, k) => {
       const [, y] = at(plot, 0, share)
-      const w = (to - from) * 0.46
-      const left = from + (to - from) * 0.04 + row * w
-      bars.push({ kind: 'rect', x: left, y, w, h: plot.top + plot.height - y, fill })
-    }
-  }
+      const narrower = k === 0 ? 0 : (to - from) * NARROWER
+      return {
+        kind: 'rect',
+        x: from + narrower,
+        y,
+        w: to - from - 2 * narrower,
+        h: plot.top + plot.height - y,
+        fill,
+      }
+    })
+  })
   const own =
     score === undefined
       ? []

@@ -1,19 +1,51 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Answer, CalibratedAnswer, Include } from '../composition/answer.ts'
-import { PRINTED, PRINTED_WITH_SENSITIVITY } from '../report/contents.ts'
+import { PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './fields.ts'
 import { flagField } from './flag-field.ts'
+
+const MOST_SIGNATURES = 6
 
 /** The texts that a client may have printed on a report. */
 export const documentFields = {
   case_id: documentText.describe('Printed on the first page and in the header of every page.'),
   examiner: documentText.describe('Printed on the first page.'),
+  date: documentText.describe('Printed on the first page and beside the signatures, as it is given.'),
+  exhibit_a: documentText.describe('What the case calls mark A.'),
+  exhibit_b: documentText.describe('What the case calls mark B.'),
+  signatures: documentText
+    .transform((text) =>
+      text
+        .split(';')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .refine((names) => names.length <= MOST_SIGNATURES, {
+      message: `Input should have at most ${MOST_SIGNATURES} names`,
+      params: { type: 'value_error' },
+    })
+    .meta({
+      type: 'string',
+      description: 'Who signs, separated by semicolons: each gets a line to sign on. Default: nobody.',
+    }),
   sensitivity: flagField
     .default(false)
     .describe('Adds a section with the comparison under other defensible settings. Default: false.'),
 }
+
+type DocumentFields = z.infer<z.ZodObject<typeof documentFields>>
+
+/** The texts of a document from the fields of a request. */
+export const textsOf = ({
+  case_id: caseId,
+  examiner,
+  date,
+  exhibit_a: exhibitA,
+  exhibit_b: exhibitB,
+  signatures,
+}: Omit<DocumentFields, 'sensitivity'>): Texts => ({ caseId, examiner, date, exhibitA, exhibitB, signatures })
 
 /** The blocks that a document shows. */
 export const printedBlocks = (sensitivity: boolean): ReadonlySet<Include> =>

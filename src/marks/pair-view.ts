@@ -25,7 +25,7 @@ export interface StriaePair {
   /** Whether b is turned by 180 degrees here, because the marks agree best so. */
   readonly turned: boolean
   readonly pitch_um: number
-  /** Micrometres; b as it is compared. */
+  /** Micrometres, or heights divided by their local amplitude, as the mark type has them; b as it is compared. */
   readonly signatures: { readonly a: readonly (number | null)[]; readonly b: readonly (number | null)[] }
   /** Congruent windows in samples of these signatures; the same number on both. */
   readonly windows: { readonly a: readonly Region[]; readonly b: readonly Region[] }
@@ -68,12 +68,14 @@ export interface SeenPart {
 /**
  * The view of two striated parts whose alignment and windows are known.
  * in      `windows`: regions in samples of the signatures as they are stored
+ *         `factor`: what their values are multiplied by, 1e6 for metres
  */
 export async function striaePair(
   session: Session,
   parts: { readonly a: SeenPart; readonly b: SeenPart },
   windows: { readonly a: readonly Region[]; readonly b: readonly Region[] },
   found: Pick<StriaePair, 'a' | 'b' | 'ccf' | 'lag' | 'turned'>,
+  factor: number,
 ): Promise<StriaePair> {
   const a = await session.value(parts.a.signature)
   const b = await session.value(parts.b.signature)
@@ -84,8 +86,8 @@ export async function striaePair(
   return {
     ...{ kind: 'striae', ...found, pitch_um: a.dx * 1e6 },
     signatures: {
-      a: inMicrometres(a.values.data),
-      b: inMicrometres(found.turned ? onB.toReversed() : onB),
+      a: rounded(a.values.data, factor),
+      b: rounded(found.turned ? onB.toReversed() : onB, factor),
     },
     windows: {
       a: windows.a,
@@ -97,8 +99,8 @@ export async function striaePair(
 
 const DIGITS = 5 // of a micrometre: a hundredth of a nanometre
 
-const inMicrometres = (metres: Float64Array): (number | null)[] =>
-  Array.from(metres, (height) => (Number.isFinite(height) ? Number((height * 1e6).toFixed(DIGITS)) : null))
+const rounded = (values: Float64Array, factor: number): (number | null)[] =>
+  Array.from(values, (value) => (Number.isFinite(value) ? Number((value * factor).toFixed(DIGITS)) : null))
 
 /** A region of a signature on the same signature run backwards. */
 const turnedRound = (region: Region, length: number): Region => {

@@ -1,30 +1,12 @@
 import type { ReportContents } from './contents.ts'
 import { type Flow, flow } from './flow.ts'
+import { type Given, given } from './given-text.ts'
 import { marksSection } from './marks-section.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
 import { resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
 import { sensitivitySection } from './sensitivity-section.ts'
-import { visible } from './visible.ts'
-
-const IN_PLACE = 160 // characters of a case id or an examiner that the first page has room for
-const IN_HEAD = 40
-
-/** A text that somebody typed, in the forms that the report shows: `short` on the first page, `head` on all pages. */
-interface Given {
-  readonly name: string
-  readonly whole: string
-  readonly isLong: boolean
-  readonly short: string
-  readonly head: string
-}
-
-function given(name: string, whole: string): Given {
-  const seen = Array.from(visible(whole, 'regular'))
-  const cut = (most: number) => (seen.length > most ? `${seen.slice(0, most).join('')}…` : seen.join(''))
-  return { name, whole, isLong: seen.length > IN_PLACE, short: cut(IN_PLACE), head: cut(IN_HEAD) }
-}
 
 /**
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
@@ -36,6 +18,11 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   const what = marks.name
   const caseId = given('Case', contents.caseId)
   const examiner = given('Examiner', contents.examiner)
+  const others = [
+    given('Date', contents.date ?? ''),
+    given('Exhibit, mark A', contents.exhibitA ?? ''),
+    given('Exhibit, mark B', contents.exhibitB ?? ''),
+  ].filter(({ whole }) => whole !== '')
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
     subject: `Recipe ${handle}`,
@@ -44,7 +31,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   })
   page.title(`Comparison of ${what}`, `Markgraph ${engine_version} · research preview`)
   page.facts([
-    ...[caseId, examiner].map(({ name, short, isLong }) => ({
+    ...[caseId, examiner, ...others].map(({ name, short, isLong }) => ({
       name,
       value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
     })),
@@ -54,6 +41,13 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   ])
   resultSection(page, contents)
   scopeSection(page, contents)
+  const { signatures = [], date = '' } = contents
+  if (signatures.length > 0) {
+    page.need(110)
+    page.heading('Signatures')
+    page.paragraph('The sections above are the statement; those below say what it rests on.')
+    page.signatures(signatures, date === '' ? 'Date' : date)
+  }
   referenceSection(page, contents)
   sensitivitySection(page, contents)
   marksSection(page, contents)
@@ -62,7 +56,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   handlesSection(page, contents)
   inFull(
     page,
-    [caseId, examiner].filter(({ isLong }) => isLong),
+    [caseId, examiner, ...others].filter(({ isLong }) => isLong),
   )
   const head = caseId.head === '' ? '' : `Case ${caseId.head} · `
   return page.finish(`${head}recipe ${handle.slice(0, 'sha256:'.length + 16)}…`)

@@ -1,8 +1,14 @@
+import type { Handle } from '../address/canonical.ts'
 import type { CalibratedAnswer, Include } from '../composition/answer.ts'
+import { pairOfReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
 import type { Session } from '../graph/session.ts'
+import type { Rows } from '../kinds/pictures.ts'
 import { type ReferenceRecord, referenceKind } from '../kinds/reference.ts'
+import { arealSignatureKind } from '../kinds/signature.ts'
 import type { Shown } from '../marks/mark-type.ts'
+import type { FacePair, StriaePair } from '../marks/pair-view.ts'
+import { arealPreview } from '../nodes/areal-pictures.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 
 /** The blocks of an answer that a report shows. */
@@ -20,13 +26,26 @@ export interface ShownMarks {
   readonly regionPitchUm: number | null
   /** What one scan of a mark shows, where a mark has several. */
   readonly part: string
+  /** What is measured of a mark, in words. */
+  readonly measures: readonly { readonly measure: string; readonly words: string; readonly unit: string }[]
 }
 
-/** What somebody writes on a report: any text at all. */
+/** What somebody writes on a report: any text at all. Empty text is left out. */
 export interface Texts {
   readonly caseId: string
   readonly examiner: string
+  readonly date?: string
+  /** What the case calls the two marks. */
+  readonly exhibitA?: string
+  readonly exhibitB?: string
+  /** Who signs: each gets a line. */
+  readonly signatures?: readonly string[]
 }
+
+/** How the compared parts lie on each other, with the pictures that a document draws. */
+export type DrawnPair =
+  | StriaePair
+  | (FacePair & { readonly previews: { readonly a: Rows; readonly registered: Rows } })
 
 /** All that a comparison report is made from: plain data, so that another thread can make it. */
 export interface ReportContents extends Texts {
@@ -34,18 +53,20 @@ export interface ReportContents extends Texts {
   readonly answer: CalibratedAnswer & Required<Pick<CalibratedAnswer, 'calibration' | 'recipe'>>
   readonly reference: ReferenceRecord
   readonly marks: ShownMarks
+  /** Undefined where the scores have no such view. */
+  readonly pair: DrawnPair | undefined
 }
 
 /** The contents of the report of an answer that has the blocks of `PRINTED`. */
 export async function contentsOf(
-  { marks }: Pick<Service, 'marks'>,
+  service: Service,
   session: Session,
   answer: CalibratedAnswer,
   texts: Texts,
 ): Promise<ReportContents> {
   const { calibration, recipe } = answer
   if (!calibration || !recipe) throw new TypeError('a report needs the calibration and the recipe')
-  const { words, shown } = marks.of(answer.domain)
+  const { words, shown, measures } = service.marks.of(answer.domain)
   // the reference of the recipe: another one may go by its id by now
   const reference = await session.named(recipe.reference.handle, referenceKind)
   const pitch = shown.regionPitch(recipe.scorer_config)
@@ -57,8 +78,27 @@ export async function contentsOf(
       layout: shown.layout,
       regionPitchUm: pitch === undefined ? null : pitch * 1e6,
       part: shown.part ?? 'scan',
+      measures: measures.rules.map(({ measure, words: name, unit }) => ({ measure, words: name, unit })),
     },
-    caseId: texts.caseId,
-    examiner: texts.examiner,
+    pair: await pairOf(service, session, answer),
+    ...texts,
   }
+}
+
+/** How the parts lie on each other that the attribution is of. */
+async function pairOf(
+  service: Service,
+  session: Session,
+  { report_handle, provenance }: CalibratedAnswer,
+): Promise<DrawnPair | undefined> {
+  const part = (key: string): number => (typeof provenance[key] === 'number' ? provenance[key] : 0)
+  const asked = { a: part('best_land_a'), b: part('best_land_b'), trace: false }
+  const pair = await pairOfReport(service, session, report_handle, asked)
+  if (pair.kind === 'striae') return pair
+  const rows = async (handle: Handle): Promise<Rows> => {
+    const signature = await session.named(handle, arealSignatureKind)
+    return (await session.value(await session.evaluate(arealPreview, {}, { signature }))).grid
+  }
+  const { a, b } = pair.artifacts
+  return { ...pair, previews: { a: await rows(a.signature), registered: await rows(b.registered) } }
 }

@@ -11,6 +11,8 @@ export const TEXT_WIDTH = PAGE.width - 2 * MARGIN.side
 const LINE = 1.38 // line height in type sizes
 const BODY = 9
 const SMALL = 7.5
+const CAPTION = 30 // room below a figure
+const SIGN_ROOM = 46 // above a name, for the signature
 const ACCENT: Colour = '#1f3a5f'
 
 export interface ParagraphLook {
@@ -50,6 +52,13 @@ export interface Flow {
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
   /** One figure, or several side by side. They stay on one page. An empty caption is left out. */
   figures(scenes: readonly Scene[], caption: string): void
+  /**
+   * A figure that is as high as the page has room for, between two heights. With less room than the least it goes to the next
+   * page, in its full height.
+   */
+  fitted(least: number, most: number, build: (height: number) => readonly Scene[], caption: string): void
+  /** Lines to sign on, two side by side; each with a name below it. They stay together. */
+  signatures(names: readonly string[], date: string): void
   space(points: number): void
   /** Starts a new page unless the current one has this much room left. */
   need(points: number): void
@@ -140,6 +149,25 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     )
   }
 
+  function figures(scenes: readonly Scene[], caption: string): void {
+    const gap = 14
+    const wide = scenes.reduce((sum, { width }) => sum + width, gap * (scenes.length - 1))
+    const high = Math.max(...scenes.map(({ height }) => height))
+    need(high + 24)
+    let x = side + Math.max(0, (TEXT_WIDTH - wide) / 2)
+    for (const scene of scenes) {
+      const under = PAGE.height - y
+      const box = [x, under - scene.height, x + scene.width, under].map(Math.round)
+      const element = structure.element('Figure', structure.root, { alt: scene.description, box })
+      page.within(element, () => drawScene(page, scene, x, y))
+      x += scene.width + gap
+    }
+    y += high + 4
+    const look = { x: side, width: TEXT_WIDTH, size: SMALL, style: 'regular', colour: MUTED } as const
+    if (caption !== '') lines(structure.element('Caption', structure.root), caption, look)
+    y += 8
+  }
+
   return {
     title(text, subtitle) {
       lines(structure.element('H1', structure.root), text, wide(19, 'bold', ACCENT))
@@ -212,23 +240,45 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
       for (const texts of rows) row(table, cells(texts, false), () => row('artifact', head))
       y += 6
     },
-    figures(scenes, caption) {
-      const gap = 14
-      const wide = scenes.reduce((sum, { width }) => sum + width, gap * (scenes.length - 1))
-      const high = Math.max(...scenes.map(({ height }) => height))
-      need(high + 24)
-      let x = side + Math.max(0, (TEXT_WIDTH - wide) / 2)
-      for (const scene of scenes) {
-        const under = PAGE.height - y
-        const box = [x, under - scene.height, x + scene.width, under].map(Math.round)
-        const element = structure.element('Figure', structure.root, { alt: scene.description, box })
-        page.within(element, () => drawScene(page, scene, x, y))
-        x += scene.width + gap
+    figures,
+    fitted(least, most, build, caption) {
+      const room = bottom - y - CAPTION
+      figures(build(room < least ? most : Math.min(most, room)), caption)
+    },
+    signatures(names, date) {
+      const column = (TEXT_WIDTH - 24) / 2
+      const look = { size: SMALL, style: 'regular', colour: MUTED } as const
+      const high = SMALL * LINE
+      for (let i = 0; i < names.length; i += 2) {
+        const pair = names
+          .slice(i, i + 2)
+          .map((name) => wrapped(visible(name, 'regular'), 'regular', (column * 0.62) / SMALL))
+        const rows = Math.max(...pair.map(({ length }) => length))
+        need(SIGN_ROOM + rows * high)
+        const rule = y + SIGN_ROOM - 8
+        for (const [k, words] of pair.entries()) {
+          const x = side + k * (column + 24)
+          const dated = x + column * 0.68
+          page.within('artifact', () => {
+            for (const [from, to] of [[x, x + column * 0.62] as const, [dated, x + column] as const]) {
+              page.polyline(
+                [
+                  [from, rule],
+                  [to, rule],
+                ],
+                { stroke: INK, width: 0.6 },
+              )
+            }
+          })
+          page.within(structure.element('P', structure.root), () => {
+            for (const [row, line] of words.entries()) page.text(x, rule + 10 + row * high, line, look)
+          })
+          page.within(structure.element('P', structure.root), () =>
+            page.text(dated, rule + 10, visible(date, 'regular'), look),
+          )
+        }
+        y += SIGN_ROOM + rows * high + 6
       }
-      y += high + 4
-      const look = { x: side, width: TEXT_WIDTH, size: SMALL, style: 'regular', colour: MUTED } as const
-      if (caption !== '') lines(structure.element('Caption', structure.root), caption, look)
-      y += 8
     },
     space(points) {
       y += points

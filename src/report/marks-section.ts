@@ -5,12 +5,18 @@ import type { Features } from '../kinds/agreement.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import type { ReportContents } from './contents.ts'
 import { type Flow, TEXT_WIDTH } from './flow.ts'
+import { shortened } from './given-text.ts'
 import { likelihoodRatio, signed } from './numbers.ts'
+import { registrationSection } from './registration-section.ts'
 import { upperFirst } from './upper-first.ts'
 
 const GAP = 14
-const PROFILE_HEIGHT = 70
-const STRIAE_HEIGHT = 130
+const IN_TITLE = 30 // characters of an exhibit
+const PROFILE_HEIGHT = 106
+const STRIAE_HEIGHT = 166
+const MAP_HEIGHT = (TEXT_WIDTH - GAP) / 2 + 34
+
+const isProfile = (rows: Rows): boolean => rows.length === 1
 
 /** The section with both marks as pictures and the regions that agree; with `features` also the matrix of their parts. */
 export function marksSection(page: Flow, contents: ReportContents): void {
@@ -19,13 +25,15 @@ export function marksSection(page: Flow, contents: ReportContents): void {
   const striae = marks.layout === 'striae'
   const places = placesOf(contents)
   const title = (side: 'a' | 'b'): string => {
-    const mark = `Mark ${side.toUpperCase()}`
+    const exhibit = shortened((side === 'a' ? contents.exhibitA : contents.exhibitB) ?? '', IN_TITLE)
+    const mark = `Mark ${side.toUpperCase()}${exhibit === '' ? '' : ` (${exhibit})`}`
     return features ? `${mark}, ${marks.part} ${places[side][features[`best_land_${side}`]]}` : mark
   }
   const views = striae ? { a: previews.a, b: previews.b, of: whole } : measured(previews.a, previews.b)
-  const a = picture(contents, title('a'), views.a, views.of(answer.attribution))
-  const b = picture(contents, title('b'), views.b, views.of(answer.attribution_b))
-  page.need((striae ? a.height + b.height : a.height) + 120)
+  const pictures = (height: number): readonly [Scene, Scene] => [
+    picture(contents, title('a'), views.a, views.of(answer.attribution), height),
+    picture(contents, title('b'), views.b, views.of(answer.attribution_b), height),
+  ]
   page.heading('The marks, and where they agree')
   const regions = answer.attribution.length
   page.paragraph(
@@ -41,10 +49,12 @@ export function marksSection(page: Flow, contents: ReportContents): void {
   )
   page.space(4)
   const caption = 'Heights with stretched contrast: higher is lighter, black was not measured.'
+  const tall = striae ? (isProfile(previews.a) ? PROFILE_HEIGHT : STRIAE_HEIGHT) : MAP_HEIGHT
   if (striae) {
-    page.figures([a], '')
-    page.figures([b], caption)
-  } else page.figures([a, b], caption)
+    page.fitted(0.6 * tall, tall, (height) => [pictures(height)[0]], '')
+    page.fitted(0.6 * tall, tall, (height) => [pictures(height)[1]], caption)
+  } else page.fitted(0.6 * tall, tall, pictures, caption)
+  registrationSection(page, contents)
   if (features) partsFigure(page, contents, features)
 }
 
@@ -60,14 +70,14 @@ function picture(
   title: string,
   rows: Rows,
   regions: readonly PixelRegion[],
+  height: number,
 ): Scene {
   const widthUm = marks.regionPitchUm === null ? undefined : extentUm(marks.regionPitchUm, regions)
   const map = { rows, regions, title, ...(widthUm !== undefined && { widthUm }) }
   if (marks.layout === 'map') {
-    const side = (TEXT_WIDTH - GAP) / 2
-    return heightMap(map, side, side + 34)
+    return heightMap(map, height - 34, height)
   }
-  return heightMap(map, TEXT_WIDTH, 36 + (rows.length === 1 ? PROFILE_HEIGHT : STRIAE_HEIGHT))
+  return heightMap(map, TEXT_WIDTH, height)
 }
 
 interface PixelRegion extends Region {
@@ -122,7 +132,7 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
     title: `Correlation of every ${part} of A with every ${part} of B`,
     description: `Matrix of ${places.a.length} by ${places.b.length} correlations; on the framed diagonal ${diagonal.map(([i, j]) => land_ccf_matrix[i]![j]!.toFixed(2)).join(', ')}.`,
   })
-  page.need(matrix.height + 120)
+  page.need(Math.min(matrix.height, 150) + 80)
   page.heading(`${upperFirst(part)} by ${part}`)
   page.paragraph(
     `Correlation of every ${part} of mark A with every ${part} of mark B, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,

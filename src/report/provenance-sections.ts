@@ -113,11 +113,13 @@ export function handlesSection(page: Flow, { answer }: ReportContents): void {
   page.paragraph(handle, { style: 'mono', size: 8 })
   page.paragraph(
     'This handle is the SHA-256 of the recipe of this comparison: its inputs, scorer config, reference, engine version, every intermediate result, and the result. The same scans, scorer config, reference and engine give the same handle. A service that holds the recipe returns it at /v1/recipes/{handle}. There, /v1/recipes/{handle}/verify computes every run anew, derives the recipe again and compares this handle.',
+    { size: 8 },
   )
-  page.figures([qrFigure(handle)], 'The handle of the recipe as a QR code.')
-  page.need(70) // the handle and its explanation stay together
+  page.figures([qrFigure(handle, 72)], 'The handle of the recipe as a QR code.')
+  page.need(54) // the handle and its explanation stay together
   page.paragraph(answer.report_handle, { style: 'mono', size: 8 })
   page.paragraph(
     'This handle names the report: the result with its scope checks, pictures, regions of agreement and the handle of the recipe. Case, examiner and file names take no part in it. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.',
+    { size: 8 },
   )
 }

@@ -4,6 +4,7 @@ import type { ReportContents } from './contents.ts'
 import { type Flow, TEXT_WIDTH } from './flow.ts'
 
 const FIGURE_HEIGHT = 185
+const LEAST_HEIGHT = 110
 
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
 export function referenceSection(page: Flow, { answer, reference }: ReportContents): void {
@@ -11,7 +12,7 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
   // those of the calibration that this LR comes from, which may leave sources out
   const { n_km, n_knm, cllr, cllr_min, auc, left_out } = answer.reference
   const { km_knm_hist, tippett } = answer.calibration
-  page.need(170)
+  page.need(110)
   page.heading('Reference population')
   page.facts([
     { name: 'Name', value: `${name} (${id})` },
@@ -34,24 +35,24 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
   page.paragraph(
     'Cllr is the mean cost in bits of the likelihood ratios of all these pairs. 0 is perfect; a method that always answers 1 costs 1. These figures describe the fit of this reference under the protocol named. They are not an error rate of forensic examination.',
   )
-  const histogram = scoreHistogram(
-    {
-      edges: km_knm_hist.edges,
-      kmCounts: km_knm_hist.km_counts,
-      knmCounts: km_knm_hist.knm_counts,
-      score: answer.score,
-      scoreName: `score (${answer.score_kind})`,
-    },
-    TEXT_WIDTH,
+  const data = {
+    edges: km_knm_hist.edges,
+    kmCounts: km_knm_hist.km_counts,
+    knmCounts: km_knm_hist.knm_counts,
+    score: answer.score,
+    scoreName: `score (${answer.score_kind})`,
+  }
+  page.fitted(
+    LEAST_HEIGHT,
     FIGURE_HEIGHT,
-  )
-  page.figures(
-    [histogram],
+    (height) => [scoreHistogram(data, TEXT_WIDTH, height)],
     'Where this score lies among the scores of the reference, as shares of each class.',
   )
   const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
-  page.figures(
-    [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, FIGURE_HEIGHT)],
+  page.fitted(
+    LEAST_HEIGHT,
+    FIGURE_HEIGHT,
+    (height) => [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, height)],
     `Tippett plot: the share of the pairs of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
   )
 }

@@ -1,12 +1,24 @@
+import type { Warning } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
 const SIDES = ['mark_a', 'mark_b'] as const
+/** On which side of its threshold a value passes. */
+const LIMITS: Readonly<Record<string, string>> = {
+  resolution: '≤',
+  conditions: '≤',
+  coverage: '≥',
+  signal: '≥',
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(4)))
 
 /** The section that says what the number claims and what it does not, with the scope checks of every scan. */
-export function scopeSection(page: Flow, { answer }: ReportContents): void {
+export function scopeSection(page: Flow, contents: ReportContents): void {
+  const { answer, marks } = contents
   const { domain, scope, scope_note, warnings } = answer
+  const striated = marks.layout === 'striae'
   page.heading('Scope')
   page.paragraph(scope_note, { style: 'bold' })
   page.paragraph(
@@ -31,20 +43,56 @@ export function scopeSection(page: Flow, { answer }: ReportContents): void {
       const value = (check: string): string => {
         const found = checks.find((one) => one.name === check)
         if (!found) return '–'
-        return `${Number(found.value.toPrecision(4))}${found.severity === 'ok' ? '' : ' (!)'}`
+        const sign = check === 'modality' ? (striated ? '≥' : '≤') : LIMITS[check]
+        return `${found.severity === 'ok' ? '' : '(!) '}${short(found.value)} (${sign} ${short(found.threshold)})`
       }
       return [name, ...COLUMNS.map(value)]
     }),
   )
   page.paragraph(
-    'Texture is the share of the relief that runs along one direction; striae are above the threshold of their check. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range.',
+    'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range.',
   )
   for (const { name, reason, severity } of scope.pair.checks) {
     page.paragraph(`${severity === 'ok' ? '' : '(!) '}Pair, ${name}: ${reason}.`)
   }
-  for (const { code, message, where } of warnings) {
-    page.paragraph(`(!) ${placeInWords(where)}: ${message} (${code})`)
+  for (const { places, message, code } of grouped(warnings)) {
+    page.paragraph(`(!) ${places.map(placeInWords).join(', ')}: ${message} (${code})`, { size: 8 })
   }
+  limitations(page, contents)
+}
+
+/** Warnings that say the same are one, with all their places. */
+function grouped(warnings: readonly Warning[]) {
+  const found = new Map<string, { places: string[]; message: string; code: string }>()
+  for (const { code, message, where } of warnings) {
+    const one = found.get(`${code} ${message}`) ?? { places: [], message, code }
+    one.places.push(where)
+    found.set(`${code} ${message}`, one)
+  }
+  return [...found.values()]
+}
+
+/** What the reference knows of, and so what the number holds for. */
+function limitations(page: Flow, { answer, reference, marks }: ReportContents): void {
+  const { n_km, n_knm, conditions } = answer.reference
+  page.heading('Limitations', 2)
+  const ranges = marks.measures.flatMap(({ measure, words, unit }) => {
+    const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
+    if (ends.length === 0) return []
+    const [low, high] = [short(Math.min(...ends)), short(Math.max(...ends))]
+    return [
+      `${words} ${low === high ? low : `${low} to ${high}`}${unit.trim() === '' ? '' : ` ${unit.trim()}`}`,
+    ]
+  })
+  const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)
+  page.paragraph(
+    `The number is relative to ${n_km} pairs of one source and ${n_knm} pairs of different sources, from ${answer.n_sources} sources (${reference.datasets.map(({ tag }) => tag).join(', ')}). ${
+      ranges.length > 0 ? `Their ${scans} scans have ${ranges.join('; ')}.` : ''
+    } It says nothing about other makes of firearms or tools, other materials, other instruments, or marks outside these ranges: there the score may behave differently, and no figure here tells how.`,
+  )
+  page.paragraph(
+    `With so few sources the likelihood ratio is bounded, and its interval shows only how it depends on which of these sources are in the reference. It does not cover errors before the scan: a wrong exhibit, a damaged mark, a scan of the wrong place.`,
+  )
 }
 
 /** What a warning is about, as the tables name it: `mark_a.2` is `A 2`. */

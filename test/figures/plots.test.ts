@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { alignedProfiles } from '../../src/figures/aligned-profiles.ts'
 import { heightMap } from '../../src/figures/height-map.ts'
 import { matrixFigure } from '../../src/figures/matrix.ts'
+import { registeredCells } from '../../src/figures/registered-cells.ts'
 import { KM, KNM, type Polyline, type Rect, type Scene, THIS } from '../../src/figures/scene.ts'
 import { scoreHistogram } from '../../src/figures/score-histogram.ts'
 import { tippettPlot } from '../../src/figures/tippett.ts'
@@ -22,6 +24,58 @@ function expectInside(scene: Scene): void {
   }
 }
 
+describe('aligned profiles', () => {
+  const a = [0, 1, null, 3, 4, 5]
+  const b = [1, 2, 3]
+  const data = { a, b, lag: 2, pitchUm: 100, windows: [{ x: 2, w: 3 }], heightName: 'height (µm)' }
+  const scene = alignedProfiles({ ...data, names: { a: 'mark A', b: 'mark B' } }, 480, 150)
+  const curves = (colour: string) =>
+    lines(scene).filter(({ stroke, width }) => stroke === colour && width === 0.6)
+
+  test('b is drawn over the samples of a that it lies on; gaps stay gaps', () => {
+    const [first, second] = curves(KM)
+    expect([first!.points.length, second!.points.length]).toEqual([2, 3])
+    const [onB] = curves(KNM)
+    // sample 1 of b lies on sample 3 of a
+    expect(onB!.points[1]![0]).toBeCloseTo(second!.points[0]![0], 9)
+    expectInside(scene)
+  })
+
+  test('the stretches that agree are shaded where they are', () => {
+    const band = rects(scene).find(({ fill }) => fill === '#e6edf5')!
+    const step = curves(KM)[1]!.points[1]![0] - curves(KM)[1]!.points[0]![0]
+    expect(band.w).toBeCloseTo(3 * step, 9)
+    expect(band.x).toBeCloseTo(curves(KM)[1]!.points[0]![0] - step, 9)
+    expect(scene.description).toContain('shifted by 200.0 µm; 1 stretches agree')
+  })
+})
+
+describe('registered cells', () => {
+  const rows = Array.from({ length: 64 }, () => Array.from({ length: 64 }, () => 0.5))
+  const one = { rows, side: 256, cell: 16, pitchUm: 10, title: 'Cells', view: { from: 56, side: 144 } }
+  const cells = [
+    { y: 100, x: 100, agrees: true },
+    { y: 120, x: 120, agrees: false },
+    { y: 0, x: 0, agrees: true }, // outside of the view
+  ]
+
+  test('are squares where they lie, turned about their middle', () => {
+    const drawn = (turnedDeg: number) => registeredCells({ ...one, cells, turnedDeg }, 200, 236)
+    const squares = (scene: Scene) => lines(scene).filter(({ points }) => points.length === 5)
+    const [straight, turned] = [squares(drawn(0)), squares(drawn(45))]
+    expect([straight.length, turned.length]).toEqual([2, 2])
+    const side = (line: Polyline) =>
+      Math.hypot(line.points[1]![0] - line.points[0]![0], line.points[1]![1] - line.points[0]![1])
+    const middle = (line: Polyline) => line.points.slice(0, 4).reduce((sum, [x]) => sum + x / 4, 0)
+    const scale = 198 / 144
+    expect(side(straight[0]!)).toBeCloseTo(16 * scale, 9)
+    expect(side(turned[0]!)).toBeCloseTo(16 * scale, 9)
+    expect(middle(turned[1]!)).toBeCloseTo(middle(straight[1]!), 9)
+    expect(straight[1]!.points[0]![0]).toBeCloseTo(1 + (100 - 56) * scale, 9) // those that agree are drawn last
+    expectInside(drawn(45))
+  })
+})
+
 describe('histogram of scores', () => {
   const scene = scoreHistogram({
     edges: [0, 1, 2, 3],
@@ -38,11 +92,25 @@ describe('histogram of scores', () => {
     expect(bars(KNM)[0]!.h / bars(KM)[1]!.h).toBeCloseTo(1, 9) // 6 of 8 and 3 of 4
   })
 
+  test('a bar stands over the bin that its scores are in, and both can be seen where classes share one', () => {
+    const wide = { edges: [0, 5, 10], kmCounts: [1, 3], knmCounts: [4, 0], score: 2.5, scoreName: 'cmr-2d' }
+    const shared = scoreHistogram(wide)
+    const [knm] = rects(shared).filter(({ fill, h }) => fill === KNM && h !== 6)
+    const [first, second] = rects(shared).filter(({ fill, h }) => fill === KM && h !== 6)
+    const [from] = lines(shared).find(({ stroke }) => stroke === THIS)!.points[0]!
+    // the middle of the first bin is where a score of 2.5 is marked
+    expect(knm!.x + knm!.w / 2).toBeCloseTo(from, 6)
+    expect(first!.x + first!.w / 2).toBeCloseTo(from, 6)
+    expect(first!.w).toBeLessThan(knm!.w)
+    expect(first!.h).toBeLessThan(knm!.h)
+    expect(second!.x).toBeCloseTo(knm!.x + knm!.w, 6)
+  })
+
   test('the marker stands in the bin of the score', () => {
     const marker = lines(scene).find(({ stroke }) => stroke === THIS)!
     const { x, w } = bars(KM)[1]!
     expect(marker.points[0]![0]).toBeGreaterThan(x)
-    expect(marker.points[0]![0]).toBeLessThan(x + 2.3 * w)
+    expect(marker.points[0]![0]).toBeLessThan(x + w)
     expect(words(scene)).toContain('this comparison: 2.5')
   })
 

@@ -49,6 +49,46 @@ function expectInsidePages({ pages }: ReadPdf): void {
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
+test('the report has exhibits, date and lines to sign on, as they are given, and no others', async () => {
+  const texts = {
+    ...{ case_id: 'K-17', examiner: 'A. Examiner', date: '12 March 2025' },
+    ...{ exhibit_a: 'Item 3a', exhibit_b: 'Item 7', signatures: 'A. Examiner, examiner; B. Reviewer' },
+  }
+  const { pdf, bytes } = await report(comparison(A, B, texts))
+  for (const text of ['12 March 2025', 'Item 3a', 'Item 7', 'A. Examiner, examiner', 'B. Reviewer']) {
+    expect(pdf.text, text).toContain(text)
+  }
+  expect(pdf.text.split('12 March 2025')).toHaveLength(4) // on the first page, and beside two signatures
+  expect(pdf.text).toContain('Mark A (Item 3a)')
+  expectInsidePages(pdf)
+  const again = await report(comparison(A, B, texts))
+  expect(sha256(again.bytes)).toBe(sha256(bytes))
+  const plain = (await report(comparison(A, B))).pdf.text
+  expect(plain).not.toContain('Signatures')
+  const seven = { signatures: 'a;b;c;d;e;f;g' }
+  expect(failure(await post(comparison(A, B, seven)), 422)[0].loc).toEqual(['body', 'signatures'])
+})
+
+test('the report has limits, limitations, the aligned profiles and the correlation of each region', async () => {
+  const { pdf } = await report(comparison(A, B))
+  const json = answer(await post(comparison(A, B), '/v1/compare'))
+  const text = withoutSpaces(pdf.text)
+  const checks = json.scope.mark_a[0].checks as { name: string; value: number; threshold: number }[]
+  const short = (value: number): string => String(Number(value.toPrecision(4)))
+  for (const [name, sign] of [
+    ['resolution', '≤'],
+    ['modality', '≥'],
+    ['coverage', '≥'],
+  ] as const) {
+    const { value, threshold } = checks.find((one) => one.name === name)!
+    expect(text).toContain(`${short(value)}(${sign}${short(threshold)})`)
+  }
+  expect(text).toContain(`Thenumberisrelativeto${json.reference.n_km}pairsofonesource`)
+  expect(text).toContain('Theprofiles,aligned')
+  for (const { corr } of json.attribution) expect(text).toContain(corr.toFixed(3))
+  expect(json.attribution.length).toBeGreaterThan(2)
+})
+
 test('the report says how scans were read, every warning, and the checks of the pair', async () => {
   const fields = { mark_a_edges: '100:1500,', mark_b_replica: 'true', mask: 'none' }
   const { pdf } = await report(comparison(A, B, fields))

@@ -3719,6 +3719,26 @@ export interface operations {
                      */
                     examiner?: string;
                     /**
+                     * @description Printed on the first page and beside the signatures, as it is given.
+                     * @default
+                     */
+                    date?: string;
+                    /**
+                     * @description What the case calls mark A.
+                     * @default
+                     */
+                    exhibit_a?: string;
+                    /**
+                     * @description What the case calls mark B.
+                     * @default
+                     */
+                    exhibit_b?: string;
+                    /**
+                     * @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody.
+                     * @default
+                     */
+                    signatures?: string;
+                    /**
                      * @description Adds a section with the comparison under other defensible settings. Default: false.
                      * @default false
                      */
@@ -4167,6 +4187,14 @@ export interface operations {
                 case_id?: string;
                 /** @description Printed on the first page. */
                 examiner?: string;
+                /** @description Printed on the first page and beside the signatures, as it is given. */
+                date?: string;
+                /** @description What the case calls mark A. */
+                exhibit_a?: string;
+                /** @description What the case calls mark B. */
+                exhibit_b?: string;
+                /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
+                signatures?: string;
                 /** @description Adds a section with the comparison under other defensible settings. Default: false. */
                 sensitivity?: boolean;
             };
@@ -4695,6 +4723,280 @@ export interface operations {
                 };
             };
             /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_bundle_zip: {
+        parameters: {
+            query?: {
+                /** @description `true` puts the scans into it. Without them not everything can be computed again. */
+                scans?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bundle. The same report always gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_reports_handle_diff_other: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+                /** @description `report_handle` of a comparison */
+                other: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDifference"];
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full: nothing more can be stored. Reading still works. */
             507: {
                 headers: {
                     [name: string]: unknown;

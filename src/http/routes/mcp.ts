@@ -54,7 +54,11 @@ export async function mcpRoute({ app, service, printer }: RouteContext): Promise
       headers: answered,
       body,
     } = await closing(server, () => transport.handleRequest(asked, { parsedBody: message }))
-    return { status, headers: answered, body: Readable.from(piecesOf(body, () => server.close())) }
+    if (streams)
+      return { status, headers: answered, body: Readable.from(piecesOf(body, () => server.close())) }
+    const text = await closing(server, () => new Response(body).text())
+    await server.close()
+    return { status, headers: answered, body: text }
   }
 }
 

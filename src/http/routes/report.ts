@@ -7,7 +7,14 @@ import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { askedOf, comparisonFields } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
-import { calibratedOnly, documentFields, pdfAnswer, printedBlocks, sendPdf } from '../report-document.ts'
+import {
+  calibratedOnly,
+  documentFields,
+  pdfAnswer,
+  printedBlocks,
+  sendPdf,
+  textsOf,
+} from '../report-document.ts'
 import { reportFailures } from '../schemas.ts'
 
 const body = z.object({ ...comparisonFields, ...documentFields })
@@ -30,7 +37,9 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
       },
     },
     async (request, reply) => {
-      const { case_id: caseId, examiner, sensitivity, ...fields } = request.body
+      const { case_id, examiner, date, exhibit_a, exhibit_b, signatures, sensitivity, ...fields } =
+        request.body
+      const texts = textsOf({ case_id, examiner, date, exhibit_a, exhibit_b, signatures })
       const asked = askedOf(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
@@ -38,9 +47,7 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
         const wanted = until(seen, over)
         const prepared = await prepareComparison(seen, asked)
         const answer = calibratedOnly(await answered(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
-        const contents = await wanted.graph.within((session) =>
-          contentsOf(wanted, session, answer, { caseId, examiner }),
-        )
+        const contents = await wanted.graph.within((session) => contentsOf(wanted, session, answer, texts))
         return { answer, bytes: await printer.comparison(contents) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds)

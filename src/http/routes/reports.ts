@@ -11,7 +11,14 @@ import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
 import { pairView } from '../pair-schemas.ts'
 import { matches } from '../ranges.ts'
-import { calibratedOnly, documentFields, pdfAnswer, printedBlocks, sendPdf } from '../report-document.ts'
+import {
+  calibratedOnly,
+  documentFields,
+  pdfAnswer,
+  printedBlocks,
+  sendPdf,
+  textsOf,
+} from '../report-document.ts'
 import { reportList, storedReport } from '../report-schemas.ts'
 import { forbidden, includeField, reportFailures, stepFailures, unchanged } from '../schemas.ts'
 
@@ -133,13 +140,13 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
     },
     async (request, reply) => {
       const handle = parseHandle(request.params.handle)
-      const { case_id: caseId, examiner, sensitivity } = request.query
+      const { sensitivity, ...texts } = request.query
       const printed = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
         const { answer, contents } = await wanted.graph.within(async (session) => {
           const blocks = printedBlocks(sensitivity)
           const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
-          return { answer, contents: await contentsOf(wanted, session, answer, { caseId, examiner }) }
+          return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
         })
         return { answer, bytes: await printer.comparison(contents) }
       }

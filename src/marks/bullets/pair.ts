@@ -5,6 +5,8 @@ import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 import type { Land } from './lands.ts'
 
+const UM_A_METRE = 1e6
+
 /** The congruent windows of two lands. */
 export function landWindows(
   session: Session,
@@ -31,5 +33,5 @@ export async function landPair(
     signature,
   })
   const parts = { a: await part(lands.a), b: await part(lands.b) }
-  return striaePair(session, parts, await session.value(windows), found)
+  return striaePair(session, parts, await session.value(windows), found, UM_A_METRE)
 }

@@ -37,9 +37,13 @@ export async function scoreToolmarks(session: Session, { a, b, config }: Marks):
     facts: { lag, overlap, ccf, n_windows, n_congruent },
     blocks: {
       pair: async () =>
-        striaePair(session, { a: part(markA), b: part(markB) }, await session.value(attribution), {
-          ...{ a: 0, b: 0, ccf, lag, turned: false },
-        }),
+        striaePair(
+          session,
+          { a: part(markA), b: part(markB) },
+          await session.value(attribution),
+          { a: 0, b: 0, ccf, lag, turned: false },
+          1, // they are divided by their local amplitude
+        ),
       trace: async () => ({
         a: await session.value(await toolmarkTrace(session, markA)),
         b: await session.value(await toolmarkTrace(session, markB)),
