@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true, // the test of sizes reads which chunks a screen loads
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000, // kB: the thread that computes a bundle again holds all nodes; a test holds the screens
   },
   worker: { format: 'es' },
   server: {

@@ -211,6 +211,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
 const focused = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const at = document.activeElement
+    if (at === document.body) return ''
     const label = at.labels?.[0]?.textContent ?? ''
     return (at.getAttribute('aria-label') ?? (label || at.textContent)).trim()
   })()`)

@@ -69,7 +69,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.locator('.signatures').waitFor()
     await page.locator('.scene').nth(1).waitFor()
     await held(watched, 'result-bullets')
-    await page.getByLabel('Region', { exact: true }).selectOption('0')
+    await page.locator('.region-choice select').selectOption('0')
     await page.getByRole('link', { name: 'the signature of A' }).click()
     await page.locator('.box[aria-pressed=true]').waitFor()
     expect(await page.locator('.box[aria-pressed=true]').textContent()).toContain('land-signature')
@@ -176,10 +176,12 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('button', { name: 'Make reference' }).click()
     await page.locator('.notice.failure').waitFor() // three pairs are too few
     expect(await page.locator('.notice.failure').textContent()).toMatch(/pairs/)
-    await page.goto('/studies')
-    await page.locator('tbody tr').first().waitFor()
-    await held(watched, 'studies')
-    await page.context().close()
+    await page.context().close() // its console tells of the refusal
+    const list = await opened.page()
+    await list.page.goto('/studies')
+    await list.page.locator('tbody tr').first().waitFor()
+    await held(list, 'studies')
+    await list.page.context().close()
   })
 
   test.each(['verify', 'about'])('%s', async (name) => {

@@ -113,7 +113,7 @@ interface SliderProps {
 const Slider = ({ title, unit, value, low, high, step = 1, onSet }: SliderProps) => (
   <label class="field">
     <span>
-      {title} <output>{`${decimals(value, step < 1 ? 1 : 0)} ${unit}`}</output>
+      {title} <span>{`${decimals(value, step < 1 ? 1 : 0)} ${unit}`}</span>
     </span>
     <input
       type="range"

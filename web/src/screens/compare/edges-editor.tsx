@@ -91,6 +91,6 @@ const Edge = ({ title, value, max, onSet }: EdgeProps) => (
       value={value}
       onInput={({ currentTarget }) => onSet(Number(currentTarget.value))}
     />
-    <output>{Math.round(value)} µm</output>
+    <span>{Math.round(value)} µm</span>
   </label>
 )

@@ -6,20 +6,24 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
+import { type Ancestry, scansBehind } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
 import { WhatIf } from './what-if.tsx'
 
 export type ArtifactRecord =
   paths['/v1/artifacts/{handle}']['get']['responses'][200]['content']['application/json']
 
+interface Props {
+  readonly handle: string
+  readonly ancestry: Ancestry
+  readonly onArtifact: (handle: string) => void
+}
+
+const MOST_SCANS = 2 // that are listed one by one
+
 /** One artifact: what it looks like, what it is, where it comes from, and its data. */
-export function ArtifactView({
-  handle,
-  onArtifact,
-}: {
-  handle: string
-  onArtifact: (handle: string) => void
-}) {
+export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
+  const scans = scansBehind(ancestry, handle)
   const record = useLoaded<ArtifactRecord>(
     () => got(api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
     [handle],
@@ -48,11 +52,23 @@ export function ArtifactView({
                 <dt>Made from</dt>
                 <dd>
                   {one.produced_by ? (
-                    <Inputs inputs={one.produced_by.inputs} onArtifact={onArtifact} />
+                    <Inputs inputs={one.produced_by.inputs} ancestry={ancestry} onArtifact={onArtifact} />
                   ) : (
                     'nothing: it came from outside'
                   )}
                 </dd>
+                {one.kind !== 'scan' && scans.length > 0 && (
+                  <>
+                    <dt>{scans.length === 1 ? 'Scan' : 'Scans'}</dt>
+                    <dd>
+                      {scans.length > MOST_SCANS ? (
+                        `${scans.length} scans`
+                      ) : (
+                        <Inputs inputs={scans} ancestry={ancestry} onArtifact={onArtifact} />
+                      )}
+                    </dd>
+                  </>
+                )}
               </dl>
               <details>
                 <summary>What it says about itself</summary>
@@ -74,13 +90,18 @@ export function ArtifactView({
   )
 }
 
-function Inputs({ inputs, onArtifact }: { inputs: readonly string[]; onArtifact: (handle: string) => void }) {
+function Inputs({
+  inputs,
+  ancestry,
+  onArtifact,
+}: Omit<Props, 'handle'> & { readonly inputs: readonly string[] }) {
+  const kinds = new Map(ancestry.nodes.map(({ handle, kind }) => [handle, kind]))
   return (
     <ul class="outputs">
       {[...new Set(inputs)].map((input) => (
         <li key={input}>
           <button type="button" class="quiet" onClick={() => onArtifact(input)}>
-            <code>{shortHandle(input)}</code>
+            {kinds.get(input) ?? ''} <code>{shortHandle(input)}</code>
           </button>
         </li>
       ))}

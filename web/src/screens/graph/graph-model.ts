@@ -29,7 +29,7 @@ export interface Picture {
   readonly height: number
 }
 
-export const BOX = { width: 172, height: 50 } as const
+export const BOX = { width: 176, height: 48 } as const
 
 /** The runs by node and version; with `apart`, every run alone. */
 export function groupsOf({ nodes, edges }: Ancestry, apart: boolean): Group[] {
@@ -49,10 +49,18 @@ export function groupsOf({ nodes, edges }: Ancestry, apart: boolean): Group[] {
   ]
 }
 
+/** The scans that an artifact was made from. */
+export function scansBehind({ nodes, edges }: Ancestry, handle: string): string[] {
+  const runs = new Map(edges.map((run) => [run.output, run]))
+  const seen = new Set([handle])
+  for (const one of seen) for (const input of runs.get(one)?.inputs ?? []) seen.add(input)
+  return nodes.filter(({ kind, handle: one }) => kind === 'scan' && seen.has(one)).map((node) => node.handle)
+}
+
 /** Where the boxes stand: what a box needs stands above it. */
 export function pictureOf(groups: readonly Group[]): Picture {
   const graph = new graphlib.Graph()
-  graph.setGraph({ rankdir: 'TB', nodesep: 18, ranksep: 34, marginx: 6, marginy: 6 })
+  graph.setGraph({ rankdir: 'TB', nodesep: 10, ranksep: 28, marginx: 6, marginy: 6 })
   graph.setDefaultEdgeLabel(() => ({}))
   const groupOf = new Map(groups.flatMap(({ id, outputs }) => outputs.map((output) => [output, id] as const)))
   for (const { id } of groups) graph.setNode(id, { ...BOX })

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { BOX, type Group, pictureOf } from './graph-model.ts'
 import { titleOf } from './node-titles.ts'
 
@@ -10,10 +10,21 @@ interface Props {
 
 /** The boxes as buttons over the lines between them. */
 export function GraphPicture({ groups, chosen, onChoose }: Props) {
+  const graph = useRef<HTMLElement>(null)
   const { boxes, lines, width, height } = useMemo(() => pictureOf(groups), [groups])
+  useEffect(() => {
+    const inner = graph.current
+    const box = boxes.find(({ id }) => id === chosen)
+    if (!inner) return
+    const x = box ? box.x + BOX.width / 2 : width / 2
+    inner.scrollTo({
+      left: x - inner.clientWidth / 2,
+      top: box ? box.y + BOX.height / 2 - inner.clientHeight / 2 : 0,
+    })
+  }, [boxes, chosen === undefined])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard
-    <section class="graph panel" aria-label="Graph" tabIndex={0}>
+    <section ref={graph} class="graph panel" aria-label="Graph" tabIndex={0}>
       <div class="graph-inner" style={`width: ${width}px; height: ${height}px`}>
         <svg width={width} height={height} aria-hidden="true">
           {lines.map((points, i) => (

@@ -78,6 +78,7 @@ function Explorer({ ancestry }: { ancestry: Ancestry }) {
             <ArtifactView
               key={artifact}
               handle={artifact}
+              ancestry={ancestry}
               onArtifact={(next) => {
                 setArtifact(next)
                 choose(undefined)

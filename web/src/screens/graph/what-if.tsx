@@ -12,7 +12,7 @@ interface Tried {
   readonly long: number
 }
 
-/** The same surface in another band, beside the deployed one. Nothing of it goes into a likelihood ratio. */
+/** The same surface in another band, beside the band of the scorer's lambda_s and lambda_c. Nothing of it goes into a likelihood ratio. */
 export function WhatIf({ surface }: { surface: string }) {
   const config = useLoaded(() => got(api().GET('/v1/scorer-config')), [])
   const [tried, setTried] = useState<readonly Tried[]>([])
@@ -66,7 +66,8 @@ export function WhatIf({ surface }: { surface: string }) {
             {tried.map(({ handle, short, long }, i) => (
               <figure key={handle}>
                 <figcaption>
-                  {i === 0 ? 'Deployed' : 'Tried'}: {decimals(short * 1e6, 1)} to {decimals(long * 1e6, 0)} µm
+                  {i === 0 ? 'lambda_s and lambda_c of the scorer' : 'Tried'}: {decimals(short * 1e6, 1)} to{' '}
+                  {decimals(long * 1e6, 0)} µm
                 </figcaption>
                 <Relief
                   handle={handle}

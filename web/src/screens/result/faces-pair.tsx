@@ -35,7 +35,7 @@ export function FacesPair({ pair }: { pair: FacePair }) {
             <div>
               <label class="field">
                 <span>
-                  Blend: <output>{`${percent(1 - blend)} A, ${percent(blend)} B`}</output>
+                  Blend: <span>{`${percent(1 - blend)} A, ${percent(blend)} B`}</span>
                 </span>
                 <input
                   type="range"

@@ -25,6 +25,16 @@ export function PdfForm({ handle }: { handle: string }) {
           </label>
         ))}
       </div>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={fields['sensitivity'] === 'true'}
+          onChange={({ currentTarget }) =>
+            setFields({ ...fields, sensitivity: currentTarget.checked ? 'true' : '' })
+          }
+        />
+        With the section on sensitivity
+      </label>
       <p class="actions">
         <Download href={`/v1/reports/${handle}/report.pdf${query}`} name="report.pdf" label="Save the PDF" />
       </p>
