@@ -36,7 +36,7 @@ for (const { name, missing, answer } of BROWSERS) {
     { timeout: 300_000 },
     async (domain) => {
       const texts = { worker: await workerScript(), bundle: Buffer.from(zips[domain]).toString('base64') }
-      const code = await script('test/portable/verifier-run.ts', texts, { globalName: 'bundle' })
+      const code = await script('web/src/verifier/embedded.ts', texts, { globalName: 'bundle' })
       expect(await answer(code)).toEqual(await inNode(domain))
     },
   )
