@@ -61,6 +61,14 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Check a bundle or a stored report: every hash, and every computation again.',
     load: async () => (await import('./verify.ts')).verifyCommand(),
   },
+  sign: {
+    description: 'Add a signature or a timestamp to a bundle.',
+    load: async () => (await import('./sign.ts')).signCommand(),
+  },
+  keys: {
+    description: 'Make keys to sign bundles with.',
+    load: async () => (await import('./sign.ts')).keysCommand(),
+  },
   diff: {
     description: 'Say at which step the computations behind two reports part, and what differs there.',
     load: async () => (await import('./diff.ts')).diffCommand(),

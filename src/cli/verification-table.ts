@@ -13,6 +13,7 @@ export function verificationTable(found: ReportVerification): string {
     difference
       ? `First difference\n  step ${difference.step}${difference.node ? `, ${difference.node}` : ''}, ${difference.artifact}\n  ${valueWords(difference.value)}`
       : '',
+    found.unequal.length > 0 ? `What is not equal\n${found.unequal.map((one) => `  ${one}`).join('\n')}` : '',
     lacks.length > 0 ? `What cannot be shown\n${lacks.map((one) => `  ${one}`).join('\n')}` : '',
     signatures.length > 0
       ? `Signatures\n${signatures.map(({ file, message }) => `  ${file}: ${message}`).join('\n')}`

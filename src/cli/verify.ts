@@ -5,7 +5,10 @@ import { releases } from '../composition/releases.ts'
 import { WORKER } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { verifyEvery } from '../evidence/every-report.ts'
+import { sealsOf } from '../evidence/seals.ts'
+import { keyIn } from '../evidence/signature.ts'
 import { reportNamed, verifyReport } from '../evidence/stored.ts'
+import { certificateIn } from '../evidence/timestamp.ts'
 import { EXIT_CODES, type ReportVerification } from '../evidence/verification.ts'
 import type { Engine } from '../evidence/verify.ts'
 import { verifyBundle } from '../evidence/verify-bundle.ts'
@@ -19,6 +22,8 @@ import { MARKS, withService } from './options.ts'
 import { everyTable, verificationTable } from './verification-table.ts'
 
 interface Options {
+  key?: string
+  tsa?: string
   all?: boolean
   json?: boolean
 }
@@ -26,13 +31,15 @@ interface Options {
 export const verifyCommand = (): Command =>
   new Command('verify')
     .argument('[what]', 'a bundle (a file), or the handle of a report in the data folder')
+    .option('--key <file>', 'public key that must have signed the bundle')
+    .option('--tsa <file>', 'certificate of the authority that must have timestamped the bundle')
     .option('--all', 'check every report of the data folder')
     .option('--json', 'print everything that was found as JSON')
     .addHelpText(
       'after',
       '\nExit codes: 0 verified, 1 not verified, 2 the command line is wrong, 3 intact but not recomputable.',
     )
-    .action(async (what: string | undefined, { all, json }: Options) => {
+    .action(async (what: string | undefined, { all, json, ...trusted }: Options) => {
       if ((what !== undefined) === (all ?? false)) {
         throw new MarkgraphError('bad-value', 'give either a bundle, a handle, or --all')
       }
@@ -45,7 +52,7 @@ export const verifyCommand = (): Command =>
         process.exitCode = EXIT_CODES[every.verdict]
         return
       }
-      const found = await (isHandle(what) ? storedReport(what) : bundleFile(what))
+      const found = await (isHandle(what) ? storedReport(what) : bundleFile(what, trusted))
       print(found, verificationTable(found))
       process.exitCode = EXIT_CODES[found.verdict]
     })
@@ -54,8 +61,13 @@ const storedReport = (handle: string): Promise<ReportVerification> =>
   withService(async (service) => verifyReport(service, await reportNamed(service, parseHandle(handle))))
 
 /** Checks a bundle on this machine's threads. It needs no data folder. */
-async function bundleFile(path: string): Promise<ReportVerification> {
+async function bundleFile(path: string, { key, tsa }: Options): Promise<ReportVerification> {
   const bytes = await readable('the bundle', path)
+  const text = async (what: string, file: string) => (await readable(what, file)).toString('utf8')
+  const seals = sealsOf({
+    key: key ? keyIn(await text('the key', key), 'public', 'the given key') : undefined,
+    authority: tsa ? certificateIn(await text('the certificate', tsa)) : undefined,
+  })
   const { threads, memoryBytes } = settings(process.env)
   const executor = workerThreads(WORKER, threads)
   const nodes = allNodes(ALL_MARKS)
@@ -64,7 +76,7 @@ async function bundleFile(path: string): Promise<ReportVerification> {
     freshGraph: (store) => new Graph({ executor, nodes, store, memoryBytes, engineVersion: ENGINE_VERSION }),
   }
   try {
-    return await verifyBundle(bytes, engine, async () => [])
+    return await verifyBundle(bytes, engine, seals)
   } finally {
     await executor.close()
   }

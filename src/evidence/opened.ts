@@ -196,7 +196,8 @@ function contentIn(
   data: Uint8Array,
   meta: RunsDocument['artifacts'][number]['meta'],
 ): Uint8Array | undefined {
-  if (!Array.isArray(meta['shape'])) return data
+  // a copy, because a browser hands the whole memory behind a part to a worker
+  if (!Array.isArray(meta['shape'])) return data.slice()
   const header = npyHeader(meta['shape'] as number[])
   return header.every((byte, i) => data[i] === byte) ? data.slice(header.length) : undefined
 }

@@ -56,6 +56,8 @@ export interface ReportVerification {
   /** Whether the comparison, composed anew, gives the recipe and the report; null when a finding came before. */
   readonly derivation: Derivation | null
   readonly difference: FirstDifference | null
+  /** Each computation that gave another result, in words. */
+  readonly unequal: readonly string[]
   /** What cannot be shown, and why. */
   readonly lacks: readonly string[]
   readonly signatures: readonly Sealed[]
@@ -101,7 +103,8 @@ export function notIntact(subject: Subject, findings: readonly Finding[]): Repor
     verdict: 'not verified',
     sentence: `Not verified: ${first!.message}${more}; nothing was computed from it.`,
     ...{ ...subject, engine_version: ENGINE_VERSION, findings },
-    ...{ steps: [], derivation: null, difference: null, lacks: [], signatures: [] },
+    ...{ steps: [], derivation: null, difference: null },
+    ...{ unequal: [], lacks: [], signatures: [] },
   }
 }
 
@@ -135,6 +138,9 @@ export function checked(
     ...{ ...subject, engine_version: ENGINE_VERSION, findings: [] },
     steps: stepsOfStates(states),
     ...{ derivation, difference, lacks, signatures: [] },
+    unequal: states.flatMap(({ run, status, reason }) =>
+      status === 'not equal' ? [`${run.step}: ${reason}`] : [],
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
-import ndarray, { type NdArray } from 'ndarray'
+import type { NdArray } from 'ndarray'
+import ndarray from '#ndarray'
 import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
 import type { Meta } from '../address/run.ts'
 

@@ -117,6 +117,7 @@ function shown(found: ReportVerification): HTMLElement[] {
         ]
       : []),
     ...list('First difference', difference ? [`${where}: ${valueWords(difference.value)}`] : []),
+    ...list('What is not equal', found.unequal),
     ...list('What cannot be shown', lacks),
     ...list(
       'Signatures',

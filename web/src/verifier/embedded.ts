@@ -1,7 +1,7 @@
 /** Entry point of the bundle that browsers run: checks a bundle of evidence with web workers. */
 import bundle from 'virtual:bundle'
 import worker from 'virtual:worker'
-import { checkBundle } from '../../web/src/verifier/check.ts'
+import { checkBundle } from './check.ts'
 
 export async function run(): Promise<unknown> {
   const bytes = Uint8Array.from(atob(bundle), (one) => one.charCodeAt(0))

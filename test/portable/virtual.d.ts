@@ -1,9 +1,0 @@
-/** Texts that are built into a script. */
-declare module 'virtual:bundle' {
-  const base64: string
-  export default base64
-}
-declare module 'virtual:worker' {
-  const code: string
-  export default code
-}
