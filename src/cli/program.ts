@@ -94,6 +94,10 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Copy a backup into an empty data folder.',
     load: async () => (await import('./backup.ts')).restoreCommand(),
   },
+  doctor: {
+    description: 'Check the data folder: every row, file, recipe and report; --repair mends what can be mended.',
+    load: async () => (await import('./doctor.ts')).doctorCommand(),
+  },
   demo: {
     description: 'Simulate three bullets and compare them through the real service over HTTP.',
     load: async () => (await import('./demo.ts')).demoCommand(),

@@ -117,13 +117,17 @@ export function keptOf({ request, report, recipe }: Compared, body: AnyReport): 
   const { handle = null, ...recipeBody } = recipe ?? {}
   return {
     recipes: handle ? [{ handle, body: recipeBody as unknown as Json }] : [],
-    report: {
-      ...{ handle: report.handle, recipe: handle, domain: request.type.domain },
-      outcome: outcomeOf(body),
-      log10Lr: 'log10_lr' in body ? body.log10_lr : null,
-    },
+    report: { ...listedOf(body), handle: report.handle, recipe: handle, domain: request.type.domain },
   }
 }
+
+/** What the list of reports says of a report. */
+export const listedOf = (body: AnyReport): Omit<Kept['report'], 'handle'> => ({
+  recipe: 'recipe_handle' in body ? body.recipe_handle : null,
+  domain: body.domain,
+  outcome: outcomeOf(body),
+  log10Lr: 'log10_lr' in body ? body.log10_lr : null,
+})
 
 /** Stores recipe and report of a comparison, so that every comparison can be cited later, whatever blocks were requested. */
 export async function keep(

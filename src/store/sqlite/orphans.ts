@@ -13,7 +13,8 @@ const HOUR = 3_600_000 // no write of a file and its row takes nearly as long
  */
 export async function collected(folder: string, files: BlobFiles, blobs: Blobs): Promise<Removed> {
   const removed = { count: 0, bytes: 0 }
-  const before = (await isShared(folder)) ? Date.now() - HOUR : Number.POSITIVE_INFINITY
+  // one of those that have it open is this process
+  const before = (await openStores(folder)) > 1 ? Date.now() - HOUR : Number.POSITIVE_INFINITY
   for await (const names of files.names()) {
     for (const { name, path, isBlob, isFile } of names) {
       if (!isBlob || !isFile) continue
@@ -26,15 +27,15 @@ export async function collected(folder: string, files: BlobFiles, blobs: Blobs):
   return removed
 }
 
-/** Whether another process has the folder open: each holds the lock of its temporary folder. */
-async function isShared(folder: string): Promise<boolean> {
+/** How many stores have the folder open: each holds the lock of its temporary folder. */
+export async function openStores(folder: string): Promise<number> {
   const locks = join(folder, 'locks')
   const names = await readdir(locks).catch(() => [])
-  let others = 0
+  let held = 0
   for (const name of names.filter((one) => /^tmp-[0-9a-f-]{36}$/.test(one))) {
     const lock = lockOf(join(locks, name))
-    if (!lock) others += 1
+    if (!lock) held += 1
     lock?.release()
   }
-  return others > 1 // one of them is this process
+  return held
 }

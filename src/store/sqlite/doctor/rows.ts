@@ -1,0 +1,89 @@
+import { handleOfArtifact } from '../../../address/canonical.ts'
+import { isArtifact, isRecipe } from '../row-inserts.ts'
+import type { Availability } from './availability.ts'
+import { fateOf } from './data.ts'
+import type { Finding } from './finding.ts'
+import type { Inspection } from './inspection.ts'
+import { missing } from './runs.ts'
+
+interface ArtifactRow {
+  readonly handle: string
+  readonly kind: string
+  readonly meta: string
+  readonly data_sha256: string
+  readonly bytes: number
+}
+
+/** Every artifact row against its handle and its data. Runs must have been looked at before. */
+export function* artifactFindings({ db, pages }: Inspection, available: Availability): Generator<Finding> {
+  const sizeOf = db.prepare('select size from blobs where sha256 = ?').pluck()
+  const isRead = db.prepare('select 1 from temp.read_scans where handle = ?')
+  for (const page of pages<ArtifactRow>('artifacts', 'handle, kind, meta, data_sha256, bytes')) {
+    for (const { handle: name, data_sha256: dataSha256, ...row } of page) {
+      if (!isArtifact({ ...row, handle: name, dataSha256 })) {
+        yield { kind: 'changed artifact', name, fate: fateOf(available.again(name)) }
+        continue
+      }
+      const size = sizeOf.get(dataSha256) as number | undefined
+      if (size !== undefined && size !== row.bytes) yield { kind: 'wrong size', name, fate: 'correct' }
+      if (size !== undefined || isRead.get(name)) continue // a scan that is not kept was read into what is stored
+      const made = available.again(name)
+      if (made === 'lost' && sizeOf.get(dataSha256) === undefined)
+        yield { kind: 'lost data', name, fate: 'nothing' }
+    }
+  }
+}
+
+/** Uploaded scans, recipes, and the artifacts that other tables name. */
+export function* otherFindings(looked: Inspection, available: Availability): Generator<Finding> {
+  const { db, pages } = looked
+  for (const page of pages<{ sha256: string; handle: string }>('scans', 'sha256, handle')) {
+    for (const { sha256, handle } of page) {
+      if (handleOfArtifact('scan', {}, sha256) !== handle)
+        yield { kind: 'changed scan', name: sha256, fate: 'nothing' }
+    }
+    yield* missing(
+      looked,
+      available,
+      page.map(({ handle }) => handle),
+    )
+  }
+  const isReported = db.prepare('select 1 from reports where recipe = ?')
+  for (const page of pages<{ handle: string; body: string }>('recipes', 'handle, body')) {
+    for (const { handle, body } of page) {
+      if (!isRecipe(handle, body))
+        yield {
+          kind: 'changed recipe',
+          name: handle,
+          fate: isReported.get(handle) ? 'make again' : 'nothing',
+        }
+    }
+  }
+  for (const [table, column] of NAMING) {
+    for (const page of pages<{ handle: string | null }>(table, `${column} as handle`))
+      yield* missing(
+        looked,
+        available,
+        page.flatMap(({ handle }) => handle ?? []),
+      )
+  }
+  for (const page of pages<{ populations: string | null }>('studies', 'populations'))
+    yield* missing(
+      looked,
+      available,
+      page.flatMap(({ populations }) => (populations ? JSON.parse(populations) : [])),
+    )
+  const isThere = db.prepare('select 1 from blobs where sha256 = ?')
+  for (const page of pages<{ sha256: string }>('submissions', 'csv_sha256 as sha256')) {
+    for (const { sha256 } of page)
+      if (!isThere.get(sha256)) yield { kind: 'lost data', name: sha256, fate: 'nothing' }
+  }
+}
+
+/** Columns with the handle of an artifact, beside those that are looked at for themselves. */
+const NAMING = [
+  ['study_scans', 'surface'],
+  ['jobs', 'report'],
+  ['reports', 'handle'],
+  ['own_references', 'handle'],
+] as const
