@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { QueryEngine } from '@comunica/query-sparql-rdfjs-lite'
 import jsonld from 'jsonld'
-import { DataFactory, Parser, Store } from 'n3'
+import { DataFactory, Parser, Store, type Term } from 'n3'
 import { Validator } from 'shacl-engine'
 import { validations } from 'shacl-engine/sparql.js'
 
@@ -49,7 +49,7 @@ export function turtle(paths: readonly string[]): Store {
 
 /** The engine reads one value of `sh:hasValue`: a property shape with several becomes several. */
 function oneValueEach(shapes: Store): void {
-  const asked = new Map<string, [unknown, unknown][]>()
+  const asked = new Map<string, [Term, Term][]>()
   for (const { subject, object } of shapes.getQuads(null, sh('hasValue'), null, null)) {
     asked.set(subject.value, [...(asked.get(subject.value) ?? []), [subject, object]])
   }
@@ -57,7 +57,8 @@ function oneValueEach(shapes: Store): void {
     for (const [property, value] of more) {
       const other = DataFactory.blankNode()
       for (const one of shapes.getQuads(property, null, null, null)) {
-        if (one.predicate.value !== sh('hasValue').value) shapes.addQuad(quad(other, one.predicate, one.object))
+        if (one.predicate.value !== sh('hasValue').value)
+          shapes.addQuad(quad(other, one.predicate, one.object))
       }
       shapes.addQuad(quad(other, sh('hasValue'), value))
       for (const one of shapes.getQuads(null, sh('property'), property, null)) {
@@ -109,10 +110,8 @@ function infer(data: Store, ontology: Store): number {
   for (const { subject, predicate, object } of ontology) {
     const both = predicate.value.endsWith('#equivalentClass')
     if (!both && !predicate.value.endsWith('#subClassOf')) continue
-    for (const one of data.getSubjects(A, subject, null)) data.addQuad(quad(one as never, A, object as never))
-    if (both)
-      for (const one of data.getSubjects(A, object, null))
-        data.addQuad(quad(one as never, A, subject as never))
+    for (const one of data.getSubjects(A, subject, null)) data.addQuad(quad(one, A, object))
+    if (both) for (const one of data.getSubjects(A, object, null)) data.addQuad(quad(one, A, subject))
   }
   return data.size - before
 }
@@ -159,7 +158,7 @@ export async function shaped(data: Store, shapes: Store, ontology: Store) {
         for (const rule of rules) {
           const part = (name: string) => shapes.getObjects(rule, sh(name), null)[0]
           if (part('condition')) continue // only about authors, and a bundle names none
-          data.addQuad(quad(node(one), part('predicate') as never, part('object') as never))
+          data.addQuad(quad(node(one), part('predicate')!, part('object')!))
         }
       }
       added += data.size - before
@@ -168,7 +167,7 @@ export async function shaped(data: Store, shapes: Store, ontology: Store) {
   const focus = new Map<string, number>()
   for (const shape of all) {
     const found = await focusOf(shape)
-    for (const one of found) shapes.addQuad(quad(shape as never, sh('targetNode'), node(one)))
+    for (const one of found) shapes.addQuad(quad(shape, sh('targetNode'), node(one)))
     for (const one of shapes.getQuads(shape, sh('target'), null, null)) shapes.removeQuad(one)
     const constrained = ['property', 'sparql'].some(
       (name) => shapes.getObjects(shape, sh(name), null).length > 0,
