@@ -95,7 +95,8 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     load: async () => (await import('./backup.ts')).restoreCommand(),
   },
   doctor: {
-    description: 'Check the data folder: every row, file, recipe and report; --repair mends what can be mended.',
+    description:
+      'Check the data folder: every row, file, recipe and report; --repair mends what can be mended.',
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
   demo: {
