@@ -172,7 +172,9 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     expect(await page.locator('.matrix button').count()).toBe(36)
     await page.locator('.matrix button').nth(1).click()
     await expect
-      .poll(() => page.locator('section[aria-labelledby="evidence"] figcaption').first().textContent())
+      .poll(() => page.locator('section[aria-labelledby="evidence"] figcaption').first().textContent(), {
+        timeout: 120_000,
+      })
       .toContain('Land 1 of A over land 2 of B')
     await page.context().close()
   })

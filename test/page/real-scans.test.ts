@@ -8,6 +8,8 @@ const SCANS = 'scans/bullets/hamby44'
 const skipped = noBrowser !== undefined || !hasShared(SCANS)
 if (noBrowser !== undefined) console.warn(`tests of the page with real scans: skipped, ${noBrowser}`)
 
+const PATIENT = { timeout: 120_000 }
+
 const filesOf = (folder: string, start: string): string[] =>
   readdirSync(sharedPath(folder))
     .filter((name) => name.startsWith(start))
@@ -27,7 +29,7 @@ describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), { timeout:
     await page.goto('/')
     await page.setInputFiles('#files-a', filesOf(SCANS, 'barrel1-bullet1'))
     await page.setInputFiles('#files-b', filesOf(SCANS, 'barrel1-bullet2'))
-    await expect.poll(() => page.locator('.place .check').count(), { timeout: 120_000 }).toBe(12)
+    await expect.poll(() => page.locator('.place .check').count(), PATIENT).toBe(12)
     await page.getByRole('button', { name: 'Compare A with B' }).click()
     await page.waitForURL(/\/result\/sha256:/)
     const warning = page.locator('.notice.warning')
@@ -51,8 +53,8 @@ describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), { timeout:
     await page.getByLabel('Striated toolmark').check()
     await page.setInputFiles('#files-a', cutters[0]!)
     await page.setInputFiles('#files-b', cutters[1]!)
-    await expect.poll(() => page.locator('.place .profile').count()).toBe(2)
-    await expect.poll(() => page.locator('.place .check').count()).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => page.locator('.place .profile').count(), PATIENT).toBe(2)
+    await expect.poll(() => page.locator('.place .check').count(), PATIENT).toBeGreaterThanOrEqual(2)
     await page.getByRole('button', { name: 'Compare A with B' }).click()
     await page.waitForURL(/\/result\/sha256:/)
     await page.locator('main h1').waitFor()
@@ -61,7 +63,7 @@ describe.skipIf(skipped)(titleFor('the page with real scans', SCANS), { timeout:
     await page.getByRole('button', { name: 'Start anew' }).click()
     await page.setInputFiles('#files-a', faces[0]!)
     await page.setInputFiles('#files-b', faces[1]!)
-    await expect.poll(() => page.locator('.place .check.refuse').count()).toBe(2)
+    await expect.poll(() => page.locator('.place .check.refuse').count(), PATIENT).toBe(2)
     await page.getByRole('button', { name: 'Compare A with B' }).click()
     await page.waitForURL(/\/result\/sha256:/)
     expect(await page.locator('.notice.refusal').textContent()).toMatch(/pitch/)

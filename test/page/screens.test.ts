@@ -102,7 +102,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByLabel('Short cutoff, µm').fill('20')
     await page.getByRole('button', { name: 'Show both' }).click()
     await page.getByText('Uncalibrated').waitFor()
-    await expect.poll(() => page.locator('.explorer-side .relief').count()).toBe(3)
+    await expect.poll(() => page.locator('.explorer-side .relief').count(), { timeout: 120_000 }).toBe(3)
     await held(watched, 'graph-what-if')
     await page.context().close()
   })

@@ -60,7 +60,11 @@ describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', { t
       await openSurfaces(page)
       await page.getByText('This browser has no WebGL2').nth(1).waitFor()
       const relief = page.locator('.surfaces canvas.relief')
-      await expect.poll(() => relief.nth(1).evaluate('(canvas) => canvas.width')).toBeGreaterThan(200)
+      await expect
+        .poll(() => relief.nth(1).evaluate((canvas) => (canvas as unknown as { width: number }).width), {
+          timeout: 120_000,
+        })
+        .toBeGreaterThan(200)
       expect(await relief.first().getAttribute('aria-label')).toContain('picture made by the service')
     } finally {
       await opened.close()

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { MarkgraphFailure } from '../api/client.ts'
 import { wordsOf } from '../api/words.ts'
 import { Notice } from './notice.tsx'
 import type { Loading } from './use-loaded.ts'
@@ -14,6 +15,7 @@ interface Props<T> {
 export function Loaded<T>({ of, what, children }: Props<T>) {
   if (of.state === 'ready') return <>{children(of.value)}</>
   if (of.state === 'loading') return <p class="muted" role="status">{`Loading ${what} …`}</p>
+  if (of.error instanceof MarkgraphFailure && of.error.status === 401) return null // the page asks for the key
   return (
     <Notice kind="failure" title={`There is no answer for ${what}`}>
       {wordsOf(of.error)}
