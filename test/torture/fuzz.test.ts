@@ -1,5 +1,6 @@
 /** A small part of `npm run torture -- fuzz`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleTarget } from '../../torture/fuzz/bundle-target.ts'
 import { guided, type Target } from '../../torture/fuzz/guided.ts'
 import { GUIDED } from '../../torture/fuzz/main.ts'
 import { outcomeOf } from '../../torture/fuzz/outcome.ts'
@@ -24,6 +25,11 @@ describe.each(GUIDED.map((target) => [target.name, target] as const))('%s', (_na
     expect(findings).toEqual([])
     expect(inputs).toBe(INPUTS)
   })
+})
+
+test('an evidence bundle with any bytes in one file, all hashes right again, is read or told to be wrong', async () => {
+  const target = await bundleTarget()
+  expect((await guided(target, 3, INPUTS, dog)).findings).toEqual([])
 })
 
 test('requests to every route and messages to MCP are answered as described', async () => {

@@ -1,3 +1,4 @@
+import { bundleTarget } from './bundle-target.ts'
 import { FILE_TARGETS } from './file-targets.ts'
 import { guided, type Tally } from './guided.ts'
 import { openFuzzed, requestTargets, structured } from './structured.ts'
@@ -11,7 +12,7 @@ export async function fuzz(seed: number, count: number, told: (tally: Tally) => 
   const dog = watchdog()
   const fuzzed = await openFuzzed()
   const requests = await requestTargets(fuzzed)
-  const all = [...GUIDED, ...requests]
+  const all = [...GUIDED, await bundleTarget(), ...requests]
   const whole = all.reduce((sum, { share }) => sum + share, 0)
   const tallies: Tally[] = []
   try {

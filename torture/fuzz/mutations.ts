@@ -1,6 +1,6 @@
 import type { Random } from '../../src/kernels/random.ts'
 
-const MOST_BYTES = 16_384 // of an input: what is wrong with a longer one is wrong with a shorter one
+const MOST_BYTES = 65_536 // of an input: what is wrong with a longer one is wrong with a shorter one
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff]
 
 /** One input made from others: one to six changes of bytes, words or pieces. */

@@ -17,7 +17,7 @@ export interface Watchdog {
 
 const MOST_INPUT = 1 << 20
 const PATIENCE_MS = 60_000 // on a machine that does much else
-const MOST_RESIDENT = 1536 * 2 ** 20 // bytes, of a process that feeds inputs of 16 KiB
+const MOST_RESIDENT = 1536 * 2 ** 20 // bytes, of a process that feeds inputs of 64 KiB
 
 const LOOKS = `
 const { workerData } = require('node:worker_threads')

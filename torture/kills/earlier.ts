@@ -10,6 +10,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { sha256 } from '../../src/address/canonical.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const SCANS = 50 // rows whose data are those of a scan
 const ROWS = 1500 // in each large table: a migration that copies a table then takes a while
 
 interface Journal {
@@ -46,7 +47,7 @@ const TABLES: Readonly<Record<string, { readonly rows: number; row(n: number): R
       ...{ output: handle(`a ${n}`), engine_version: '0.1.0' },
     }),
   },
-  scans: { rows: 50, row: (n) => ({ sha256: hash(`data ${n}`), handle: handle(`a ${n}`) }) },
+  scans: { rows: SCANS, row: (n) => ({ sha256: hash(`data ${n}`), handle: handle(`a ${n}`) }) },
   recipes: { rows: 50, row: (n) => ({ handle: handle(`r ${n}`), body: `{"n":${n}}` }) },
   studies: {
     rows: 20,
@@ -117,7 +118,7 @@ export async function earlierFolder(folder: string, count: number): Promise<Earl
         const names = Object.keys(all)
         const places = names.map(() => '?').join(', ')
         db.prepare(`insert into ${table} (${names.join(', ')}) values (${places})`).run(...Object.values(all))
-        kept.push({ table, row: own })
+        if (!(table === 'blobs' && n >= SCANS)) kept.push({ table, row: own }) // the others can be computed again
       }
     }
   })()
