@@ -146,6 +146,11 @@ describe('what can be made again or corrected', () => {
       () => changed('update blobs set damaged = 1, inline = null where sha256 = ?', inRow()),
     ],
     [
+      'a scan whose row is lost',
+      'lost row: correct',
+      () => changed('delete from blobs where sha256 = ?', scan()),
+    ],
+    [
       'a wrong size of data',
       'wrong size: correct',
       () => changed('update blobs set size = size + 1 where sha256 = ?', inFile()),
@@ -236,7 +241,10 @@ describe('what nothing can make again is said, and left as it is', () => {
     [
       'a scan without its data',
       'lost data: nothing',
-      () => changed('delete from blobs where sha256 = ?', scan()),
+      async () => {
+        await rm(path(scan()))
+        changed('delete from blobs where sha256 = ?', scan())
+      },
     ],
     [
       'a changed row of a scan',

@@ -46,7 +46,7 @@ function fillMore(db: Database.Database): void {
 function rowsOf(path: string): unknown {
   const db = new Database(join(path, 'markgraph.sqlite'))
   const columns = {
-    blobs: 'sha256, size, inline, damaged',
+    blobs: 'sha256, size, inline',
     artifacts: 'handle, kind, meta, data_sha256, bytes',
     runs: 'run_key, node, version, params, inputs, output, engine_version',
     recipes: 'handle, body',

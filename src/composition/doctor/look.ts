@@ -23,7 +23,7 @@ export async function* findingsIn(folder: string, ownStores = 0): AsyncGenerator
   const looked = inspected(folder)
   try {
     const nodes = knownNodes()
-    const available = availability(looked.db, nodes.isCurrent)
+    const available = availability(looked, nodes.isCurrent)
     yield* dataFindings(looked, available)
     yield* runFindings(looked, available, nodes)
     yield* artifactFindings(looked, available)

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { canonicalJson, type Handle, isHandle, type Json } from '../../address/canonical.ts'
@@ -93,6 +93,14 @@ export function repairing(service: Service): Repair {
     return true
   }
 
+  /** Writes the row of data whose file is there. They stay for good: nothing else has them. */
+  async function row(sha256: string): Promise<boolean> {
+    const { dataFolder } = service.settings
+    const data = await readFile(join(dataFolder, 'blobs', sha256.slice(0, 2), sha256))
+    await service.store.commit({ blobs: [{ sha256, data, kept: true }] })
+    return true
+  }
+
   /** Removes a file, unless its data are still not right. */
   async function remove(path: string): Promise<boolean> {
     const [sha256] = basename(path).split('.')
@@ -104,6 +112,7 @@ export function repairing(service: Service): Repair {
   async function done({ kind, name, fate }: Finding): Promise<boolean> {
     if (fate === 'remove') return remove(name)
     if (fate !== 'make again' && fate !== 'correct') return false
+    if (kind === 'lost row') return row(name)
     if (kind === 'wrong size') return size(name)
     if (kind === 'changed report') return listed(name as Handle)
     if (kind === 'changed reference') return reference(name)

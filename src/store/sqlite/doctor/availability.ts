@@ -1,5 +1,7 @@
-import type Database from 'better-sqlite3'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { IsCurrent } from '../recomputable.ts'
+import type { Inspection } from './inspection.ts'
 
 const KNOWN = 20_000 // answers in memory
 
@@ -18,10 +20,15 @@ export interface Availability {
 }
 
 /** Looks at runs as the graph does when it makes lost data again: at the first run of an artifact whose node is current. */
-export function availability(db: Database.Database, isCurrent: IsCurrent): Availability {
+export function availability({ db, folder }: Inspection, isCurrent: IsCurrent): Availability {
   const stored = db.prepare(`
     select 1 from artifacts join blobs on blobs.sha256 = artifacts.data_sha256
     where artifacts.handle = ? and not damaged and blobs.sha256 not in (select sha256 from temp.bad)`)
+  const unnamed = db
+    .prepare(
+      'select data_sha256 from artifacts where handle = ? and data_sha256 not in (select sha256 from blobs)',
+    )
+    .pluck()
   const runsOf = db.prepare('select node, version, inputs from runs where output = ? order by rowid')
   const named = db.prepare('select handle from artifacts where data_sha256 = ?').pluck()
   const known = new Map<string, Exclude<Available, 'there'>>()
@@ -43,7 +50,13 @@ export function availability(db: Database.Database, isCurrent: IsCurrent): Avail
     return answer
   }
 
-  const of = (handle: string): Available => (stored.get(handle) ? 'there' : again(handle))
+  const of = (handle: string): Available => (stored.get(handle) || hasFile(handle) ? 'there' : again(handle))
+
+  /** Whether only the row of the data is lost. */
+  function hasFile(handle: string): boolean {
+    const sha256 = unnamed.get(handle) as string | undefined
+    return sha256 !== undefined && existsSync(join(folder, 'blobs', sha256.slice(0, 2), sha256))
+  }
 
   return {
     of,

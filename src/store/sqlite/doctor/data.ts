@@ -61,9 +61,7 @@ async function stateOf(folder: string, { sha256, size, inline, damaged }: BlobRo
   try {
     const found = await stat(path)
     if (found.isDirectory()) return 'folder'
-    const hash = createHash('sha256')
-    for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
-    if (hash.digest('hex') !== sha256) return 'changed data'
+    if ((await hashOfFile(path)) !== sha256) return 'changed data'
     return found.size === size ? undefined : 'wrong size'
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -73,6 +71,12 @@ async function stateOf(folder: string, { sha256, size, inline, damaged }: BlobRo
   }
 }
 
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}
+
 /** Files under `blobs/` that no row names. While another process has the folder open, only those that are an hour old. */
 export async function* fileFindings(
   { db, folder }: Inspection,
@@ -80,6 +84,7 @@ export async function* fileFindings(
   ownStores: number,
 ): AsyncGenerator<Finding> {
   const row = db.prepare('select 1 from blobs where sha256 = ?')
+  const isSubmission = db.prepare('select 1 from submissions where csv_sha256 = ?')
   const right = db.prepare(
     'select 1 from blobs where sha256 = ? and not damaged and sha256 not in (select sha256 from temp.bad)',
   )
@@ -90,8 +95,11 @@ export async function* fileFindings(
         if (row.get(name)) continue
         const found = await stat(path).catch(() => undefined)
         // the row may have come since
-        if (found && found.mtimeMs <= before && !row.get(name))
-          yield { kind: 'file of nothing', name: path, fate: 'remove' }
+        if (!found || found.mtimeMs > before || row.get(name)) continue
+        const isNeeded = !['again', undefined].includes(available.data(name)) || isSubmission.get(name)
+        if (!isNeeded) yield { kind: 'file of nothing', name: path, fate: 'remove' }
+        else if ((await hashOfFile(path)) === name) yield { kind: 'lost row', name, fate: 'correct' }
+        else yield { kind: 'changed data', name, fate: 'nothing' }
       } else if (!isBlob || !row.get(name)) {
         const [, sha256] = SET_ASIDE.exec(name) ?? []
         if (sha256 === undefined) yield { kind: 'stray', name: path, fate: 'note' }

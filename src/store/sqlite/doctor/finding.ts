@@ -5,6 +5,7 @@ export const FINDINGS = {
   'missing file': 'A row names a file that is not there.',
   folder: 'A folder stands where the file of stored data should be.',
   'marked damaged': 'Data were found damaged before and have not been replaced since.',
+  'lost row': 'The row of stored data is lost; their file is still there.',
   'wrong size': 'The size that is written down is not that of the data.',
   'lost data': 'Data are not stored, and nothing here can compute them. Send the scans again.',
   'changed artifact': 'The row of an artifact was changed: it does not give its handle.',

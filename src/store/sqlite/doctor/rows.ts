@@ -27,9 +27,7 @@ export function* artifactFindings({ db, pages }: Inspection, available: Availabi
       const size = sizeOf.get(dataSha256) as number | undefined
       if (size !== undefined && size !== row.bytes) yield { kind: 'wrong size', name, fate: 'correct' }
       if (size !== undefined || isRead.get(name)) continue // a scan that is not kept was read into what is stored
-      const made = available.again(name)
-      if (made === 'lost' && sizeOf.get(dataSha256) === undefined)
-        yield { kind: 'lost data', name, fate: 'nothing' }
+      if (available.of(name) === 'lost') yield { kind: 'lost data', name, fate: 'nothing' }
     }
   }
 }
