@@ -1,6 +1,6 @@
 /**
  * Prints which folder of `src` imports which, from the ways in at the top to the ground at the bottom, and exits with 1
- * when an arrow goes upwards: `npm run dependencies`. With `--write` it writes the same order into the rules of
+ * when an arrow goes upwards: `npm run layers`. With `--write` it writes the same order into the rules of
  * `biome.json`, which `npm run lint` holds; without, it checks that they are the same.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -119,6 +119,6 @@ process.stdout.write(
 )
 if (!rulesAreTheSame(process.argv.includes('--write'))) {
   upwards.push('biome.json has other rules')
-  process.stdout.write('The rules in biome.json are others: run npm run dependencies -- --write\n')
+  process.stdout.write('The rules in biome.json are others: run npm run layers -- --write\n')
 }
 if (upwards.length > 0) process.exitCode = 1
