@@ -115,6 +115,7 @@ const environment = z.object({
     .default(''),
   MARKGRAPH_BLOBS: z.string().default(''),
   MARKGRAPH_BLOB_CACHE_BYTES: positive(4096 * MIB),
+  MARKGRAPH_SIGNING_KEY: z.string().optional(), // for `markgraph sign`; the service does not read it
   AWS_ENDPOINT_URL: z.string().default(''),
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: z.string().default(''),
