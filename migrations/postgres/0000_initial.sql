@@ -10,7 +10,9 @@ CREATE TABLE "blobs" (
 	"sha256" text PRIMARY KEY NOT NULL,
 	"size" bigint NOT NULL,
 	"inline" "bytea",
-	"damaged" boolean DEFAULT false NOT NULL
+	"damaged" boolean DEFAULT false NOT NULL,
+	"kept" boolean DEFAULT false NOT NULL,
+	"used" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -107,8 +109,11 @@ CREATE TABLE "submissions" (
 	"created_at" text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "artifacts_by_data" ON "artifacts" USING btree ("data_sha256");--> statement-breakpoint
+CREATE INDEX "blobs_by_use" ON "blobs" USING btree ("kept","used");--> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("state");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("principal","handle");--> statement-breakpoint
+CREATE INDEX "reports_by_handle" ON "reports" USING btree ("handle");--> statement-breakpoint
 CREATE INDEX "reports_by_recipe" ON "reports" USING btree ("recipe");--> statement-breakpoint
 CREATE INDEX "runs_by_output" ON "runs" USING btree ("output");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_once" ON "submissions" USING btree ("split_hash","submitter","method","csv_sha256");

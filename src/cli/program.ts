@@ -118,11 +118,13 @@ for (const [name, { description, load }] of Object.entries(COMMANDS)) {
 
 exitWithTwo(program)
 
-/** Sets the exit behaviour of a command and its subcommands, which commander does not inherit. */
+/** Sets how a command and its subcommands end and say what is wrong: commander does not inherit it. */
 function exitWithTwo(command: Command): void {
   command.exitOverride((error) => {
     process.exit(error.exitCode === 0 ? 0 : 2)
   })
+  const inOneLine = (text: string): string => `${text.trim().replaceAll('\n', ' ')}\n`
+  command.configureOutput({ outputError: (text, write) => write(inOneLine(text)) })
   for (const one of command.commands) exitWithTwo(one)
 }
 

@@ -15,6 +15,7 @@ import type { Given, Upload } from './ingest.ts'
 import type { Service } from './service.ts'
 
 const UM = 1e-6 // metres
+const MOST_PITCH = 1e-3 // metres; more is a header in another unit
 const FILE_COPIES = 2 // of a file: until it is written, and for the thread that decodes it
 
 /** What the work on a scan is for. */
@@ -154,6 +155,8 @@ async function ofKnown(
   return ofSurface(session, surface)
 }
 
+const isPitch = (metres: number): boolean => metres > 0 && metres <= MOST_PITCH
+
 async function ofFile(
   { sizing }: Service,
   session: Session,
@@ -166,7 +169,8 @@ async function ofFile(
   const pitch = (d: number | undefined): number => Math.abs(d ?? Number.NaN) * unit
   const [x, y] = [pitch(dx), pitch(dy)]
   return {
-    row: x > 0 && y > 0 ? surfaceRow(ny, nx, y, x) : undefined,
+    // decoding refuses a pitch that no scan has, and says what is wrong with it
+    row: isPitch(x) && isPitch(y) ? surfaceRow(ny, nx, y, x) : undefined,
     points: ny * nx,
     held: FILE_COPIES * size + 8 * ny * nx,
     decoding: found.bytes + 8 * ny * nx,

@@ -41,7 +41,7 @@ function markgraph(args: string[], env: Record<string, string> = {}) {
   return { child, ended, until, text: () => text }
 }
 
-const URL_LINE = /http:\/\/127\.0\.0\.1:\d+(?= \(API)/
+const URL_LINE = /http:\/\/127\.0\.0\.1:\d+(?= \(the API)/
 
 test('a second server on a data folder refuses to start, and the first one goes on', async () => {
   const first = markgraph(['serve'])

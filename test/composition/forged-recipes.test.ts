@@ -241,7 +241,7 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
 
   test('that were changed are not served', async () => {
     write({ ...(recipe as object), domain: 'astrology' } as Json)
-    const detail = failure(await one.app.inject({ url: `/v1/recipes/${handle}` }), 500)
+    const detail = failure(await one.app.inject({ url: `/v1/recipes/${handle}` }), 410)
     expect(detail).toMatch(/the stored recipe .* was changed/)
     write(recipe)
     expect((await one.app.inject({ url: `/v1/recipes/${handle}` })).statusCode).toBe(200)

@@ -191,7 +191,7 @@ test('a stored recipe that was changed is not served, and verify names what was 
   const { handle, ...body } = (await compared(one)).recipe
   const text = canonicalJson({ ...body, engine_version: '0.9.0' })
   tampered(one, (db) => db.prepare('update recipes set body = ? where handle = ?').run(text, handle))
-  expect(failure(await one.app.inject(`/v1/recipes/${handle}`), 500)).toMatch(
+  expect(failure(await one.app.inject(`/v1/recipes/${handle}`), 410)).toMatch(
     new RegExp(
       `^the stored recipe ${handle} was changed: its hash is sha256:[0-9a-f]{64}, so it is not served$`,
     ),
@@ -270,7 +270,7 @@ describe('stored data that were damaged', () => {
     for (const handle of [scan!, other!]) await damage(one, handle)
     expect(await found(scan!, other!)).toMatchObject({ result_equal: false, steps: [] })
     one = await restarted(one)
-    expect(failure(await one.app.inject(`/v1/artifacts/${scan}/data`), 500)).toBe(
+    expect(failure(await one.app.inject(`/v1/artifacts/${scan}/data`), 410)).toBe(
       `the stored data of ${scan} are damaged, and nothing can make them again`,
     )
     for (const bytes of [a[0]!, b[0]!]) {
