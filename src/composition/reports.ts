@@ -88,7 +88,8 @@ export interface AskedPair {
 }
 
 /**
- * How a part of one mark of a calibrated report lies on a part of the other. What is not in the store is computed.
+ * How a part of one mark of a calibrated report lies on a part of the other; undefined where marks of its domain have no such
+ * view. What is not in the store is computed.
  * errors  those of `comparisonBehind`; `bad-value`: a mark has no such part
  */
 export async function pairOfReport(
@@ -96,7 +97,7 @@ export async function pairOfReport(
   session: Session,
   handle: Handle,
   { a, b, trace }: AskedPair,
-): Promise<PairView & { readonly trace?: unknown }> {
+): Promise<(PairView & { readonly trace?: unknown }) | undefined> {
   const { request, scored } = await comparisonBehind(service, session, handle)
   for (const [side, i] of [['a', a] as const, ['b', b] as const]) {
     const { length } = request[side].scans
@@ -105,7 +106,7 @@ export async function pairOfReport(
     throw new MarkgraphError('bad-value', `mark_${side} has ${parts}, so there is no part ${i}`, { side, i })
   }
   const { pair, trace: traceOf } = scored?.blocks ?? {}
-  if (!pair) throw new MarkgraphError('bad-value', `marks of domain ${request.type.domain} have no such view`)
+  if (!pair) return undefined
   return { ...(await pair(a, b)), ...(trace && traceOf && { trace: await traceOf(a, b) }) }
 }
 

@@ -2,6 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { CalibratedAnswer, Include } from '../composition/answer.ts'
 import { pairOfReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import { type ReferenceRecord, referenceKind } from '../kinds/reference.ts'
@@ -85,7 +86,7 @@ export async function contentsOf(
   }
 }
 
-/** How the parts lie on each other that the attribution is of. */
+/** How the parts lie on each other that the attribution is of; undefined where that cannot be shown any more. */
 async function pairOf(
   service: Service,
   session: Session,
@@ -93,12 +94,17 @@ async function pairOf(
 ): Promise<DrawnPair | undefined> {
   const part = (key: string): number => (typeof provenance[key] === 'number' ? provenance[key] : 0)
   const asked = { a: part('best_land_a'), b: part('best_land_b'), trace: false }
-  const pair = await pairOfReport(service, session, report_handle, asked)
-  if (pair.kind === 'striae') return pair
+  const pair = await pairOfReport(service, session, report_handle, asked).catch(withoutScans)
+  if (!pair || pair.kind === 'striae') return pair
   const rows = async (handle: Handle): Promise<Rows> => {
     const signature = await session.named(handle, arealSignatureKind)
     return (await session.value(await session.evaluate(arealPreview, {}, { signature }))).grid
   }
   const { a, b } = pair.artifacts
   return { ...pair, previews: { a: await rows(a.signature), registered: await rows(b.registered) } }
+}
+
+/** A report of which a scan is gone, or that an earlier engine gave, is printed without what only a new comparison can show. */
+function withoutScans(error: unknown): undefined {
+  if (!(error instanceof MarkgraphError) || error.code !== 'scan-not-kept') throw error
 }

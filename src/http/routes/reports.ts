@@ -3,6 +3,7 @@ import { parseHandle } from '../../address/canonical.ts'
 import { endedAfter } from '../../composition/deadline.ts'
 import { newestReports, pairOfReport, reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
+import { MarkgraphError } from '../../errors.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { clientOf, sharerOf } from '../client-address.ts'
@@ -113,7 +114,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
     async (request) => {
       const handle = parseHandle(request.params.handle)
       const { a = 0, b = 0, trace } = request.query
-      return endedAfter(
+      const view = await endedAfter(
         (over) => {
           const wanted = until(serviceFor(service, request), over)
           return wanted.graph.within((session) => pairOfReport(wanted, session, handle, { a, b, trace }))
@@ -121,6 +122,8 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
         settings.compareSeconds,
         'the pair',
       )
+      if (view) return view
+      throw new MarkgraphError('not-found', `marks of the domain of report ${handle} have no such view`)
     },
   )
 
