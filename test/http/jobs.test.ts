@@ -127,7 +127,7 @@ describe('watching a job', () => {
       .map(([name, data]) => ({ name, job: jobSchema.strict().parse(JSON.parse(data)) }))
     expect(events.at(-1)).toMatchObject({ name: 'end', job: { state: 'done' } })
     expect(events.slice(0, -1).every(({ name }) => name === 'progress')).toBe(true)
-    expect(events.length).toBeGreaterThan(2)
+    expect(events.length).toBeGreaterThan(1)
     for (const { job } of events) for (const { done, total } of job.stages) expect(done <= total).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 /** What real scans are like: which texture they show, and whether the conditions of a reference hold for marks it has not seen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/composition/ingest.ts'
+import { mapLimited } from '../../src/graph/limit.ts'
 import { collapseRatio } from '../../src/kernels/collapse-ratio.ts'
 import { robustQuadratic } from '../../src/kernels/robust-form.ts'
 import type { Measures } from '../../src/kinds/measures.ts'
@@ -47,8 +48,9 @@ describe.skipIf(!hasShared(SCANS))(titleFor('conditions of bullets', SCANS), () 
     const { service } = at
     const type = service.marks.of('striated')
     const config = service.marks.configs.deployed()
-    const measured = await service.graph.within((session) =>
-      session.map(rowsOf('bullets'), async ({ scan, source, study }) => {
+    // one session for each scan: a session holds the memory that it took until it is closed
+    const measured = await mapLimited(rowsOf('bullets'), 3, ({ scan, source, study }) =>
+      service.graph.within(async (session) => {
         const [one] = await ingest(service, session, [await uploadOfScan(sharedPath('scans'), scan!)])
         const ref = await type.measures.of(session, config, one!.surface, AS_SCANNED, 0)
         return { scan, source, study, measures: await session.value(ref) }

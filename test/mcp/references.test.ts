@@ -132,7 +132,7 @@ test.each(['HTTP', 'stdio'])(
       { onprogress: (progress) => told.push(progress) },
     )
     expect(result.structuredContent.status).toBe('calibrated')
-    expect(told.length).toBeGreaterThan(1)
+    expect(told.length).toBeGreaterThan(0)
     told.forEach(({ progress, total, message }, i) => {
       expect(progress).toBeGreaterThan(told[i - 1]?.progress ?? 0)
       expect(total).toBeGreaterThanOrEqual(progress)
