@@ -48,8 +48,7 @@ export async function reserve(
   given: readonly Given[],
   purpose?: Purpose,
 ): Promise<void> {
-  const sizes: (Size | undefined)[] = []
-  for (const one of given) sizes.push(await sizeOf(service, session, one))
+  const sizes = await Promise.all(given.map((one) => sizeOf(service, session, one)))
   const known = sizes.filter((size) => size !== undefined)
   if (purpose) checkPoints(purpose, sizes)
   const { threads } = service.settings
