@@ -10,6 +10,8 @@ import * as blockMeans from '../../src/kernels/block-means.ts'
 import * as bootstrap from '../../src/kernels/bootstrap.ts'
 import * as bound from '../../src/kernels/bound.ts'
 import * as bulletFeatures from '../../src/kernels/bullet-features.ts'
+import * as cellMeans from '../../src/kernels/cell-means.ts'
+import * as cellsAtPose from '../../src/kernels/cells-at-pose.ts'
 import * as chanceAgreement from '../../src/kernels/chance-agreement.ts'
 import * as clipRobust from '../../src/kernels/clip-robust.ts'
 import * as cmr1d from '../../src/kernels/cmr-1d.ts'
@@ -38,6 +40,7 @@ import * as grooveEdges from '../../src/kernels/groove-edges.ts'
 import * as heldOut from '../../src/kernels/held-out.ts'
 import * as interpolated from '../../src/kernels/interpolated.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
+import * as laidMap from '../../src/kernels/laid-map.ts'
 import * as laidPoints from '../../src/kernels/laid-points.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
@@ -70,6 +73,7 @@ import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
 import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
+import * as shadedRelief from '../../src/kernels/shaded-relief.ts'
 import * as shear from '../../src/kernels/shear.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
@@ -257,6 +261,29 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'cmr-2d': {
     cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions, share),
     congruentShare: () => [0, 3, 17].map((k) => cmr2d.congruentShare(k, 31, share)),
+    comesBefore: () => [cmr2d.comesBefore(one, other), cmr2d.comesBefore(other, one)],
+    inverse: () => [-77, 2.5, 140].map((degrees) => cmr2d.inverse({ degrees, dy: 3, dx: -8 })),
+    matches: () => {
+      const [own, at] = [cells(), { degrees: 2.5, dy: 1, dx: -2 }]
+      const found = congruentCells.congruentCells(own, laid(own), at, cellOptions)
+      return cmr2d.matches(found!, canvas(one), box, box, 2.5, 8)
+    },
+  },
+  'cell-means': {
+    cellMeans: () => cellMeans.cellMeans({ values: z, ny, nx, dx: 4e-6, dy: 5e-6 }, 37),
+  },
+  'cells-at-pose': {
+    cellsAtPose: () => {
+      const { a, b, degrees, dy, dx } = cmr2d.cmr2d(one, other, registration, cellOptions, share)
+      const counts = { a: a.congruent.length, b: b.congruent.length }
+      return cellsAtPose.cellsAtPose(one, other, { degrees, dy, dx }, cellOptions, counts)
+    },
+  },
+  'laid-map': {
+    laidMap: () => laidMap.laidMap(one, other, { degrees: 12.5, dy: 3, dx: -2 }, 90),
+  },
+  'shaded-relief': {
+    shadedRelief: () => shadedRelief.shadedRelief(z, ny, nx),
   },
   'congruent-cells': {
     cellsOf: () => congruentCells.cellsOf(canvas(one), box, cellOptions),

@@ -30,7 +30,9 @@ export async function openDatabase(
   report: (message: string, details: Record<string, unknown>) => void,
 ): Promise<Database> {
   const pool = new Pool({ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS })
-  pool.on('error', (error) => report('connection to the database lost', { cause: error.message }))
+  const lost = (error: Error): void => report('connection to the database lost', { cause: error.message })
+  pool.on('error', lost)
+  pool.on('connect', (client) => void client.on('error', lost)) // also one that is in use: its query fails by itself
   const db: Db = drizzle(pool, { schema })
   const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     try {
