@@ -1,7 +1,13 @@
-import { type ArealMap, comesBefore, inverse, type Match2d, matches } from './cmr-2d.ts'
-import { type Cell, type CellOptions, cellsOf, congruentCells, searched } from './congruent-cells.ts'
-import { laidPoints } from './laid-points.ts'
-import { centredBox, onCanvas } from './masked-grid.ts'
+import {
+  type ArealMap,
+  bothWays,
+  comesBefore,
+  inverse,
+  type Match2d,
+  matches,
+  onOneCanvas,
+} from './cmr-2d.ts'
+import { type Cell, type CellOptions, congruentCells } from './congruent-cells.ts'
 import type { Pose } from './masked-registration.ts'
 
 export type LaidPose = Pick<Pose, 'degrees' | 'dy' | 'dx'>
@@ -49,29 +55,12 @@ function withCounts(
   options: CellOptions,
   counts: { readonly a: number; readonly b: number },
 ): { a: PosedCell[]; b: PosedCell[] } {
-  const n = 4 * Math.ceil(Math.max(a.ny, a.nx, b.ny, b.nx) / 4)
-  const gridA = onCanvas(a.values, a.ny, a.nx, n)
-  const gridB = onCanvas(b.values, b.ny, b.nx, n)
-  const boxA = centredBox(a.ny, a.nx, n)
-  const boxB = centredBox(b.ny, b.nx, n)
-  const ofA = cellsOf(gridA, boxA, options)
-  const ofB = cellsOf(gridB, boxB, options)
-  const inverses = poses.map(inverse)
-  const furthest = [...poses, ...inverses].reduce(
-    (most, { dy, dx }) => Math.max(most, Math.abs(dy), Math.abs(dx)),
-    0,
-  )
-  const [onB, onA] = laidPoints(
-    [
-      { lists: ofA.map(({ points }) => points), grid: gridB },
-      { lists: ofB.map(({ points }) => points), grid: gridA },
-    ],
-    furthest + options.search,
-    searched(options),
-  )
+  const grids = onOneCanvas(a, b)
+  const { gridA, gridB, boxA, boxB } = grids
+  const { ofA, ofB, inverses, onA, onB } = bothWays(grids, poses, options)
   for (const [i, pose] of poses.entries()) {
-    const ab = congruentCells(ofA, onB!, pose, options)!
-    const ba = congruentCells(ofB, onA!, inverses[i]!, options)!
+    const ab = congruentCells(ofA, onB, pose, options)!
+    const ba = congruentCells(ofB, onA, inverses[i]!, options)!
     if (ab.congruent.length !== counts.a || ba.congruent.length !== counts.b) continue
     const { cell } = options
     return {

@@ -93,21 +93,23 @@ export function comesBefore(a: ArealMap, b: ArealMap): boolean {
   return true
 }
 
-function ordered(
-  a: ArealMap,
-  b: ArealMap,
-  options: Omit<RegistrationOptions, 'enough'>,
-  cells: CellOptions,
-  share: ShareOptions,
-): Cmr2d {
+/** Two maps in the middles of canvases of one size, and where they lie on these. */
+export function onOneCanvas(a: ArealMap, b: ArealMap) {
   const n = 4 * Math.ceil(Math.max(a.ny, a.nx, b.ny, b.nx) / 4)
-  const gridA = onCanvas(a.values, a.ny, a.nx, n)
-  const gridB = onCanvas(b.values, b.ny, b.nx, n)
-  const boxA = centredBox(a.ny, a.nx, n)
-  const boxB = centredBox(b.ny, b.nx, n)
-  const enough = share.fewest * cells.cell * cells.cell
-  const poses = registration(gridA, gridB, { ...options, enough })
-  if (poses.length === 0) return NOTHING
+  return {
+    gridA: onCanvas(a.values, a.ny, a.nx, n),
+    gridB: onCanvas(b.values, b.ny, b.nx, n),
+    boxA: centredBox(a.ny, a.nx, n),
+    boxB: centredBox(b.ny, b.nx, n),
+  }
+}
+
+/** The cells of both maps, and their points ready to be laid on the other map at any of the poses and their inverses. */
+export function bothWays(
+  { gridA, gridB, boxA, boxB }: ReturnType<typeof onOneCanvas>,
+  poses: readonly Pick<Pose, 'degrees' | 'dy' | 'dx'>[],
+  cells: CellOptions,
+) {
   const ofA = cellsOf(gridA, boxA, cells)
   const ofB = cellsOf(gridB, boxB, cells)
   const inverses = poses.map(inverse)
@@ -123,12 +125,28 @@ function ordered(
     furthest + cells.search,
     searched(cells),
   )
+  return { ofA, ofB, inverses, onA: onA!, onB: onB! }
+}
+
+function ordered(
+  a: ArealMap,
+  b: ArealMap,
+  options: Omit<RegistrationOptions, 'enough'>,
+  cells: CellOptions,
+  share: ShareOptions,
+): Cmr2d {
+  const grids = onOneCanvas(a, b)
+  const { gridA, gridB, boxA, boxB } = grids
+  const enough = share.fewest * cells.cell * cells.cell
+  const poses = registration(gridA, gridB, { ...options, enough })
+  if (poses.length === 0) return NOTHING
+  const { ofA, ofB, inverses, onA, onB } = bothWays(grids, poses, cells)
   let best: { pose: Pose; ab: CellAgreement; ba: CellAgreement; rank: readonly number[] } | undefined
   for (const [i, pose] of poses.entries()) {
     // A pose where too few cells can agree cannot win, whatever the other direction gives.
     const atLeast = best?.rank[0] ?? 0
-    const ab = congruentCells(ofA, onB!, pose, cells, atLeast)
-    const ba = ab && congruentCells(ofB, onA!, inverses[i]!, cells, atLeast)
+    const ab = congruentCells(ofA, onB, pose, cells, atLeast)
+    const ba = ab && congruentCells(ofB, onA, inverses[i]!, cells, atLeast)
     if (!ab || !ba) continue
     const rank = rankOf(ab, ba, share)
     if (!best || isHigher(rank, best.rank)) best = { pose, ab, ba, rank }

@@ -261,6 +261,12 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'cmr-2d': {
     cmr2d: () => cmr2d.cmr2d(one, other, registration, cellOptions, share),
     congruentShare: () => [0, 3, 17].map((k) => cmr2d.congruentShare(k, 31, share)),
+    onOneCanvas: () => cmr2d.onOneCanvas(one, other),
+    bothWays: () => {
+      const poses = [{ degrees: 2.5, dy: 1, dx: -2 }]
+      const { ofA, ofB, inverses } = cmr2d.bothWays(cmr2d.onOneCanvas(one, other), poses, cellOptions)
+      return { ofA, ofB, inverses }
+    },
     comesBefore: () => [cmr2d.comesBefore(one, other), cmr2d.comesBefore(other, one)],
     inverse: () => [-77, 2.5, 140].map((degrees) => cmr2d.inverse({ degrees, dy: 3, dx: -8 })),
     matches: () => {
