@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
@@ -12,6 +12,14 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const [A, B] = strokes(2, 1)
+
+/** What is stored, once the files of answered uploads are removed: that ends a moment after the answer. */
+const settled = (): Promise<Record<string, number>> =>
+  vi.waitFor(async () => {
+    const found = await contents(one.data)
+    expect(found['tmp_files']).toBe(0)
+    return found
+  })
 
 /** Something in JSON that looks like an uploaded file, of these bytes. */
 const forged = (filename: string, bytes: Uint8Array) => ({
@@ -28,7 +36,7 @@ test.each([
   ['/v1/artifacts', { scan: ['a'] }],
 ])('%s takes no JSON for an uploaded file, known or not', async (url, body) => {
   answer(await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...form(['scan', A!.bytes, 'a.x3p']) }))
-  const before = await contents(one.data)
+  const before = await settled()
   const files = { a: forged('a', A!.bytes), b: forged('b', B!.bytes) }
   const payload = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
@@ -37,5 +45,5 @@ test.each([
     ]),
   )
   failure(await one.app.inject({ method: 'POST', url, payload }), 422)
-  expect(await contents(one.data)).toEqual(before)
+  expect(await settled()).toEqual(before)
 })
