@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answerTo } from '../src/composition/answer.ts'
+import { compare } from '../src/composition/compare.ts'
+import { comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
+import type { Upload } from '../src/composition/ingest.ts'
+import { openService } from '../src/composition/service.ts'
+import { MarkgraphError } from '../src/errors.ts'
+import { AS_IN_FILE, type FileReading } from '../src/marks/mark-type.ts'
+import { settings } from '../src/settings.ts'
+
+/** Two marks as files, in the order of their places. */
+export interface Asked {
+  readonly domain: string
+  readonly a: readonly Uint8Array[]
+  readonly b: readonly Uint8Array[]
+  readonly reading?: FileReading
+  /** Whose limit of the pitch applies. Default: that of the reference. */
+  readonly resolution?: 'specification' | 'reference'
+}
+
+/** What the service answers: a likelihood ratio, or why there is none. */
+export interface Answered {
+  readonly log10Lr: number | null
+  readonly score: number | null
+  /** The reason of a refusal, or of a file that was not taken; null when there is an LR. */
+  readonly refused: string | null
+}
+
+export interface Comparer {
+  compare(asked: Asked): Promise<Answered>
+}
+
+const uploadOf = (data: Uint8Array, reading: FileReading): Upload => ({
+  ...{ filename: 'scan.x3p', size: data.length, reading },
+  sha256: createHash('sha256').update(data).digest('hex'),
+  read: async () => data,
+})
+
+/**
+ * Runs trials against the service with its bundled references, on a data folder of its own. Where a scan is in the reference,
+ * its source is left out of the fit, as in every comparison.
+ */
+export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>): Promise<T> {
+  const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
+  const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
+  const compared = async ({ domain, a, b, reading = AS_IN_FILE, resolution = 'reference' }: Asked) => {
+    const given = (files: readonly Uint8Array[]) => ({ scans: files.map((file) => uploadOf(file, reading)) })
+    const prepared = await prepareComparison(service, { domain, a: given(a), b: given(b), resolution })
+    return service.graph.within(async (session) => {
+      const done = await compare(service, session, await comparisonOf(service, session, prepared))
+      return answerTo(service, session, done, { include: new Set(), principal: '' })
+    })
+  }
+  try {
+    return await work({
+      async compare(asked) {
+        try {
+          const answer = await compared(asked)
+          if (!('log10_lr' in answer)) {
+            const reason = 'reason' in answer ? String(answer.reason) : 'uncalibrated'
+            return { log10Lr: null, score: null, refused: reason }
+          }
+          return { log10Lr: answer.log10_lr, score: answer.score, refused: null }
+        } catch (error) {
+          if (error instanceof MarkgraphError) return { log10Lr: null, score: null, refused: error.message }
+          throw error
+        }
+      },
+    })
+  } finally {
+    await service.close()
+    await rm(data, { recursive: true, force: true })
+  }
+}

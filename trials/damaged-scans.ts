@@ -1,0 +1,52 @@
+import { crop, type Edit, editedFile, missing, noise, onPitch, turned } from './edits.ts'
+import { everyPair, onePairASource, type Pair, type RealMark } from './real-scans.ts'
+import { TALLY, tallied } from './tally.ts'
+import { outcomes, type Trial } from './trial.ts'
+
+const MILD: Readonly<Record<string, Edit>> = {
+  'left 20 % cropped': crop(0.2, 1),
+  'right 20 % cropped': crop(0, 0.8),
+  '5 % missing': missing(0.05),
+  '50 nm noise': noise(50e-9),
+}
+const AREAL: Readonly<Record<string, Edit>> = { 'turned by 5°': turned(5), 'turned by −5°': turned(-5) }
+
+const BULLET_PAIRS = 12 // of each class, or as many as there are
+const CUTTERS_AND_SCREWDRIVERS = 30 // sources of each
+
+/** The first pairs of each class. */
+const some = (pairs: readonly Pair[], count: number): Pair[] =>
+  [true, false].flatMap((same) => pairs.filter(({ sameSource }) => sameSource === same).slice(0, count))
+
+/** Mild damage to one of two marks. */
+export const damaged: Trial = {
+  about:
+    'Mark A damaged, mark B as it is. Fits without the sources of the pair, where enough are left. Bullets: 10 known matches and 12 others; breech faces and toolmarks: one pair of each class a source (toolmarks: of 30 sources).',
+  header: TALLY,
+  async rows(bench, told) {
+    const sets = [
+      ['striated', some(everyPair(await bench.scans.marks('bullets')), BULLET_PAIRS)],
+      ['impressed', onePairASource(await bench.scans.marks('cartridges', 'cartridges-weller'))],
+      [
+        'toolmark',
+        onePairASource(await bench.scans.marks('toolmarks')).slice(0, 2 * CUTTERS_AND_SCREWDRIVERS),
+      ],
+    ] as const
+    for (const [domain, pairs] of sets) {
+      const edits = {
+        ...MILD,
+        ...(domain !== 'toolmark' && AREAL),
+        ...(domain === 'striated' && { 'pitch 2 µm': onPitch(2e-6) }),
+      }
+      for (const [title, edit] of Object.entries(edits)) {
+        const damagedFiles = async (mark: RealMark): Promise<Uint8Array[]> =>
+          (await mark.files()).map((file) => editedFile(file, edit))
+        const known = pairs.map(({ a, b, sameSource }) => ({
+          sameSource,
+          asked: async () => ({ domain, a: await damagedFiles(a), b: await b.files() }),
+        }))
+        told(tallied(`${domain}: ${title}`, await outcomes(bench, known)))
+      }
+    }
+  },
+}

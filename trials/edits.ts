@@ -1,0 +1,78 @@
+/** What users do to scans: crop, turn, resample, lose points. */
+import { areaAverage } from '../src/kernels/area-average.ts'
+import { random } from '../src/kernels/random.ts'
+import { AS_WRITTEN, readX3p, type X3pReading } from '../src/x3p/read.ts'
+import { writeX3p, type X3pContent } from '../src/x3p/write.ts'
+
+export type Edit = (scan: X3pContent) => X3pContent
+
+/** A scan with edits, as a file. */
+export const editedFile = (file: Uint8Array, ...edits: readonly Edit[]): Uint8Array =>
+  edits.length === 0 ? file : rewritten(file, AS_WRITTEN, ...edits)
+
+/** A scan read in the way given, with edits, as a file whose lengths are metres. */
+export function rewritten(file: Uint8Array, reading: X3pReading, ...edits: readonly Edit[]): Uint8Array {
+  const { heights, ny, nx, dx, dy } = readX3p(file, reading)
+  return writeX3p(edits.reduce((scan, edit) => edit(scan), { heights, ny, nx, dx, dy } as X3pContent))
+}
+
+/** Keeps the part between shares of the width and of the height. */
+export const crop =
+  (left: number, right: number, top = 0, bottom = 1): Edit =>
+  ({ heights, ny, nx, ...pitch }) => {
+    const [x0, x1] = [Math.round(left * nx), Math.round(right * nx)]
+    const [y0, y1] = [Math.round(top * ny), Math.round(bottom * ny)]
+    const out = new Float64Array((y1 - y0) * (x1 - x0))
+    for (let y = y0; y < y1; y++) out.set(heights.subarray(y * nx + x0, y * nx + x1), (y - y0) * (x1 - x0))
+    return { heights: out, ny: y1 - y0, nx: x1 - x0, ...pitch }
+  }
+
+export const upsideDown: Edit = ({ heights, ...rest }) => ({ heights: heights.toReversed(), ...rest })
+
+/** Turned about its centre by any angle, on a square that holds it all; bilinear. */
+export const turned =
+  (degrees: number): Edit =>
+  ({ heights, ny, nx, dx, dy }) => {
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const side = Math.ceil(Math.hypot(nx * dx, ny * dy) / dx)
+    const out = new Float64Array(side * side).fill(Number.NaN)
+    for (let y = 0; y < side; y++) {
+      for (let x = 0; x < side; x++) {
+        const [u, v] = [(x - (side - 1) / 2) * dx, (y - (side - 1) / 2) * dx]
+        const fx = (cos * u + sin * v) / dx + (nx - 1) / 2
+        const fy = (cos * v - sin * u) / dy + (ny - 1) / 2
+        const [i, j] = [Math.floor(fx), Math.floor(fy)]
+        if (i < 0 || j < 0 || i + 1 >= nx || j + 1 >= ny) continue
+        const [p, q] = [fx - i, fy - j]
+        const at = j * nx + i
+        const upper = heights[at]! * (1 - p) + heights[at + 1]! * p
+        const lower = heights[at + nx]! * (1 - p) + heights[at + nx + 1]! * p
+        out[y * side + x] = upper * (1 - q) + lower * q
+      }
+    }
+    return { heights: out, ny: side, nx: side, dx, dy: dx }
+  }
+
+/** A share of the points lost at random. */
+export const missing =
+  (share: number, seed = 1): Edit =>
+  ({ heights, ...rest }) => {
+    const generator = random(seed)
+    const limit = Math.round(share * 1000)
+    return { heights: heights.map((z) => (generator.below(1000) < limit ? Number.NaN : z)), ...rest }
+  }
+
+/** Gaussian noise of this many metres. */
+export const noise =
+  (sigma: number, seed = 1): Edit =>
+  ({ heights, ...rest }) => {
+    const generator = random(seed)
+    return { heights: heights.map((z) => z + sigma * generator.normal()), ...rest }
+  }
+
+export const onPitch =
+  (pitch: number): Edit =>
+  ({ heights, ny, nx, dx, dy }) => {
+    const { values, ...size } = areaAverage(heights, ny, nx, dy, dx, pitch)
+    return { heights: values as Float64Array<ArrayBuffer>, ...size, dx: pitch, dy: pitch }
+  }

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
+
+/** A mark of a manifest with the files of its scans. */
+export interface RealMark extends ManifestMark<ManifestRow> {
+  files(): Promise<Uint8Array[]>
+}
+
+/** Real scans and the manifests that say where they come from. */
+export interface RealScans {
+  marks(...manifests: readonly string[]): Promise<RealMark[]>
+  file(scan: string): Promise<Uint8Array>
+}
+
+/** The scans and manifests below a folder. */
+export function realScans(folder: string): RealScans {
+  const file = (scan: string): Promise<Uint8Array> => readFile(join(folder, 'scans', scan))
+  return {
+    file,
+    async marks(...manifests) {
+      const rows = await Promise.all(
+        manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
+      )
+      return rows.flatMap((one) =>
+        marksOf(one).map((mark) => ({
+          ...mark,
+          files: () => Promise.all(mark.rows.map(({ scan }) => file(scan))),
+        })),
+      )
+    },
+  }
+}
+
+/** A pair of marks, by what is known of their sources. */
+export interface Pair {
+  readonly a: RealMark
+  readonly b: RealMark
+  readonly sameSource: boolean
+}
+
+/** Every pair of marks, each once. */
+export const everyPair = (marks: readonly RealMark[]): Pair[] =>
+  marks.flatMap((a, i) => marks.slice(i + 1).map((b) => ({ a, b, sameSource: a.source === b.source })))
+
+/** For each mark the next one of its source and the next one of another source, in the order of the list. */
+export function neighbours(marks: readonly RealMark[]): Pair[] {
+  const next = (i: number, wanted: boolean): RealMark | undefined => {
+    for (let k = 1; k < marks.length; k++) {
+      const other = marks[(i + k) % marks.length]!
+      if ((other.source === marks[i]!.source) === wanted) return other
+    }
+    return undefined
+  }
+  return marks.flatMap((a, i) =>
+    [true, false].flatMap((sameSource) => {
+      const b = next(i, sameSource)
+      return b ? [{ a, b, sameSource }] : []
+    }),
+  )
+}
+
+/** One known match a source, and as many pairs of neighbouring sources. */
+export function onePairASource(marks: readonly RealMark[]): Pair[] {
+  const sources = [...Map.groupBy(marks, ({ source }) => source).values()].filter(({ length }) => length > 1)
+  return sources.flatMap(([a, b], i) => [
+    { a: a!, b: b!, sameSource: true },
+    { a: a!, b: sources[(i + 1) % sources.length]![1]!, sameSource: false },
+  ])
+}

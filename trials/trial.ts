@@ -1,0 +1,34 @@
+import { mapLimited } from '../src/graph/limit.ts'
+import type { Asked, Comparer } from './comparing.ts'
+import type { RealScans } from './real-scans.ts'
+import type { Outcome } from './tally.ts'
+
+/** What a trial works with. */
+export interface Bench {
+  readonly comparer: Comparer
+  readonly scans: RealScans
+}
+
+/** One table of figures about scans that the references do or do not cover. */
+export interface Trial {
+  /** What the figures are and by which protocol. */
+  readonly about: string
+  readonly header: readonly string[]
+  /** The rows of the table; `told` is called with each as soon as it is known. */
+  rows(bench: Bench, told: (row: readonly string[]) => void): Promise<void>
+}
+
+/** A comparison to be made, and what is known of its marks. */
+export interface Known {
+  readonly sameSource: boolean
+  asked(): Promise<Asked>
+}
+
+const AT_ONCE = 2
+
+/** Makes comparisons, a few at a time, in order. */
+export const outcomes = ({ comparer }: Bench, all: readonly Known[]): Promise<Outcome[]> =>
+  mapLimited(all, AT_ONCE, async ({ sameSource, asked }) => ({
+    sameSource,
+    ...(await comparer.compare(await asked())),
+  }))
