@@ -3,6 +3,7 @@ import { Bar } from './bar.tsx'
 import { followLinks, screenOf, usePlace } from './router.ts'
 import { Screen } from './screens/screen.tsx'
 import { KeyForm } from './ui/key-form.tsx'
+import { Waiting } from './ui/waiting.tsx'
 
 /** The frame around every screen. A change of screen moves the focus to it, so that a screen reader reads it. */
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
       </a>
       <Bar screen={shown?.name} />
       <main id="main" ref={main} tabIndex={-1}>
+        <Waiting />
         <KeyForm onKey={() => setKeys(keys + 1)} />
         {shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <p>There is no screen at {path}.</p>}
       </main>

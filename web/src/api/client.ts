@@ -4,6 +4,7 @@ import {
   MarkgraphFailure,
   unwrapped,
 } from '../../../clients/typescript/src/index.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 export { type Markgraph, MarkgraphFailure, unwrapped }
 
@@ -24,7 +25,11 @@ let client = made()
 
 function made(): Markgraph {
   const key = apiKey()
-  return createMarkgraph({ baseUrl: location.origin, ...(key !== undefined && { apiKey: key }) })
+  return createMarkgraph({
+    baseUrl: location.origin,
+    fetch: patientFetch,
+    ...(key !== undefined && { apiKey: key }),
+  })
 }
 
 /** The service this page came from. */

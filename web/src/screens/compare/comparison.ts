@@ -11,7 +11,7 @@ type Answered<P extends keyof paths> = paths[P] extends {
   ? T
   : never
 export type SurfaceRecord = Answered<'/v1/artifacts'>
-export type Detection = Answered<'/detect'>
+export type Detected = Answered<'/detect'>['domain']
 export type ScopeReport = Answered<'/v1/scope'>
 
 /** A scan that was given for a mark, and what the service has said about it so far. */
@@ -20,7 +20,7 @@ export interface Scan {
   /** Absent for examples and scans given by handle. */
   readonly file?: File
   readonly record?: SurfaceRecord | undefined
-  readonly detected?: Detection | undefined
+  readonly detected?: Detected | undefined
   readonly scope?: ScopeReport | undefined
   readonly error?: string | undefined
   /** Groove edges that the visitor set, in micrometres. */

@@ -11,7 +11,7 @@ const DOMAINS = [
 export function DomainChoice({ comparison }: { comparison: Comparison }) {
   const { domain, domainChosen, a, b } = comparison
   const scans = [...a, ...b].flatMap(({ scan }) => scan ?? [])
-  const found = scans.find(({ detected }) => detected)?.detected?.domain
+  const found = scans.find(({ detected }) => detected)?.detected
   return (
     <fieldset class="panel">
       <legend>What do the scans show?</legend>

@@ -1,13 +1,15 @@
-import { api, got, MarkgraphFailure } from '../../api/client.ts'
+import { api, got } from '../../api/client.ts'
 import { wordsOf } from '../../api/words.ts'
 import {
   change,
   changeScan,
   comparison,
+  type Detected,
   type Domain,
   newKey,
   type Place,
   type Scan,
+  type ScopeReport,
   SIDES,
   type Side,
   type SurfaceRecord,
@@ -72,21 +74,26 @@ async function readScan(side: Side, key: number): Promise<void> {
   try {
     const { units, mask } = comparison()
     const record =
-      scan.record ??
-      (await patiently(() => got(api().POST('/v1/artifacts', { body: { scan: scan.file!, units, mask } }))))
+      scan.record ?? (await got(api().POST('/v1/artifacts', { body: { scan: scan.file!, units, mask } })))
     changeScan(side, key, { record })
-    const surface = record.handle
-    const detected = await patiently(() => got(api().POST('/detect', { body: { surface } })))
-    changeScan(side, key, { detected })
-    if (!comparison().domainChosen) followDetected(detected.domain)
+    if (!domainIsKnown()) {
+      const { domain } = await got(api().POST('/detect', { body: { surface: record.handle } }))
+      changeScan(side, key, { detected: domain })
+      followDetected(domain)
+    }
     await checkScope(side, key)
   } catch (error) {
     changeScan(side, key, { error: wordsOf(error) })
   }
 }
 
-/** Until the visitor chooses, the kind of mark is the detected one; striae may be those of a tool, which only a person knows. */
-function followDetected(detected: 'striated' | 'impressed'): void {
+const domainIsKnown = (): boolean => {
+  const { domainChosen, a, b } = comparison()
+  return domainChosen || [...a, ...b].some(({ scan }) => scan?.detected !== undefined)
+}
+
+/** Until the visitor chooses, the kind of mark is that of the first scan; striae may be those of a tool, which only a person knows. */
+function followDetected(detected: Detected): void {
   if (comparison().domain === detected) return
   change({ domain: detected })
   checkAgain()
@@ -102,28 +109,23 @@ async function checkScope(side: Side, key: number): Promise<void> {
     ...(resolution && { resolution }),
   }
   try {
-    const scope = await patiently(() => got(api().POST('/v1/scope', { body: asked })))
-    if (comparison().domain === domain && comparison().reference === reference)
-      changeScan(side, key, { scope })
+    const scope = await got(api().POST('/v1/scope', { body: asked }))
+    if (comparison().domain === domain && comparison().reference === reference) {
+      changeScan(side, key, { scope, detected: detectedIn(scope) })
+    }
   } catch (error) {
     changeScan(side, key, { error: wordsOf(error) })
   }
 }
 
+/** What a scan shows, from its check of the texture, which says the same as `/detect`. */
+function detectedIn({ checks }: ScopeReport): Detected | undefined {
+  const texture = checks.find(({ name }) => name === 'modality')
+  return texture && (texture.value >= texture.threshold ? 'striated' : 'impressed')
+}
+
 const scanAt = (side: Side, key: number): Scan | undefined =>
   comparison()[side].find((place) => place.key === key)?.scan
-
-/** A call, made again when the service asks to wait. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof MarkgraphFailure) || error.status !== 429) throw error
-      await new Promise((resume) => setTimeout(resume, 3000))
-    }
-  }
-}
 
 const waiting: (() => Promise<void>)[] = []
 let running = 0

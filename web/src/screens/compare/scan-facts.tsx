@@ -23,7 +23,7 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
       <p class="muted">
         {whole(shape[1])} × {whole(shape[0])} points, pitch {decimals(dx * 1e6, 2)} µm
         {coverage !== undefined && `, ${percent(coverage)} measured`}
-        {detected && `; shows ${KINDS[detected.domain]}`}
+        {detected && `; shows ${KINDS[detected]}`}
       </p>
       {noted.map(({ name, severity, reason }) => (
         <p key={name} class={`check ${severity}`}>
