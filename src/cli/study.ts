@@ -50,11 +50,11 @@ export async function runManifest(
 const run = (): Command =>
   withReading(new Command('run'))
     .description(
-      'Score every pair of a manifest. Finished pairs are kept; run the same command again to score the rest.',
+      'Score every pair of a manifest, or one set of marks against another. Finished pairs are kept; run the same command again to score the rest.',
     )
     .argument(
       '<manifest>',
-      'CSV with the columns study, source, mark, land (bullets only) and scan',
+      'CSV with the columns study, source, mark, land (bullets only), scan, and set (a or b) to score one set against another',
       givenPath,
     )
     .requiredOption('--domain <domain>', DOMAINS)

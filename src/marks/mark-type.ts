@@ -164,6 +164,8 @@ export interface Scoring {
   readonly session: Session
   readonly config: ScorerConfig
   readonly marks: readonly StudyMark[]
+  /** So many of the first marks are scored against each of the others. Absent: every pair is scored. */
+  readonly against?: number | undefined
   readonly watch: Watch
 }
 
@@ -246,9 +248,9 @@ export interface MarkType {
   readonly study: {
     /** Scans that one mark may have. */
     readonly scans: { readonly least: number; readonly most: number; readonly why: string }
-    /** Number of scores of a study whose marks have these numbers of scans. */
-    scores(scans: readonly number[]): number
-    /** Every pair of marks scored: one population for each kind of score, that of whole marks first. */
+    /** Number of scores of a study whose marks have these numbers of scans; `against`: see `Scoring`. */
+    scores(scans: readonly number[], against?: number): number
+    /** The pairs of `scoring` scored: one population for each kind of score, that of whole marks first. */
     populations(scoring: Scoring): Promise<readonly Population[]>
   }
   readonly shown: Shown

@@ -51,11 +51,25 @@ export const scansOfRows = (rows: readonly StudyScan[]) => ({
   surfaces: rows.map(({ surface }) => surface),
 })
 
-/** Every pair of marks by their places, each once. */
-export const pairsOfMarks = (count: number): [number, number][] =>
-  Array.from({ length: count }, (_, i) =>
-    Array.from({ length: count - 1 - i }, (_, k): [number, number] => [i, i + 1 + k]),
-  ).flat()
+/**
+ * The first of the marks that mark `i` of `count` is paired with; it is paired with this one and all after it. `against`: so many
+ * of the first marks are paired with each of the others; without it every pair is, once.
+ */
+export function firstPartner(i: number, count: number, against?: number): number {
+  if (against === undefined) return i + 1
+  return i < against ? against : count
+}
+
+/** The pairs of marks by their places, each once, row by row. */
+export const pairsOfMarks = (count: number, against?: number): [number, number][] =>
+  Array.from({ length: count }, (_, i) => {
+    const first = firstPartner(i, count, against)
+    return Array.from({ length: count - first }, (_, k): [number, number] => [i, first + k])
+  }).flat()
+
+/** Number of these pairs. */
+export const countOfPairs = (count: number, against?: number): number =>
+  against === undefined ? (count * (count - 1)) / 2 : against * (count - against)
 
 /** Waits for work on a scan; an error then names the scan and its row of the manifest. */
 export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Promise<T>): Promise<T> {
@@ -89,7 +103,7 @@ export async function eachScan<T>(
 /** Limits of a study whose marks have one scan each. */
 export const ONE_SCAN = {
   scans: { least: 1, most: 1, why: 'a mark of this domain is one scan' },
-  scores: (scans: readonly number[]) => (scans.length * (scans.length - 1)) / 2,
+  scores: (scans: readonly number[], against?: number) => countOfPairs(scans.length, against),
 }
 
 /** The populations of a study, with what its scans are like. */

@@ -11,9 +11,15 @@ export interface ManifestRow {
   readonly land: number
   /** A file, or the handle of a surface. */
   readonly scan: string
+  /** In a study of one set against another, the set of the mark. */
+  readonly set?: MarkSet | undefined
 }
 
-const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` may be left out
+/** Marks of set `a` are scored against those of set `b`, and not among each other. */
+export const MARK_SETS = ['a', 'b'] as const
+export type MarkSet = (typeof MARK_SETS)[number]
+
+const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` and `set` may be left out
 const MOST_BYTES = 8 * 2 ** 20
 const MOST_SCANS = 20_000
 const MOST_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
@@ -30,6 +36,11 @@ const row = z.object({
   mark: text,
   land: z.coerce.number('must be a number').int('must be a whole number').min(1).max(MOST_LANDS).default(1),
   scan: text,
+  set: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(MARK_SETS, 'must be a or b, or the header must not name set'))
+    .optional(),
 })
 
 const wrong = (message: string, cause?: unknown): MarkgraphError =>
@@ -41,7 +52,7 @@ export async function readManifest(path: string): Promise<ManifestRow[]> {
 }
 
 /**
- * A manifest: CSV with the header `study,source,mark[,land],scan`. The columns may have any order; further columns are
+ * A manifest: CSV with the header `study,source,mark[,land],scan[,set]`. The columns may have any order; further columns are
  * ignored. A byte order mark and either line ending are accepted.
  * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
  */
@@ -69,7 +80,7 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   const missing = COLUMNS.find((column) => !header.includes(column))
   if (missing && header.length > 0) {
     throw wrong(
-      `${name} has no column ${missing}; its header must name study, source, mark and scan, and may name land`,
+      `${name} has no column ${missing}; its header must name study, source, mark and scan, and may name land and set`,
     )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
@@ -89,7 +100,7 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
     if (seen.has(key)) throw wrong(`${name} lists land ${land} of ${mark} twice`)
     seen.add(key)
   }
-  marksOf(rows)
+  pairingOf(rows)
   return rows
 }
 
@@ -109,4 +120,30 @@ export function marksOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land'>>
     if (other) throw wrong(`mark ${mark} has two sources, ${scans[0]!.source} and ${other.source}`)
     return { mark, source: scans[0]!.source, rows: scans.toSorted((a, b) => a.land - b.land) }
   })
+}
+
+/** The marks whose pairs are scored. */
+export interface Pairing<R> {
+  readonly marks: readonly ManifestMark<R>[]
+  /** So many of the first marks are scored against each of the others. Absent: every pair is. */
+  readonly against?: number
+}
+
+/**
+ * The marks of a manifest and which of them are paired. Marks of set `a` come first.
+ * errors  `bad-value`: a mark with two sources or in two sets, rows with and without a set, or a set without a mark
+ */
+export function pairingOf<R extends Pick<ManifestRow, 'mark' | 'source' | 'land' | 'set'>>(
+  rows: readonly R[],
+): Pairing<R> {
+  const marks = marksOf(rows)
+  if (rows.every(({ set }) => !set)) return { marks }
+  const without = rows.find(({ set }) => !set)
+  if (without) throw wrong(`mark ${without.mark} is in no set, but others are; give every row a set, or none`)
+  const both = marks.find(({ rows: own }) => own.some(({ set }) => set !== own[0]!.set))
+  if (both) throw wrong(`mark ${both.mark} is in both sets; a mark belongs to one`)
+  const of = (set: MarkSet) => marks.filter(({ rows: own }) => own[0]!.set === set)
+  const [a, b] = [of('a'), of('b')]
+  if (a.length > 0 && b.length > 0) return { marks: [...a, ...b], against: a.length }
+  throw wrong(`every mark is in set ${a.length > 0 ? 'a' : 'b'}; a study of two sets needs marks in both`)
 }

@@ -30,6 +30,19 @@ export interface StudyScanRow {
   readonly scan: string
   readonly sha256: string
   readonly surface: Handle
+  /** In a study of one set against another, the set of the mark. */
+  readonly set?: 'a' | 'b' | undefined
+}
+
+/** A scan as the tables of both engines have it. */
+export function scanOfRow(
+  row: {
+    readonly [name in keyof Omit<StudyScanRow, 'set' | 'land'>]: string
+  } & { readonly land: number; readonly set: string | null },
+): StudyScanRow {
+  const { study, source, mark, land, scan, sha256, surface, set } = row
+  const own = { study, source, mark, land, scan, sha256, surface: surface as Handle }
+  return set === null ? own : { ...own, set: set as 'a' | 'b' }
 }
 
 export type StudyChanges = Partial<

@@ -5,7 +5,7 @@ import { MarkgraphError } from '../errors.ts'
 import { populationKind } from '../kinds/population.ts'
 import type { Watch } from '../marks/mark-type.ts'
 import { populationsOf } from '../marks/population.ts'
-import { marksOf } from '../references/manifest.ts'
+import { pairingOf } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { BEAT_MS, isAtWork, studyOf } from './study.ts'
 
@@ -98,7 +98,7 @@ async function scored(
 ): Promise<Handle[]> {
   const type = marks.of(domain)
   const config = marks.configs.parsed(scorerConfig, domain)
-  const scans = marksOf(await store.studies.scans(id))
+  const paired = pairingOf(await store.studies.scans(id))
   let pairs = 0
   const counting: Watch = {
     signal,
@@ -120,7 +120,7 @@ async function scored(
     .within(async (own) => {
       const session = own.background()
       session.save() // write results as they come: a run that is killed after hours resumes where it was
-      const found = await populationsOf(type, { session, config, marks: scans, watch: counting })
+      const found = await populationsOf(type, { session, config, ...paired, watch: counting })
       return found.map((population) => session.put(populationKind, population).handle)
     })
 }

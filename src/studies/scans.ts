@@ -7,7 +7,7 @@ import type { Session } from '../graph/session.ts'
 import { AS_IN_FILE, type FileReading, type Scan, type Watch } from '../marks/mark-type.ts'
 import { naming } from '../marks/population.ts'
 import { readable } from '../readable.ts'
-import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { checkedPairs } from './study.ts'
 
@@ -33,7 +33,7 @@ export async function scansInFolder(
   reading: FileReading = AS_IN_FILE,
 ): Promise<StudyScanRow[]> {
   checkReading(reading)
-  checkedPairs(service.marks.of(domain), marksOf(rows))
+  checkedPairs(service.marks.of(domain), pairingOf(rows))
   return decodedRows(service, rows, watch, async (row, session) =>
     isHandle(row)
       ? scanOfSurface(service, session, parseHandle(row.scan))
@@ -81,7 +81,7 @@ export async function scansUploaded(
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
   for (const { reading } of uploads) if (reading) checkReading(reading)
-  checkedPairs(service.marks.of(domain), marksOf(rows))
+  checkedPairs(service.marks.of(domain), pairingOf(rows))
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()

@@ -9,7 +9,7 @@ import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { type Variant, variantsOf } from '../marks/variants.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import { marksOf } from '../references/manifest.ts'
+import { pairingOf } from '../references/manifest.ts'
 import type { ScoredVariant, SensitivityDocument } from '../references/sensitivity.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { populationOf } from '../validation/data-description.ts'
@@ -37,7 +37,7 @@ export async function scoredUnder(
     found.push(
       await graph.within(async (session) => {
         session.save() // results are kept as they come: a run that is killed resumes where it was
-        const scoring = { session, config, marks: marksOf(rows), watch }
+        const scoring = { session, config, ...pairingOf(rows), watch }
         return [...(await populationsOf(type, scoring))]
       }),
     )

@@ -2,8 +2,9 @@ import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { MarkType } from '../marks/mark-type.ts'
+import { countOfPairs } from '../marks/population.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
-import { marksOf } from '../references/manifest.ts'
+import { type Pairing, pairingOf } from '../references/manifest.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
@@ -34,7 +35,10 @@ export function studyId(
   { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
   config: ScorerConfig,
 ): string {
-  const rows = scans.map(({ study, source, mark, land, sha256: hash }) => [study, source, mark, land, hash])
+  const rows = scans.map(({ study, source, mark, land, sha256: hash, set }) => [
+    ...[study, source, mark, land, hash],
+    ...(set ? [set] : []),
+  ])
   const owner = principal === '' ? {} : { principal }
   const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows, ...owner }
   return sha256(canonicalJson(what)).slice(0, 16)
@@ -50,7 +54,7 @@ export async function createStudy(
   service: Pick<Service, 'store' | 'marks'>,
   { name, domain, scans, created, principal = '' }: NewStudy,
 ): Promise<{ study: StudyRow; fresh: boolean }> {
-  const pairsTotal = checkedPairs(service.marks.of(domain), marksOf(scans))
+  const pairsTotal = checkedPairs(service.marks.of(domain), pairingOf(scans))
   const scorerConfig = service.marks.configs.deployed(domain)
   const id = studyId({ domain, scans, principal }, scorerConfig)
   const idle = { reason: null, pairsDone: 0, populations: null, runner: null, beat: null }
@@ -77,7 +81,7 @@ export function notHere(id: string): never {
  */
 export function checkedPairs(
   { study: { scans, scores } }: MarkType,
-  marks: readonly { readonly mark: string; readonly rows: readonly unknown[] }[],
+  { marks, against }: Pairing<unknown>,
 ): number {
   const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
   if (marks.length < 2) throw wrong(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
@@ -85,14 +89,17 @@ export function checkedPairs(
     if (rows.length >= scans.least && rows.length <= scans.most) continue
     throw wrong(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
   }
-  const count = scores(marks.map(({ rows }) => rows.length))
+  const count = scores(
+    marks.map(({ rows }) => rows.length),
+    against,
+  )
   if (count > MOST_SCORES) {
     throw new MarkgraphError(
       'too-large',
       `a study may have at most ${MOST_SCORES} scores, but ${marks.length} marks have ${count}; split it`,
     )
   }
-  return (marks.length * (marks.length - 1)) / 2
+  return countOfPairs(marks.length, against)
 }
 
 /** Whether a runner is at work on a study. It reports this every second. */

@@ -13,7 +13,7 @@ import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { diagnosticsOf, populationReference } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
 import type { ReferenceEntry } from '../references/library.ts'
-import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { decodedRows, scansInFolder } from './scans.ts'
@@ -146,7 +146,7 @@ async function rebuiltReference(
     session.save()
     const found: Population[] = []
     for (const rows of sets) {
-      const scoring = { session, config, marks: marksOf(rows), watch }
+      const scoring = { session, config, ...pairingOf(rows), watch }
       const populations = await populationsOf(marks.of(reference.domain), scoring)
       found.push(populations.find(({ score_kind }) => score_kind === reference.score_kind)!)
     }

@@ -7926,7 +7926,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -7949,7 +7949,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -7972,7 +7972,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -8019,6 +8019,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description Only in a study of one set against another.
+                             * @enum {string}
+                             */
+                            set?: "a" | "b";
                         }[];
                     };
                 };
@@ -8052,6 +8057,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description Only in a study of one set against another.
+                             * @enum {string}
+                             */
+                            set?: "a" | "b";
                         }[];
                     };
                 };
@@ -8239,6 +8249,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description Only in a study of one set against another.
+                             * @enum {string}
+                             */
+                            set?: "a" | "b";
                         }[];
                     };
                 };

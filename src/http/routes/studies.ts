@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readAs, type Upload } from '../../composition/ingest.ts'
-import { parseManifest } from '../../references/manifest.ts'
+import { MARK_SETS, parseManifest } from '../../references/manifest.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import { studyJobs } from '../../studies/jobs.ts'
 import { referenceOfStudy } from '../../studies/reference.ts'
@@ -42,6 +42,7 @@ const scan = z.object({
   scan: z.string(),
   sha256: z.string(),
   surface: z.string(),
+  set: z.enum(MARK_SETS).optional().describe('Only in a study of one set against another.'),
 })
 const detail = record.extend({ scans: z.array(scan) })
 
@@ -51,7 +52,7 @@ const newStudy = z.object({
   manifest: z
     .union([z.string(), scansField])
     .describe(
-      'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file.',
+      'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others.',
     ),
   scans: scansField
     .optional()

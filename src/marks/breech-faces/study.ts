@@ -4,16 +4,16 @@ import type { Scoring } from '../mark-type.ts'
 import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
 import { arealCongruence, breechFace } from './face.ts'
 
-/** Scores every pair of breech faces: one scan a mark, its source the slide. */
+/** Scores the pairs of breech faces: one scan a mark, its source the slide. */
 export async function breechFacePopulation(scoring: Scoring): Promise<[Population]> {
-  const { session, config, watch, marks } = scoring
+  const { session, config, watch, marks, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const faces = await eachScan(scoring, rows, 'areal signatures', async (surface) => {
     const face = await breechFace(session, config, surface, 'auto')
     if ((await session.value(face.signature)).valid > 0) return face
     throw new MarkgraphError('not-scorable', 'it shows no relief to compare')
   })
-  const pairs = pairsOfMarks(faces.length)
+  const pairs = pairsOfMarks(faces.length, against)
   const bar = watch.stage('pairs', pairs.length)
   const scored = await session.map(pairs, async ([i, j]) => {
     watch.signal?.throwIfAborted()

@@ -52,8 +52,10 @@ export const bullets: MarkType = {
   score: scoreBullets,
   study: {
     scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
-    scores(scans) {
-      const lands = scans.reduce((sum, count) => sum + count, 0)
+    scores(scans, against) {
+      const sum = (of: readonly number[]): number => of.reduce((all, count) => all + count, 0)
+      if (against !== undefined) return sum(scans.slice(0, against)) * sum(scans.slice(against))
+      const lands = sum(scans)
       return (lands * lands - scans.reduce((sum, count) => sum + count * count, 0)) / 2
     },
     populations: bulletPopulations,

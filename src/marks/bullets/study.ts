@@ -28,12 +28,12 @@ interface PairFound {
 }
 
 /**
- * Scores every pair of bullets, and every pair of lands of two bullets.
+ * Scores the pairs of bullets, and every pair of lands of two bullets that are paired.
  * Two lands are the same land of a barrel when their bullets are known to come from this barrel, and the winning offset
  * of the two bullets puts the lands on one diagonal.
  */
 export async function bulletPopulations(scoring: Scoring): Promise<[Population, Population]> {
-  const { session, config, marks, watch } = scoring
+  const { session, config, marks, watch, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
   const lands = await eachScan(scoring, rows, 'land signatures', async (surface) => {
@@ -50,7 +50,7 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
     }),
   )
 
-  const pairs = pairsOfMarks(bullets.length)
+  const pairs = pairsOfMarks(bullets.length, against)
   const bar = watch.stage('pairs', pairs.length)
   const found = await session.map(pairs, async ([i, j]): Promise<PairFound> => {
     watch.signal?.throwIfAborted()
@@ -87,23 +87,14 @@ function landPopulation(
     lands += places.length
     return start
   })
-  const featuresOf = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features]))
-  const marks = bullets.flatMap((bullet, i) => {
-    // The first bullet of a barrel numbers the lands of the barrel; the other bullets follow by their offset from it,
-    // counted backwards when they were scanned upside down.
-    const origin = bullets.findIndex(({ source }) => source === bullet.source)
-    const { offset, upside_down } =
-      origin === i ? { offset: 0, upside_down: false } : featuresOf.get(`${origin} ${i}`)!
-    return bullet.rows.map((row) => {
-      const place = row.land
-      const slot = upside_down ? nLands - place : place - 1
-      return {
-        mark: `${bullet.mark}-land${place}`,
-        source: `${bullet.source}-land${((slot - offset + nLands) % nLands) + 1}`,
-        ...scansOfRows([row]),
-      }
-    })
-  })
+  const numberOf = landNumbers(bullets, found, nLands)
+  const marks = bullets.flatMap((bullet, i) =>
+    bullet.rows.map((row) => ({
+      mark: `${bullet.mark}-land${row.land}`,
+      source: `${bullet.source}-land${numberOf(i, row.land)}`,
+      ...scansOfRows([row]),
+    })),
+  )
   const head = {
     ...about,
     score_kind: 'ccf',
@@ -118,4 +109,28 @@ function landPopulation(
       }
     }
   })
+}
+
+/**
+ * The number of a land on its barrel, by the bullet and the place of the land on it. The first bullet of a barrel numbers the lands
+ * of the barrel; the others follow by their offset from it, counted backwards when they were scanned upside down. A bullet that
+ * was not compared with the first follows by one that was compared with both.
+ */
+function landNumbers(bullets: readonly Bullet[], found: readonly PairFound[], nLands: number) {
+  const featuresOf = new Map(found.map(({ i, j, features }) => [`${i} ${j}`, features]))
+  return function numberOf(i: number, place: number): number {
+    const { source } = bullets[i]!
+    const same = [...bullets.keys()].filter((k) => bullets[k]!.source === source)
+    const origin = same[0]!
+    const direct = featuresOf.get(`${origin} ${i}`)
+    if (direct) {
+      const slot = direct.upside_down ? nLands - place : place - 1
+      return ((slot - direct.offset + nLands) % nLands) + 1
+    }
+    const link = same.find((k) => featuresOf.has(`${i} ${k}`))
+    if (i === origin || link === undefined) return place
+    const { offset, upside_down } = featuresOf.get(`${i} ${link}`)!
+    const slot = (place - 1 + offset) % nLands
+    return numberOf(link, upside_down ? nLands - slot : slot + 1)
+  }
 }

@@ -1,23 +1,31 @@
 import type { Population } from '../../kinds/population.ts'
 import type { Scoring } from '../mark-type.ts'
-import { aboutPopulation, eachScan, populationWith, scannedMarks } from '../population.ts'
+import {
+  aboutPopulation,
+  countOfPairs,
+  eachScan,
+  firstPartner,
+  populationWith,
+  scannedMarks,
+} from '../population.ts'
 import { enoughToCompare } from '../scored.ts'
 import { chanceOf, fewestSamples, toolmark, toolmarkScores } from './toolmark.ts'
 
-/** Scores every pair of toolmarks: one scan a mark, its source the tool edge. */
+/** Scores the pairs of toolmarks: one scan a mark, its source the tool edge. */
 export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]> {
-  const { session, config, watch, marks } = scoring
+  const { session, config, watch, marks, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const scored = await eachScan(scoring, rows, 'signatures', async (surface) => {
     const { signature } = await toolmark(session, config, surface)
     enoughToCompare('it', await session.value(signature), fewestSamples(config))
     return { signature, chance: await chanceOf(session, config, signature) }
   })
-  const count = (scored.length * (scored.length - 1)) / 2
+  const count = countOfPairs(scored.length, against)
   const bar = watch.stage('pairs', count)
   const scores = await toolmarkScores(session, config, scored, {
     onPairs: (pairs) => bar.step(pairs),
     signal: watch.signal,
+    against,
   })
   bar.done()
   const head = {
@@ -28,7 +36,10 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
     marks: scannedMarks(scoring),
   } as const
   const population = populationWith(head, count, (add) => {
-    for (const [i, row] of scores.entries()) row.forEach((score, j) => void add(i, i + 1 + j, score))
+    for (const [i, row] of scores.entries()) {
+      const first = firstPartner(i, scored.length, against)
+      row.forEach((score, k) => void add(i, first + k, score))
+    }
   })
   return [population]
 }

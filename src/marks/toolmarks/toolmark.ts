@@ -11,6 +11,7 @@ import { striae } from '../../nodes/striae.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
 import { trace } from '../../nodes/trace.ts'
 import { striaeParams } from '../bullets/lands.ts'
+import { firstPartner } from '../population.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { toolmarksOf } from './config.ts'
@@ -133,23 +134,32 @@ export interface ScoredMark {
 const BLOCK = 256 // pairs of one run: short, so that urgent work does not wait long and a crash loses little
 
 /**
- * Scores of all pairs of a study. Row i holds those of mark i with marks i + 1, i + 2, …, in their order; the last row
- * is empty. One run of the graph for every 256 pairs of a row.
+ * Scores of the pairs of a study. Row i holds those of mark i with `firstPartner` and the marks after it, in their order. One run
+ * of the graph for every 256 pairs of a row.
  */
 export async function toolmarkScores(
   session: Session,
   config: ScorerConfig,
   marks: readonly ScoredMark[],
-  { onPairs, signal }: { onPairs: (pairs: number) => void; signal?: AbortSignal | undefined },
+  {
+    onPairs,
+    signal,
+    against,
+  }: {
+    onPairs: (pairs: number) => void
+    signal?: AbortSignal | undefined
+    against?: number | undefined
+  },
 ): Promise<Float64Array[]> {
-  const rows = marks.map((_, i) => new Float64Array(marks.length - 1 - i))
+  const first = marks.map((_, i) => firstPartner(i, marks.length, against))
+  const rows = first.map((from) => new Float64Array(marks.length - from))
   const blocks = rows.flatMap((row, i) =>
     Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
   )
   await session.map(blocks, async ({ i, from }) => {
     signal?.throwIfAborted()
     const { signature: a, chance: chance_a } = marks[i]!
-    const others = marks.slice(i + 1 + from, i + 1 + from + BLOCK)
+    const others = marks.slice(first[i]! + from, first[i]! + from + BLOCK)
     const b = others.map(({ signature }) => signature)
     const chance_b = others.map(({ chance }) => chance)
     const scores = await session.evaluate(

@@ -2,7 +2,7 @@ import { canonicalJson, type Handle } from '../../address/canonical.ts'
 import type { JobChanges, JobRow, JobState, JobTable } from '../jobs.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
-import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
+import { type StudyRow, type StudyState, type StudyTable, scanOfRow } from '../studies.ts'
 import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
 import type { Database } from './database.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt } from './drizzle.ts'
@@ -44,10 +44,7 @@ export function studyTable({ ask }: Database): StudyTable {
       const rows = await ask((db) =>
         db.select().from(studyScans).where(eq(studyScans.studyId, id)).orderBy(studyScans.position),
       )
-      return rows.map(({ studyId: _id, position: _at, ...row }) => ({
-        ...row,
-        surface: row.surface as Handle,
-      }))
+      return rows.map(scanOfRow)
     },
     change: (id, { populations, ...changes }, seen) =>
       ask(async (db) => {

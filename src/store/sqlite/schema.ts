@@ -130,6 +130,7 @@ export const studyScans = sqliteTable(
     scan: text('scan').notNull(), // its name in the manifest
     sha256: text('sha256').notNull(),
     surface: text('surface').notNull(),
+    set: text('set'), // `a` or `b` in a study of one set against another
   },
   (table) => [primaryKey({ columns: [table.studyId, table.position] })],
 )

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import type { StudyRow, StudyState, StudyTable } from '../studies.ts'
+import { canonicalJson } from '../../address/canonical.ts'
+import { type StudyRow, type StudyState, type StudyTable, scanOfRow } from '../studies.ts'
 import { and, eq, isNull } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
@@ -48,7 +48,7 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
         .where(eq(studyScans.studyId, id))
         .orderBy(studyScans.position)
         .all()
-        .map(({ studyId: _id, position: _position, ...row }) => ({ ...row, surface: row.surface as Handle })),
+        .map(scanOfRow),
     async change(id, { populations, ...changes }, seen) {
       const as: SQL[] = [eq(studies.id, id)]
       if (seen.state !== undefined) as.push(eq(studies.state, seen.state))

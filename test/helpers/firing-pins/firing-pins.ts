@@ -82,7 +82,7 @@ export const firingPins: MarkType = {
       const rings = await eachScan(scoring, rows, 'rings', (surface) =>
         ringsOf(session, scoring.config, surface),
       )
-      const pairs = pairsOfMarks(rings.length)
+      const pairs = pairsOfMarks(rings.length, scoring.against)
       const bar = watch.stage('pairs', pairs.length)
       const scores = await session.map(pairs, async ([i, j]) => {
         const score = await session.evaluate(ringScore, {}, { a: rings[i]!, b: rings[j]! })

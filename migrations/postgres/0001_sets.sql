@@ -1,0 +1,1 @@
+ALTER TABLE "study_scans" ADD COLUMN "set" text;
