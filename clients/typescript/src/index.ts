@@ -40,8 +40,6 @@ export interface Options {
   readonly baseUrl: string
   /** Where the operator asks for one. */
   readonly apiKey?: string
-  /** Sends the requests, in place of the global `fetch`. */
-  readonly fetch?: (request: Request) => Promise<Response>
 }
 
 /** An answer of the service that is not a success. */
@@ -58,11 +56,10 @@ export class MarkgraphFailure extends Error {
 }
 
 /** A client whose paths, fields and answers are typed by the OpenAPI document. Scans are `Blob`s or `File`s. */
-export function createMarkgraph({ baseUrl, apiKey, fetch }: Options): Markgraph {
+export function createMarkgraph({ baseUrl, apiKey }: Options): Markgraph {
   const client = createClient<paths>({
     baseUrl,
     bodySerializer: (fields) => formOf(fields as unknown as object),
-    ...(fetch && { fetch }),
     ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
   })
   return {

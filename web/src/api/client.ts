@@ -4,7 +4,7 @@ import {
   MarkgraphFailure,
   unwrapped,
 } from '../../../clients/typescript/src/index.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { patiently } from './patience.ts'
 
 export { type Markgraph, MarkgraphFailure, unwrapped }
 
@@ -25,11 +25,7 @@ let client = made()
 
 function made(): Markgraph {
   const key = apiKey()
-  return createMarkgraph({
-    baseUrl: location.origin,
-    fetch: patientFetch,
-    ...(key !== undefined && { apiKey: key }),
-  })
+  return createMarkgraph({ baseUrl: location.origin, ...(key !== undefined && { apiKey: key }) })
 }
 
 /** The service this page came from. */
@@ -38,8 +34,8 @@ export const api = (): Markgraph => client
 type Called<T> = { data?: T | undefined; error?: unknown; response: Response }
 
 /** The data of a call; `MarkgraphFailure` when it failed. When a key is wanted, the page asks the visitor for it. */
-export async function got<T>(call: Promise<Called<T>>): Promise<T> {
-  const answer = await call
+export async function got<T>(call: () => Promise<Called<T>>): Promise<T> {
+  const answer = await patiently(call)
   if (answer.response.status === 401) dispatchEvent(new Event(KEY_WANTED))
   return unwrapped(answer)
 }

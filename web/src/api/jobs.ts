@@ -9,13 +9,13 @@ type CompareFields = paths['/v1/compare']['post']['requestBody']['content']['mul
 
 /** Asks for a comparison as a job, and gives the id of the job. */
 export async function submitted(fields: CompareFields): Promise<string> {
-  const accepted = await got(api().POST('/v1/compare', { body: { ...fields, async: true } }))
+  const accepted = await got(() => api().POST('/v1/compare', { body: { ...fields, async: true } }))
   if (!('job' in accepted)) throw new Error('the service answered at once, where a job was asked for')
   return accepted.job as string
 }
 
 export async function cancelled(id: string): Promise<void> {
-  await got(api().DELETE('/v1/jobs/{id}', { params: { path: { id } } }))
+  await got(() => api().DELETE('/v1/jobs/{id}', { params: { path: { id } } }))
 }
 
 /** Follows a job until it has ended. When the connection breaks, it is taken up again. */
@@ -32,7 +32,9 @@ export async function followed(id: string, show: (job: Job) => void, signal: Abo
 
 async function events(id: string, show: (job: Job) => void, signal: AbortSignal): Promise<Job | undefined> {
   const params = { path: { id } }
-  const stream: unknown = await got(api().GET('/v1/jobs/{id}/events', { params, parseAs: 'stream', signal }))
+  const stream: unknown = await got(() =>
+    api().GET('/v1/jobs/{id}/events', { params, parseAs: 'stream', signal }),
+  )
   for await (const { name, data } of eventsIn<Job>(stream as ReadableStream<Uint8Array>)) {
     show(data)
     if (name === 'end') return data

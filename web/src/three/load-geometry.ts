@@ -16,7 +16,7 @@ export async function loadGeometry(
   signal: AbortSignal,
 ): Promise<Geometry> {
   const params = { path: { handle }, query: { max: MOST_POINTS, form: flat ? 'removed' : 'kept' } }
-  const mesh: unknown = await got(
+  const mesh: unknown = await got(() =>
     api().GET('/v1/artifacts/{handle}/mesh', { params, parseAs: 'arrayBuffer', signal } as never),
   )
   const worker = new Worker(new URL('./geometry-worker.ts', import.meta.url), { type: 'module' })

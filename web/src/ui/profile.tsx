@@ -8,7 +8,7 @@ const HEIGHT = 110
 /** A profile as a line, from its preview. */
 export function Profile({ handle, label }: { handle: string; label: string }) {
   const preview = useLoaded(
-    () => got(api().GET('/v1/artifacts/{handle}/preview', { params: { path: { handle } } })),
+    () => got(() => api().GET('/v1/artifacts/{handle}/preview', { params: { path: { handle } } })),
     [handle],
   )
   return (

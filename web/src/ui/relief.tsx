@@ -18,7 +18,7 @@ export function Relief({ handle, label, max = 256, bare = false }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const loaded = useLoaded(async () => {
     const params = { path: { handle }, query: { max } }
-    const blob: unknown = await got(
+    const blob: unknown = await got(() =>
       api().GET('/v1/artifacts/{handle}/image.png', { params, parseAs: 'blob' } as never),
     )
     return createImageBitmap(blob as Blob)

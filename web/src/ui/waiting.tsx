@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { WAITING } from '../api/patient-fetch.ts'
+import { WAITING } from '../api/patience.ts'
 
 /** Says why nothing seems to happen: the service takes so many requests a minute, and the page waits. */
 export function Waiting() {

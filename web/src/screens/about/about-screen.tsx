@@ -6,7 +6,7 @@ import { VerbalScale } from './verbal-scale.tsx'
 
 /** What a likelihood ratio is and is not, in words for a court. */
 export function AboutScreen() {
-  const health = useLoaded(() => got(api().GET('/health')), [])
+  const health = useLoaded(() => got(() => api().GET('/health')), [])
   return (
     <article>
       <h1>About likelihood ratios and this service</h1>

@@ -6,7 +6,7 @@ import { DOMAINS } from '../../ui/words.ts'
 
 /** What the references of this service are made of, and what they cannot support. */
 export function Limits() {
-  const references = useLoaded(async () => (await got(api().GET('/v1/references'))).references, [])
+  const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   return (
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits of the references here</h2>

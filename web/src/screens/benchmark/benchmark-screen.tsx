@@ -6,7 +6,7 @@ import { SplitPanel } from './split-panel.tsx'
 
 /** The open benchmark: frozen splits, their kits and leaderboards, and submitting to them. */
 export function BenchmarkScreen() {
-  const splits = useLoaded(async () => (await got(api().GET('/benchmark/splits'))).splits, [])
+  const splits = useLoaded(async () => (await got(() => api().GET('/benchmark/splits'))).splits, [])
   const chosen = usePlace().query.get('split')
   return (
     <>

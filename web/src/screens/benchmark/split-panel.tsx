@@ -13,9 +13,12 @@ type Splits = paths['/benchmark/splits']['get']['responses'][200]['content']['ap
 export function SplitPanel({ split }: { split: Splits['splits'][number] }) {
   const params = { path: { split_id: split.name } }
   const [turn, setTurn] = useState(0)
-  const detail = useLoaded(() => got(api().GET('/benchmark/splits/{split_id}', { params })), [split.name])
+  const detail = useLoaded(
+    () => got(() => api().GET('/benchmark/splits/{split_id}', { params })),
+    [split.name],
+  )
   const board = useLoaded(
-    () => got(api().GET('/benchmark/splits/{split_id}/leaderboard', { params })),
+    () => got(() => api().GET('/benchmark/splits/{split_id}/leaderboard', { params })),
     [split.name, turn],
   )
   return (

@@ -23,7 +23,7 @@ export function SubmitForm({ split, onDone }: { split: string; onDone: () => voi
         csv: await (form.get('csv') as File).text(),
         ...(url && { url }),
       }
-      const answer = (await got(
+      const answer = (await got(() =>
         api().POST('/benchmark/splits/{split_id}/submissions', {
           params: { path: { split_id: split } },
           body,

@@ -8,7 +8,7 @@ type Change = Event & { currentTarget: HTMLSelectElement }
 /** How the scans are read, and what they are compared against, where that is not as usual. */
 export function Advanced({ comparison }: { comparison: Comparison }) {
   const { reference, resolution, units, mask, replica, domain } = comparison
-  const references = useLoaded(async () => (await got(api().GET('/v1/references'))).references, [])
+  const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   const read = (fields: Partial<Comparison>) => {
     change(fields)
     readAgain()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import type { Region } from './region.ts'
 
 export type Side = 'a' | 'b'
 export const SIDES: readonly Side[] = ['a', 'b']
@@ -25,6 +26,11 @@ export interface Scan {
   readonly error?: string | undefined
   /** Groove edges that the visitor set, in micrometres. */
   readonly edges?: readonly [left: number, right: number] | undefined
+  /** The part of a breech face that the visitor drew, and the surface of the whole scan. */
+  readonly region?: Region | undefined
+  readonly whole?: SurfaceRecord | undefined
+  /** It is sent again, with another region. */
+  readonly beingRead?: boolean
 }
 
 /** A place on a mark: a scan, or a gap for a land that was not scanned. */
@@ -104,7 +110,8 @@ export function notReady({ a, b }: Comparison): string | undefined {
     if (scans.some(({ error }) => error !== undefined)) {
       return `A scan of mark ${name} could not be read. Remove it, or give another one.`
     }
-    if (scans.some(({ record }) => record === undefined)) return `Scans of mark ${name} are still being read.`
+    if (scans.some(({ record, beingRead }) => record === undefined || beingRead))
+      return `Scans of mark ${name} are still being read.`
   }
   return undefined
 }

@@ -15,7 +15,7 @@ interface Props {
 export function EdgesEditor({ side, placeKey, scan }: Props) {
   const { handle, meta } = scan.record!
   const found = useLoaded(async () => {
-    const step = await got(api().POST('/v1/steps/signature', { body: { surface: handle } }))
+    const step = await got(() => api().POST('/v1/steps/signature', { body: { surface: handle } }))
     return edgesFound(meta, step.preview)
   }, [handle])
   return (

@@ -12,14 +12,14 @@ const ALLOWED = ['striated', 'impressed', 'toolmark']
 
 /** Simulated marks, one click away: they are put in place and compared. */
 export function Examples({ open }: { open: boolean }) {
-  const list = useLoaded(async () => (await got(api().GET('/v1/examples'))).examples, [])
+  const list = useLoaded(async () => (await got(() => api().GET('/v1/examples'))).examples, [])
   const [busy, setBusy] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const choose = async (id: string) => {
     setBusy(id)
     setFailed(undefined)
     try {
-      const made = await got(api().POST('/v1/examples/{id}', { params: { path: { id } } }))
+      const made = await got(() => api().POST('/v1/examples/{id}', { params: { path: { id } } }))
       clear()
       if (ALLOWED.includes(made.domain)) change({ domain: made.domain as never, domainChosen: true })
       addRecords('a', made.mark_a)

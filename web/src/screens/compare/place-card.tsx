@@ -3,7 +3,7 @@ import { Profile } from '../../ui/profile.tsx'
 import { Relief } from '../../ui/relief.tsx'
 import type { Domain, Place, Scan, Side } from './comparison.ts'
 import { EdgesEditor } from './edges-editor.tsx'
-import { RegionView } from './region-view.tsx'
+import { RegionEditor } from './region-editor.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export function PlaceCard({ side, place, place_number, domain, dragged, onMove, 
       </div>
       {editing && lands && scan?.record && <EdgesEditor side={side} placeKey={place.key} scan={scan} />}
       {editing && domain === 'impressed' && scan?.record && (
-        <RegionView surface={scan.record.handle} name={scan.name} />
+        <RegionEditor side={side} placeKey={place.key} scan={scan} />
       )}
     </li>
   )

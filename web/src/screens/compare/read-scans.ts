@@ -52,7 +52,11 @@ export function readAgain(): void {
 
 const UNREAD: Partial<Scan> = {
   ...{ record: undefined, detected: undefined, scope: undefined, error: undefined, edges: undefined },
+  ...{ whole: undefined, region: undefined },
 }
+
+/** Checks the scope of one scan again. */
+export const checkScopeOf = (side: Side, key: number): void => inTurn(() => checkScope(side, key))
 
 /** Checks the scope of every scan again, for another kind of mark or another reference. */
 export function checkAgain(): void {
@@ -74,12 +78,13 @@ async function readScan(side: Side, key: number): Promise<void> {
   try {
     const { units, mask } = comparison()
     const record =
-      scan.record ?? (await got(api().POST('/v1/artifacts', { body: { scan: scan.file!, units, mask } })))
+      scan.record ??
+      (await got(() => api().POST('/v1/artifacts', { body: { scan: scan.file!, units, mask } })))
     changeScan(side, key, { record })
     if (!domainIsKnown()) {
-      const { domain } = await got(api().POST('/detect', { body: { surface: record.handle } }))
+      const { domain } = await got(() => api().POST('/detect', { body: { surface: record.handle } }))
       changeScan(side, key, { detected: domain })
-      followDetected(domain)
+      if (!comparison().domainChosen) followDetected(domain) // it may have been chosen meanwhile
     }
     await checkScope(side, key)
   } catch (error) {
@@ -109,7 +114,7 @@ async function checkScope(side: Side, key: number): Promise<void> {
     ...(resolution && { resolution }),
   }
   try {
-    const scope = await got(api().POST('/v1/scope', { body: asked }))
+    const scope = await got(() => api().POST('/v1/scope', { body: asked }))
     if (comparison().domain === domain && comparison().reference === reference) {
       changeScan(side, key, { scope, detected: detectedIn(scope) })
     }
@@ -124,7 +129,7 @@ function detectedIn({ checks }: ScopeReport): Detected | undefined {
   return texture && (texture.value >= texture.threshold ? 'striated' : 'impressed')
 }
 
-const scanAt = (side: Side, key: number): Scan | undefined =>
+export const scanAt = (side: Side, key: number): Scan | undefined =>
   comparison()[side].find((place) => place.key === key)?.scan
 
 const waiting: (() => Promise<void>)[] = []

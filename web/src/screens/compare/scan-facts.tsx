@@ -26,8 +26,8 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
         {detected && `; shows ${KINDS[detected]}`}
       </p>
       {noted.map(({ name, severity, reason }) => (
-        <p key={name} class={`check ${severity}`}>
-          {severity === 'refuse' ? 'Out of scope: ' : 'Warning: '}
+        <p key={name} class={`check ${REFUSING.has(name) ? severity : 'warn'}`}>
+          {severity === 'refuse' && REFUSING.has(name) ? 'Out of scope: ' : 'Warning: '}
           {sentence(reason)}
         </p>
       ))}
@@ -35,6 +35,9 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
     </>
   )
 }
+
+/** Checks that refuse a comparison; the others warn, however far they are off. */
+const REFUSING: ReadonlySet<string> = new Set(['resolution', 'modality', 'conditions'])
 
 const NAMES: Readonly<Record<string, string>> = {
   striated: 'bullet comparison',

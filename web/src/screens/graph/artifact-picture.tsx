@@ -24,7 +24,8 @@ export function ArtifactPicture({ record }: { record: ArtifactRecord }) {
 /** The text of an artifact that is no array. */
 function Document({ handle }: { handle: string }) {
   const text = useLoaded<unknown>(
-    () => got(api().GET('/v1/artifacts/{handle}/data', { params: { path: { handle } }, parseAs: 'text' })),
+    () =>
+      got(() => api().GET('/v1/artifacts/{handle}/data', { params: { path: { handle } }, parseAs: 'text' })),
     [handle],
   )
   return (

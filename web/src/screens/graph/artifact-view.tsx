@@ -25,7 +25,7 @@ const MOST_SCANS = 2 // that are listed one by one
 export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
   const scans = scansBehind(ancestry, handle)
   const record = useLoaded<ArtifactRecord>(
-    () => got(api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
+    () => got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } })),
     [handle],
   )
   return (

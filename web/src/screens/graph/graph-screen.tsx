@@ -13,7 +13,9 @@ import { GroupPanel } from './group-panel.tsx'
 export function GraphScreen({ id }: { id: string | undefined }) {
   const handle = id ?? ''
   const ancestry = useLoaded(async () => {
-    const answer = await got(api().GET('/v1/artifacts/{handle}/graph', { params: { path: { handle } } }))
+    const answer = await got(() =>
+      api().GET('/v1/artifacts/{handle}/graph', { params: { path: { handle } } }),
+    )
     return answer as Ancestry
   }, [handle])
   return (

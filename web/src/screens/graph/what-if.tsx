@@ -14,14 +14,14 @@ interface Tried {
 
 /** The same surface in another band, beside the band of the scorer's lambda_s and lambda_c. Nothing of it goes into a likelihood ratio. */
 export function WhatIf({ surface }: { surface: string }) {
-  const config = useLoaded(() => got(api().GET('/v1/scorer-config')), [])
+  const config = useLoaded(() => got(() => api().GET('/v1/scorer-config')), [])
   const [tried, setTried] = useState<readonly Tried[]>([])
   const [failed, setFailed] = useState<string>()
   if (config.state !== 'ready') return null
   const { lambda_s, lambda_c } = config.value
   const banded = async (short: number, long: number): Promise<Tried> => {
     const body = { surface, lambda_s: short, lambda_c: long }
-    return { handle: (await got(api().POST('/v1/steps/preprocess', { body }))).handle, short, long }
+    return { handle: (await got(() => api().POST('/v1/steps/preprocess', { body }))).handle, short, long }
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -19,7 +19,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 export function RecentScreen() {
   const [cursor, setCursor] = useState<string>()
   const page = useLoaded<Page>(
-    () => got(api().GET('/v1/reports', { params: { query: cursor ? { cursor } : {} } })),
+    () => got(() => api().GET('/v1/reports', { params: { query: cursor ? { cursor } : {} } })),
     [cursor],
   )
   return (

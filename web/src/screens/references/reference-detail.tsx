@@ -13,7 +13,7 @@ type ReferenceRecord =
 /** One reference: what it covers, its pairs, its validation, where it comes from. */
 export function ReferenceDetail({ id }: { id: string }) {
   const record = useLoaded<ReferenceRecord>(
-    () => got(api().GET('/v1/references/{reference_id}', { params: { path: { reference_id: id } } })),
+    () => got(() => api().GET('/v1/references/{reference_id}', { params: { path: { reference_id: id } } })),
     [id],
   )
   return (

@@ -11,7 +11,7 @@ export function ReferencesScreen({ id }: { id: string | undefined }) {
 }
 
 function ReferenceList() {
-  const references = useLoaded(async () => (await got(api().GET('/v1/references'))).references, [])
+  const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   return (
     <>
       <h1>References</h1>

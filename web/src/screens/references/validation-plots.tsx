@@ -36,7 +36,9 @@ export function ValidationPlots({ id }: { id: string }) {
 function Plots({ id }: { id: string }) {
   const document = useLoaded(
     () =>
-      got(api().GET('/v1/references/{reference_id}/validation', { params: { path: { reference_id: id } } })),
+      got(() =>
+        api().GET('/v1/references/{reference_id}/validation', { params: { path: { reference_id: id } } }),
+      ),
     [id],
   )
   const [chosen, choose] = useState<string>()
@@ -80,7 +82,7 @@ function Plot({ id, figure, title }: { id: string; figure: string; title: string
   const path = { reference_id: id, figure }
   const drawn = useLoaded(
     () =>
-      got(
+      got(() =>
         api().GET('/v1/references/{reference_id}/validation/{figure}', { params: { path }, parseAs: 'text' }),
       ) as Promise<unknown>,
     [id, figure],

@@ -13,7 +13,7 @@ export type { Report }
 export function ResultScreen({ id }: { id: string | undefined }) {
   const handle = id ?? ''
   const report = useLoaded(
-    () => got(api().GET('/v1/reports/{handle}', { params: { path: { handle } } })),
+    () => got(() => api().GET('/v1/reports/{handle}', { params: { path: { handle } } })),
     [handle],
   )
   return (

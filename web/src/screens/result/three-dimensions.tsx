@@ -74,6 +74,6 @@ async function shownOf(pair: PairView): Promise<readonly [Shown, Shown]> {
 }
 
 async function columnsOf(handle: string): Promise<number> {
-  const { meta } = await got(api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } }))
+  const { meta } = await got(() => api().GET('/v1/artifacts/{handle}', { params: { path: { handle } } }))
   return (meta['shape'] as number[])[1]!
 }

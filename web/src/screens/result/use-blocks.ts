@@ -6,6 +6,6 @@ import { type Loading, useLoaded } from '../../ui/use-loaded.ts'
 export function useBlocks(handle: string, include: string): Loading<Report> {
   return useLoaded(async () => {
     const params = { path: { handle }, query: { include } }
-    return (await got(api().GET('/v1/reports/{handle}', { params }))) as unknown as Report
+    return (await got(() => api().GET('/v1/reports/{handle}', { params }))) as unknown as Report
   }, [handle, include])
 }

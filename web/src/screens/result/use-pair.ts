@@ -10,7 +10,8 @@ export type FacePair = Extract<PairView, { kind: 'map' }>
 /** How part `a` of mark A and part `b` of mark B lie on each other. */
 export function usePair(handle: string, a: number, b: number): Loading<PairView> {
   return useLoaded<PairView>(
-    () => got(api().GET('/v1/reports/{handle}/pair', { params: { path: { handle }, query: { a, b } } })),
+    () =>
+      got(() => api().GET('/v1/reports/{handle}/pair', { params: { path: { handle }, query: { a, b } } })),
     [handle, a, b],
   )
 }

@@ -8,7 +8,7 @@ import { useLoaded } from '../../ui/use-loaded.ts'
 export function VerifyRecipe({ recipe }: { recipe: string }) {
   const verified = useLoaded(
     (signal) =>
-      got(api().POST('/v1/recipes/{handle}/verify', { params: { path: { handle: recipe } }, signal })),
+      got(() => api().POST('/v1/recipes/{handle}/verify', { params: { path: { handle: recipe } }, signal })),
     [recipe],
   )
   return (

@@ -13,7 +13,9 @@ export function MakeReference({ id }: { id: string }) {
     setFailed(undefined)
     try {
       const body = { id: String(form.get('id')), name: String(form.get('name')) }
-      const made = await got(api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }))
+      const made = await got(() =>
+        api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }),
+      )
       go(`/references/${made.id}`)
     } catch (error) {
       setFailed(wordsOf(error))

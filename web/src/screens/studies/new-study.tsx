@@ -22,8 +22,8 @@ export function NewStudy() {
         manifest: form.get('manifest'),
         ...(scans.length > 0 && { scans }),
       } as never
-      const study = (await got(api().POST('/v1/studies', { body }))) as { id: string }
-      await got(api().POST('/v1/studies/{id}/run', { params: { path: { id: study.id } } }))
+      const study = (await got(() => api().POST('/v1/studies', { body }))) as { id: string }
+      await got(() => api().POST('/v1/studies/{id}/run', { params: { path: { id: study.id } } }))
       go(`/studies/${study.id}`)
     } catch (error) {
       setFailed(wordsOf(error))

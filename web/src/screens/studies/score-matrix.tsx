@@ -13,7 +13,7 @@ const MOST = 60 // marks that a matrix can show; the CSV has all
 /** Every mark against every mark; the order of the rows and columns can be chosen. */
 export function ScoreMatrix({ id }: { id: string }) {
   const results = useLoaded<Results>(
-    () => got(api().GET('/v1/studies/{id}/results.json', { params: { path: { id } } })),
+    () => got(() => api().GET('/v1/studies/{id}/results.json', { params: { path: { id } } })),
     [id],
   )
   const [order, setOrder] = useState<Order>('source')

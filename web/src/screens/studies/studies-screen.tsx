@@ -12,7 +12,7 @@ export function StudiesScreen({ id }: { id: string | undefined }) {
 }
 
 function StudyList() {
-  const studies = useLoaded(async () => (await got(api().GET('/v1/studies'))).studies, [])
+  const studies = useLoaded(async () => (await got(() => api().GET('/v1/studies'))).studies, [])
   return (
     <>
       <h1>Studies</h1>

@@ -20,7 +20,7 @@ export function StudyDetail({ id }: { id: string }) {
     setFailed(undefined)
     try {
       const params = { path: { id } }
-      await got(
+      await got(() =>
         what === 'run'
           ? api().POST('/v1/studies/{id}/run', { params })
           : api().POST('/v1/studies/{id}/cancel', { params }),

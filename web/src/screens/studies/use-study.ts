@@ -26,7 +26,7 @@ export function useStudy(id: string): {
     const follow = async () => {
       const params = { path: { id } }
       const { signal } = ending
-      const stream: unknown = await got(
+      const stream: unknown = await got(() =>
         api().GET('/v1/studies/{id}/events', { params, parseAs: 'stream', signal }),
       )
       for await (const { data } of eventsIn<Study>(stream as ReadableStream<Uint8Array>)) {

@@ -1,0 +1,29 @@
+import type { Asked } from './mask-worker.ts'
+import type { Region } from './region.ts'
+
+/**
+ * The scan with the region as its mask (`bindata/mask.png`), as FiX3P writes one: the file that is compared then says
+ * itself which part of it counts. Made in a thread of its own.
+ */
+export async function maskedFile(
+  scan: Blob,
+  name: string,
+  region: Region,
+  meta: Readonly<Record<string, unknown>>,
+): Promise<File> {
+  const shape = meta['shape'] as [number, number]
+  const pitch: [number, number] = [(meta['dx'] as number) * 1e6, (meta['dy'] as number) * 1e6]
+  const worker = new Worker(new URL('./mask-worker.ts', import.meta.url), { type: 'module' })
+  try {
+    const bytes = await new Promise<ArrayBuffer>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }) => resolve(data))
+      worker.addEventListener('error', ({ message }) =>
+        reject(new Error(`the mask could not be put into ${name}: ${message}`)),
+      )
+      worker.postMessage({ scan, region, shape, pitch } satisfies Asked)
+    })
+    return new File([bytes], name)
+  } finally {
+    worker.terminate()
+  }
+}
