@@ -60,10 +60,12 @@ table { border-collapse: collapse; margin: 1rem 0 }
 td, th { text-align: left; padding: .2rem .8rem; border-bottom: 1px solid; overflow-wrap: anywhere }
 #verify-state { font-weight: bold }
 </style>
+<main>
 <h1>Verify a bundle</h1>
 <p>Every hash is compared and every computation is done again, in this browser, by Markgraph ${ENGINE_VERSION}. Nothing is
 uploaded: this page can reach no network.</p>
-<main></main>
+<div id="verifier"></div>
+</main>
 <script>${code.replaceAll('</script', '<\\/script')}</script>
 </html>
 `

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ const BLOBS = 'MARKGRAPH_BLOBS'
 const SECRET = new Set([
   'MARKGRAPH_API_KEYS',
   'MARKGRAPH_STORE',
+  'MARKGRAPH_SIGNING_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ])
@@ -104,6 +105,28 @@ const keys = z
     },
   )
 
+const signingKey = z
+  .string()
+  .optional()
+  .transform((pem, context): KeyObject | undefined => {
+    if (pem === undefined) return undefined
+    const key = privateKeyOf(pem)
+    if (key?.asymmetricKeyType === 'ed25519') return key
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a private Ed25519 key as PEM text, as `markgraph keys new` writes it',
+    })
+    return z.NEVER
+  })
+
+function privateKeyOf(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return undefined
+  }
+}
+
 /** Every environment variable the service reads, with its default. */
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -115,7 +138,7 @@ const environment = z.object({
     .default(''),
   MARKGRAPH_BLOBS: z.string().default(''),
   MARKGRAPH_BLOB_CACHE_BYTES: positive(4096 * MIB),
-  MARKGRAPH_SIGNING_KEY: z.string().optional(), // for `markgraph sign`; the service does not read it
+  MARKGRAPH_SIGNING_KEY: signingKey,
   AWS_ENDPOINT_URL: z.string().default(''),
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: z.string().default(''),
@@ -217,6 +240,8 @@ export interface Settings {
   readonly submissionLimit: number
   readonly submissionWindowSeconds: number
   readonly maxSubmissionBytes: number
+  /** Bundles are signed with it; undefined when they are not. */
+  readonly signingKey: KeyObject | undefined
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -279,6 +304,7 @@ export function settings(env: Readonly<Record<string, string | undefined>>): Set
     submissionLimit: value.MARKGRAPH_SUBMISSION_LIMIT,
     submissionWindowSeconds: value.MARKGRAPH_SUBMISSION_WINDOW_SECONDS,
     maxSubmissionBytes: value.MARKGRAPH_MAX_SUBMISSION_BYTES,
+    signingKey: value.MARKGRAPH_SIGNING_KEY,
     logLevel: value.MARKGRAPH_LOG_LEVEL,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newKeys } from '../src/evidence/signature.ts'
 import { settings } from '../src/settings.ts'
 
 test('nothing set gives the documented defaults', () => {
@@ -59,6 +60,17 @@ test.each([
 ])('%s=%s is a bad setting that names the variable and its value', (name, value) => {
   const message = expect.stringMatching(new RegExp(`^${name} is "${value}": .`))
   expect(() => settings({ [name]: value })).toThrow(expect.objectContaining({ code: 'bad-setting', message }))
+})
+
+test('a signing key that is none is a bad setting, and is not printed', () => {
+  const { privateKey, publicKey } = newKeys()
+  expect(settings({ MARKGRAPH_SIGNING_KEY: privateKey }).signingKey!.asymmetricKeyType).toBe('ed25519')
+  expect(settings({}).signingKey).toBeUndefined()
+  for (const wrong of ['a secret', publicKey]) {
+    const message = 'MARKGRAPH_SIGNING_KEY is not valid: must be a private Ed25519 key as PEM text'
+    expect(() => settings({ MARKGRAPH_SIGNING_KEY: wrong })).toThrow(message)
+    expect(() => settings({ MARKGRAPH_SIGNING_KEY: wrong })).not.toThrow(wrong)
+  }
 })
 
 const HASH = 'ab'.repeat(32)

@@ -6,6 +6,7 @@ import { Command } from 'commander'
 import { type Handle, parseHandle } from '../address/canonical.ts'
 import type { Service } from '../composition/service.ts'
 import { bundleName, bundleOf } from '../evidence/bundle.ts'
+import { sealWith } from '../evidence/signature.ts'
 import { reportNamed } from '../evidence/stored.ts'
 import { openPrinter } from '../report/printer.ts'
 import { givenPath } from './given-path.ts'
@@ -32,8 +33,9 @@ export const bundleCommand = (): Command =>
 async function writeBundle(service: Service, handle: Handle, { scans = false, out }: Options) {
   const printer = openPrinter()
   try {
+    const seal = sealWith(service.settings.signingKey)
     const report = await reportNamed(service, handle)
-    const { manifest, length, stream } = await bundleOf(service, printer, report, { scans })
+    const { manifest, length, stream } = await bundleOf(service, printer, report, { scans, seal })
     const path = out ?? bundleName(manifest)
     const unfinished = `${path}.${process.pid}.part`
     try {

@@ -2,9 +2,10 @@ import { rename, writeFile } from 'node:fs/promises'
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { manifestFile } from '../evidence/documents.ts'
+import { publicKeyIn } from '../evidence/dsse.ts'
 import { openBundle } from '../evidence/opened.ts'
 import { sealed } from '../evidence/seals.ts'
-import { keyIdOf, keyIn, newKeys } from '../evidence/signature.ts'
+import { newKeys, privateKeyIn } from '../evidence/signature.ts'
 import { readable } from '../readable.ts'
 import { givenPath } from './given-path.ts'
 
@@ -25,7 +26,7 @@ export const keysCommand = (): Command =>
         const { privateKey, publicKey } = newKeys()
         await writeFile(`${name}.key.pem`, privateKey, { mode: 0o600, flag: 'wx' })
         await writeFile(`${name}.pub.pem`, publicKey, { flag: 'wx' })
-        const id = keyIdOf(keyIn(publicKey, 'public', 'the key'))
+        const { id } = publicKeyIn(publicKey, 'the key')
         process.stdout.write(`${name}.key.pem (keep it secret), ${name}.pub.pem: key ${id}\n`)
       }),
   )
@@ -53,7 +54,7 @@ export const signCommand = (): Command =>
         }
         const added = sealed(bytes, {
           token,
-          key: pem ? keyIn(pem, 'private', 'the signing key') : undefined,
+          key: pem ? privateKeyIn(pem, 'the signing key') : undefined,
         })
         await writeFile(`${out}.part`, added)
         await rename(`${out}.part`, out)

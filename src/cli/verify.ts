@@ -4,9 +4,9 @@ import { allNodes } from '../composition/nodes.ts'
 import { releases } from '../composition/releases.ts'
 import { WORKER } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { publicKeyIn } from '../evidence/dsse.ts'
 import { verifyEvery } from '../evidence/every-report.ts'
 import { sealsOf } from '../evidence/seals.ts'
-import { keyIn } from '../evidence/signature.ts'
 import { reportNamed, verifyReport } from '../evidence/stored.ts'
 import { certificateIn } from '../evidence/timestamp.ts'
 import { EXIT_CODES, type ReportVerification } from '../evidence/verification.ts'
@@ -65,7 +65,7 @@ async function bundleFile(path: string, { key, tsa }: Options): Promise<ReportVe
   const bytes = await readable('the bundle', path)
   const text = async (what: string, file: string) => (await readable(what, file)).toString('utf8')
   const seals = sealsOf({
-    key: key ? keyIn(await text('the key', key), 'public', 'the given key') : undefined,
+    key: key ? publicKeyIn(await text('the key', key), 'the given key') : undefined,
     authority: tsa ? certificateIn(await text('the certificate', tsa)) : undefined,
   })
   const { threads, memoryBytes } = settings(process.env)

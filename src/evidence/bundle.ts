@@ -1,4 +1,4 @@
-import type { Handle } from '../address/canonical.ts'
+import { canonicalJson, type Handle, sha256 } from '../address/canonical.ts'
 import { allNodes } from '../composition/nodes.ts'
 import { reportAnswer } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
@@ -14,6 +14,8 @@ import { type ZipFile, zipLength, zipped } from './zip.ts'
 
 export interface Bundle {
   readonly manifest: Manifest
+  /** Names these bytes: the handle of the manifest and, where files are added to it, a hash of them. */
+  readonly tag: string
   /** Bytes of the ZIP. */
   readonly length: number
   /** The ZIP, piece by piece; one scan at a time is in memory. */
@@ -44,17 +46,22 @@ export async function bundleOf(
   const sealed = seal(manifest)
   async function* all(): AsyncGenerator<ZipFile, void> {
     yield first
-    for (const { path, sha256, data: known } of files) yield { path, data: known ?? (await scanOf(sha256)) }
+    for (const { path, sha256: hash, data: known } of files)
+      yield { path, data: known ?? (await scanOf(hash)) }
     yield* sealed
   }
-  async function scanOf(sha256: string): Promise<Uint8Array> {
-    const found = await store.read(sha256)
+  async function scanOf(hash: string): Promise<Uint8Array> {
+    const found = await store.read(hash)
     if (typeof found !== 'string') return found
-    throw new MarkgraphError('scan-not-kept', `scan ${sha256} is ${found} in the data folder`, { sha256 })
+    throw new MarkgraphError('scan-not-kept', `scan ${hash} is ${found} in the data folder`, { sha256: hash })
   }
   const lengths = [first, ...sealed].map(({ path, data: own }) => ({ path, bytes: own.length }))
-  return { manifest, length: zipLength([...lengths, ...files]), stream: () => zipped(all()) }
+  const tag = sealed.length === 0 ? manifest.handle : `${manifest.handle}-${sealTag(sealed)}`
+  return { manifest, tag, length: zipLength([...lengths, ...files]), stream: () => zipped(all()) }
 }
+
+const sealTag = (sealed: readonly ZipFile[]): string =>
+  sha256(canonicalJson(sealed.map(({ path, data }) => [path, sha256(data)]))).slice(0, 16)
 
 async function requireScans({ store }: Service, { artifacts }: Dossier): Promise<void> {
   for (const { kind, handle, dataSha256 } of artifacts.values()) {

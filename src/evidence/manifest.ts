@@ -11,6 +11,9 @@ export const MANIFEST = 'manifest.json'
 /** Signatures and timestamps are added to a bundle later, so the manifest does not list them. */
 export const SIGNATURES = 'signatures/'
 
+/** The token of a timestamp authority. */
+export const TIMESTAMP = `${SIGNATURES}timestamp.tsr`
+
 const handle = z.templateLiteral(['sha256:', z.string().regex(/^[0-9a-f]{64}$/)])
 
 const manifestSchema = z.strictObject({

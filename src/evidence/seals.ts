@@ -1,18 +1,20 @@
 import type { KeyObject } from 'node:crypto'
 import type { Certificate } from 'pkijs'
 import { MarkgraphError } from '../errors.ts'
+import { checkedSignatures, type PublicKey } from './dsse.ts'
+import { TIMESTAMP } from './manifest.ts'
 import { openBundle } from './opened.ts'
-import { checkedSignatures, signedBy } from './signature.ts'
-import { checkedTimestamp, TIMESTAMP } from './timestamp.ts'
+import { signedBy } from './signature.ts'
+import { checkedTimestamp } from './timestamp.ts'
 import type { Seals } from './verify-bundle.ts'
 import { filesOfZip, zipOf } from './zip.ts'
 
 /** Checks signatures and timestamp of a bundle; `key` and `authority` are what the reader trusts. */
 export const sealsOf =
-  ({ key, authority }: { key?: KeyObject | undefined; authority?: Certificate | undefined } = {}): Seals =>
+  ({ key, authority }: { key?: PublicKey | undefined; authority?: Certificate | undefined } = {}): Seals =>
   async (manifest, files) => {
     const token = files.find(({ path }) => path === TIMESTAMP)
-    const signatures = checkedSignatures(
+    const signatures = await checkedSignatures(
       manifest,
       files.filter((one) => one !== token),
       key,

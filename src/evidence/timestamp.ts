@@ -7,11 +7,8 @@ import { webcrypto } from 'node:crypto'
 import { Certificate, CryptoEngine, ExtKeyUsage, SignedData, setEngine, TimeStampResp, TSTInfo } from 'pkijs'
 import { MarkgraphError } from '../errors.ts'
 import { manifestFile } from './documents.ts'
-import { type Manifest, SIGNATURES } from './manifest.ts'
+import { type Manifest, TIMESTAMP } from './manifest.ts'
 import type { Sealed } from './verification.ts'
-
-/** The file of the token. */
-export const TIMESTAMP = `${SIGNATURES}timestamp.tsr`
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 

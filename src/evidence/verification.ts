@@ -32,7 +32,8 @@ export type Verdict = 'verified' | 'not verified' | 'intact, not recomputable'
 export interface Sealed {
   readonly file: string
   readonly kind: 'signature' | 'timestamp'
-  readonly valid: boolean
+  /** Null where it could not be checked; `message` says why. */
+  readonly valid: boolean | null
   readonly message: string
 }
 

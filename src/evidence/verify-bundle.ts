@@ -19,7 +19,7 @@ export async function verifyBundle(
   const { subject, findings, dossier, manifest, sealed } = openBundle(bytes)
   if (!dossier || !manifest) return notIntact(subject, findings)
   const signatures = await seals(manifest, sealed)
-  const bad = signatures.filter(({ valid }) => !valid)
+  const bad = signatures.filter(({ valid }) => valid === false)
   if (bad.length > 0) {
     const found = bad.map(({ file, message }) => ({ file, what: 'changed' as const, message, step: null }))
     return { ...notIntact(subject, found), signatures }

@@ -2,21 +2,17 @@
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canonicalJson, type Handle, handleOfJson, type Json, sha256 } from '../../src/address/canonical.ts'
+import { canonicalJson, handleOfJson, type Json, sha256 } from '../../src/address/canonical.ts'
 import type { Answer } from '../../src/composition/answer.ts'
-import { bundleFiles, manifestFile } from '../../src/evidence/documents.ts'
-import type { Dossier } from '../../src/evidence/dossier.ts'
 import { listed, type Manifest } from '../../src/evidence/manifest.ts'
-import { openBundle } from '../../src/evidence/opened.ts'
 import { reportDifference } from '../../src/evidence/report-difference.ts'
 import { engineOf, storedDossier, verifyReport } from '../../src/evidence/stored.ts'
 import type { ReportVerification } from '../../src/evidence/verification.ts'
 import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../src/evidence/zip.ts'
-import { type Encoded, encoded, handleOf } from '../../src/kinds/kind.ts'
-import { reportKind } from '../../src/kinds/report.ts'
 import { DOMAINS, type Domain, reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
 import type { TestComposition } from '../helpers/composition.ts'
+import { forgedSignature } from '../helpers/forged.ts'
 
 let one: TestComposition
 const reports = {} as Record<Domain, Answer>
@@ -113,68 +109,17 @@ describe('a bundle that was changed on purpose, with hashes to match', () => {
   })
 
   test('an artifact with another number: the run that gave it and the number are named', async () => {
-    const { dossier } = openBundle(zips.striated)
-    const signature = [...dossier!.artifacts.values()].find(({ kind }) => kind === 'signature.1d')!
-    const data = ((await dossier!.read(signature.handle)) as Encoded).data.slice()
-    new DataView(data.buffer).setFloat64(data.length - 16, 1, true)
-    const made = encoded(signature.kind, signature.meta, data)
-    const found = await check(await written(dossier!, signature.handle, made))
+    const { zip, artifact } = await forgedSignature(zips.striated)
+    const found = await check(zip)
     expect(found.verdict).toBe('not verified')
     expect(found.difference).toMatchObject({
       step: 'signature',
       node: 'land-signature',
-      artifact: handleOf(made),
+      artifact,
     })
     expect(found.difference!.value).toMatchObject({ differing: 1, recorded: 1 })
   })
 })
-
-/** The bundle that a dishonest copy of this program would write: one artifact is another, and all else follows from it. */
-async function written(dossier: Dossier, instead: Handle, made: Encoded): Promise<Uint8Array> {
-  const { report, recipe, runs, releases } = dossier
-  let text = JSON.stringify({ runs, recipe: recipe!.body, report: report.body })
-  const swap = (from: Handle, to: Handle): void => {
-    text = text.replaceAll(from, to)
-  }
-  const part = (name: string) => JSON.parse(text)[name] as never
-  swap(instead, handleOf(made))
-  const recipeHandle = handleOfJson(part('recipe'))
-  swap(recipe!.handle, recipeHandle)
-  const body = reportKind.encode(part('report'))
-  swap(report.handle, handleOf(body))
-  const other = new Map([
-    [instead, made],
-    [report.handle, body],
-  ])
-  const artifacts: Dossier['artifacts'] = new Map(
-    [...dossier.artifacts.values()].map((row) => {
-      const now = other.get(row.handle)
-      const found = now
-        ? { ...row, handle: handleOf(now), dataSha256: now.dataSha256, bytes: now.data.length }
-        : row
-      return [found.handle, found]
-    }),
-  )
-  const data = new Map<Handle, Encoded>()
-  for (const { handle, kind } of dossier.artifacts.values()) {
-    const found = other.get(handle) ?? (await dossier.read(handle))
-    if (typeof found !== 'string' && kind !== 'scan') data.set(handleOf(found), found)
-  }
-  const { manifest, files } = bundleFiles({
-    dossier: {
-      ...{ runs: part('runs'), releases, artifacts },
-      recipe: { handle: recipeHandle, body: part('recipe') },
-      report: { handle: handleOf(body), body: part('report') },
-    },
-    ...{ data, pdf: new Uint8Array(), scans: true },
-  })
-  const old = filesOfZip(zips.striated)
-  const scan = (path: string): Uint8Array => old.find((file) => file.path === path)!.data
-  return zipOf([
-    manifestFile(manifest),
-    ...files.map(({ path, data: own }) => ({ path, data: own ?? scan(path) })),
-  ])
-}
 
 describe('a stored report', () => {
   test('is checked where it is', async () => {

@@ -1,15 +1,20 @@
-/** A bundle that was made once and is kept: what this program still shows of it, whatever became of its nodes. */
+/** Bundles that were made once and are kept, one of each domain: what this program still shows of them, whatever became of its nodes. */
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBundle } from '../../src/evidence/opened.ts'
 import { engineOf } from '../../src/evidence/stored.ts'
 import type { Engine } from '../../src/evidence/verify.ts'
 import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
-import { smallReferences } from '../helpers/bundles.ts'
+import { DOMAINS, smallReferences } from '../helpers/bundles.ts'
 import type { TestComposition } from '../helpers/composition.ts'
 
-const zip = new Uint8Array(gunzipSync(readFileSync('test/evidence/fixtures/toolmark-0.2.0.zip.gz')))
+/** A node that the bundle of a domain has runs of, how many, and a node of another domain. */
+const NODES = {
+  striated: { own: 'land-signature', runs: 4, other: 'cmr-2d' },
+  impressed: { own: 'areal-signature', runs: 2, other: 'land-signature' },
+  toolmark: { own: 'toolmark-signature', runs: 2, other: 'cmr-2d' },
+}
 
 let one: TestComposition
 beforeAll(async () => {
@@ -24,39 +29,49 @@ function later(name?: string): Engine {
   const node = engine.nodes.get(name)!
   return { ...engine, nodes: new Map([...engine.nodes, [name, { ...node, version: node.version + 1 }]]) }
 }
-const check = (engine: Engine) => verifyBundle(zip, engine, async () => [])
 
-test('it has nodes of its own, and there are nodes that it has not', () => {
-  const nodes = new Set(openBundle(zip).dossier!.runs.map(({ node }) => node))
-  expect(nodes.has('toolmark-signature')).toBe(true)
-  expect(nodes.has('cmr-2d')).toBe(false)
-})
+describe.each(DOMAINS)('a bundle of domain %s', (domain) => {
+  const { own, runs, other } = NODES[domain]
+  const packed = readFileSync(`test/evidence/fixtures/${domain}-0.2.0.zip.gz`)
+  const zip = new Uint8Array(gunzipSync(packed))
+  const check = (engine: Engine) => verifyBundle(zip, engine, async () => [])
 
-test('it is verified by this program, and by one with another version of a node that it does not use', async () => {
-  expect((await check(later())).verdict).toBe('verified')
-  expect((await check(later('cmr-2d'))).verdict).toBe('verified')
-})
+  test('it has nodes of its own, and there are nodes that it has not', () => {
+    const nodes = openBundle(zip).dossier!.runs.map(({ node }) => node)
+    expect(packed.length).toBeLessThan(450_000)
+    expect(nodes.filter((node) => node === own)).toHaveLength(runs)
+    expect(nodes).not.toContain(other)
+  })
 
-test('with another version of a node that it uses: that node is named, all other runs are done again', async () => {
-  const found = await check(later('toolmark-signature'))
-  expect(found.verdict).toBe('intact, not recomputable')
-  expect(found.lacks[0]).toMatch(
-    /^toolmark-signature@\d+ made it, and this program has toolmark-signature@\d+: 2 of the computations \(toolmark-signature\) were/,
-  )
-  expect(found.lacks.at(-1)).toMatch(/^the recipe was not derived again: toolmark-signature@/)
-  const count = (name: 'runs' | 'equal' | 'not_equal') =>
-    found.steps.reduce((sum, step) => sum + step[name], 0)
-  expect([count('not_equal'), count('runs') - count('equal')]).toEqual([0, 2])
-})
+  test('it is verified by this program, and by one with another version of a node that it does not use', async () => {
+    expect((await check(later())).verdict).toBe('verified')
+    expect((await check(later(other))).verdict).toBe('verified')
+  })
 
-test('a node that this program has no more is named', async () => {
-  const engine = engineOf(one.service)
-  const fewer: Engine = {
-    ...engine,
-    nodes: new Map([...engine.nodes].filter(([name]) => name !== 'calibrated-report')),
-  }
-  const found = await check(fewer)
-  expect(found.lacks[0]).toMatch(
-    /^calibrated-report@\d+ made it, and this program has no calibrated-report: 1 of/,
-  )
+  test('with another version of a node that it uses: that node is named, all other runs are done again', async () => {
+    const found = await check(later(own))
+    expect(found.verdict).toBe('intact, not recomputable')
+    const { version } = engineOf(one.service).nodes.get(own)!
+    expect(found.lacks[0]).toMatch(
+      new RegExp(
+        `^${own}@\\d+ made it, and this program has ${own}@${version + 1}: ${runs} of the computations \\(${own}\\) were`,
+      ),
+    )
+    expect(found.lacks.at(-1)).toMatch(`the recipe was not derived again: ${own}@`)
+    const count = (name: 'runs' | 'equal' | 'not_equal') =>
+      found.steps.reduce((sum, step) => sum + step[name], 0)
+    expect([count('not_equal'), count('runs') - count('equal')]).toEqual([0, runs])
+  })
+
+  test('a node that this program has no more is named', async () => {
+    const engine = engineOf(one.service)
+    const fewer: Engine = {
+      ...engine,
+      nodes: new Map([...engine.nodes].filter(([name]) => name !== 'calibrated-report')),
+    }
+    const found = await check(fewer)
+    expect(found.lacks[0]).toMatch(
+      /^calibrated-report@\d+ made it, and this program has no calibrated-report: 1 of/,
+    )
+  })
 })

@@ -1,14 +1,15 @@
 /** Signatures and timestamps of bundles. */
 import { execFileSync } from 'node:child_process'
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestFile } from '../../src/evidence/documents.ts'
+import { publicKeyIn } from '../../src/evidence/dsse.ts'
 import { openBundle } from '../../src/evidence/opened.ts'
 import { sealed, sealsOf } from '../../src/evidence/seals.ts'
-import { keyIn, newKeys } from '../../src/evidence/signature.ts'
+import { newKeys, privateKeyIn } from '../../src/evidence/signature.ts'
 import { certificateIn } from '../../src/evidence/timestamp.ts'
 import { filesOfZip, zipOf } from '../../src/evidence/zip.ts'
 import { reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const keys = newKeys()
-const [key, trusted] = [keyIn(keys.privateKey, 'private', 'a'), keyIn(keys.publicKey, 'public', 'b')]
+const [key, trusted] = [privateKeyIn(keys.privateKey, 'a'), publicKeyIn(keys.publicKey, 'b')]
 const seals = (bundle: Uint8Array, what: Parameters<typeof sealsOf>[0] = {}) => {
   const { manifest, sealed: files, findings } = openBundle(bundle)
   expect(findings).toEqual([])
@@ -40,11 +41,13 @@ describe('a signature', () => {
     const [given] = await seals(signed, { key: trusted })
     expect([given!.valid, given!.message]).toEqual([true, expect.stringMatching(/the given one$/)])
     const [unknown] = await seals(signed)
-    expect(unknown!.message).toMatch(/^signed by the key [0-9a-f]{16}…, whose it is, only --key/)
+    expect(unknown!.message).toMatch(
+      /^signed by the key [0-9a-f]{16}…, whose it is, only a key from elsewhere/,
+    )
   })
 
   test('by another key is not the one that is wanted, and none is none', async () => {
-    const stranger = keyIn(newKeys().publicKey, 'public', 'c')
+    const stranger = publicKeyIn(newKeys().publicKey, 'c')
     for (const bundle of [sealed(zip, { key }), zip]) {
       const found = await seals(bundle, { key: stranger })
       expect(found.at(-1)!.valid).toBe(false)
@@ -77,12 +80,15 @@ describe('a signature', () => {
   })
 
   test('needs an Ed25519 key', () => {
-    expect(() => keyIn('no key', 'private', 'the signing key')).toThrow(
+    expect(() => privateKeyIn('no key', 'the signing key')).toThrow(
       /^the signing key is no private Ed25519 key/,
     )
     const rsa = execFileSync('openssl', ['genpkey', '-algorithm', 'RSA', '-quiet'], { encoding: 'utf8' })
     expect(createPrivateKey(rsa).asymmetricKeyType).toBe('rsa')
-    expect(() => keyIn(rsa, 'private', 'the signing key')).toThrow(/a key of type rsa/)
+    expect(() => privateKeyIn(rsa, 'the signing key')).toThrow(/a key of type rsa/)
+    expect(() => publicKeyIn(rsa, 'the key')).toThrow('the key is no public Ed25519 key as PEM')
+    const other = createPublicKey(rsa).export({ type: 'spki', format: 'pem' }).toString()
+    expect(() => publicKeyIn(other, 'the key')).toThrow('the key is no public Ed25519 key as PEM')
   })
 })
 

@@ -56,7 +56,17 @@ export async function reportOf(
   domain: Domain,
   { marks = [1, 2], ...asked }: { marks?: [number, number]; scorerConfig?: string } = {},
 ): Promise<Answer> {
-  const [a, b] = marks.map((mark) => ({ scans: filesOf(domain, mark).map(uploadOf) }))
+  return reportOfFiles(service, domain, [filesOf(domain, marks[0]), filesOf(domain, marks[1])], asked)
+}
+
+/** Compares two marks that are given as files, and stores the report. */
+export async function reportOfFiles(
+  service: Service,
+  domain: Domain,
+  marks: readonly [readonly Uint8Array[], readonly Uint8Array[]],
+  asked: { scorerConfig?: string } = {},
+): Promise<Answer> {
+  const [a, b] = marks.map((files) => ({ scans: files.map(uploadOf) }))
   const prepared = await prepareComparison(service, { domain, a: a!, b: b!, ...asked })
   return answered(service, prepared, { include: new Set(), principal: '' })
 }

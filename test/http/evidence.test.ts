@@ -1,6 +1,9 @@
 /** The bundle of a report and the difference of two, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkedSignatures, publicKeyIn } from '../../src/evidence/dsse.ts'
 import { openBundle } from '../../src/evidence/opened.ts'
+import { sealed } from '../../src/evidence/seals.ts'
+import { newKeys, privateKeyIn } from '../../src/evidence/signature.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -49,6 +52,30 @@ test('a bundle is sent with its length and name, the same bytes every time', asy
   const without = await get(`/v1/reports/${reports[0]}/bundle.zip`)
   expect(without.rawPayload.length).toBeLessThan(first.rawPayload.length)
   expect(without.headers.etag).not.toBe(first.headers.etag)
+})
+
+test('a service with a signing key gives the bytes of a bundle that was signed afterwards', async () => {
+  const url = `/v1/reports/${reports[0]}/bundle.zip`
+  const plain = await get(url)
+  const { privateKey, publicKey } = newKeys()
+  one = await one.restart({ MARKGRAPH_SIGNING_KEY: privateKey })
+  try {
+    const [first, second] = [await get(url), await get(url)]
+    const key = privateKeyIn(privateKey, 'the key')
+    const afterwards = sealed(new Uint8Array(plain.rawPayload), { key })
+    expect(first.rawPayload.equals(Buffer.from(afterwards))).toBe(true)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(first.headers['content-length']).toBe(`${first.rawPayload.length}`)
+    const { manifest, findings, sealed: files } = openBundle(new Uint8Array(first.rawPayload))
+    expect(findings).toEqual([])
+    const trusted = publicKeyIn(publicKey, 'the key')
+    expect(await checkedSignatures(manifest!, files, trusted)).toMatchObject([{ valid: true }])
+    expect(first.headers.etag).toMatch(new RegExp(`^${manifest!.handle}-[0-9a-f]{16}$`))
+    expect((await get(url, { 'if-none-match': manifest!.handle })).statusCode).toBe(200)
+    expect((await get(url, { 'if-none-match': first.headers.etag! })).statusCode).toBe(304)
+  } finally {
+    one = await one.restart({})
+  }
 })
 
 test('what is no report has no bundle', async () => {

@@ -5,6 +5,7 @@ import { endedAfter } from '../../composition/deadline.ts'
 import { until } from '../../composition/service.ts'
 import { bundleName, bundleOf } from '../../evidence/bundle.ts'
 import { reportDifference } from '../../evidence/report-difference.ts'
+import { sealWith } from '../../evidence/signature.ts'
 import { storedDossier } from '../../evidence/stored.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
@@ -23,6 +24,7 @@ const zip = {
 /** A report as evidence that travels, and two reports beside each other. */
 export function evidenceRoutes({ app, service, printer }: RouteContext): void {
   const { settings } = service
+  const seal = sealWith(settings.signingKey)
 
   app.get(
     '/v1/reports/:handle/bundle.zip',
@@ -32,7 +34,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
         tags: ['compare'],
         summary: 'A report with everything it was computed from, as one file',
         description:
-          'An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` is the handle of its manifest. A scan that is asked for and not kept gives a 404.',
+          'An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.',
         params: z.object({ handle: report }),
         querystring: z.object({
           scans: flagField
@@ -46,11 +48,11 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       const handle = parseHandle(request.params.handle)
       const { scans = false } = request.query
       const seen = serviceFor(service, request)
-      const made = (over: AbortSignal) => bundleOf(until(seen, over), printer, handle, { scans })
+      const made = (over: AbortSignal) => bundleOf(until(seen, over), printer, handle, { scans, seal })
       const bundle = await endedAfter(made, settings.compareSeconds, 'the bundle')
-      const { manifest, length, stream } = bundle
-      reply.headers({ etag: manifest.handle, 'cache-control': 'private, max-age=31536000, immutable' })
-      if (matches(request.headers['if-none-match'], manifest.handle)) return reply.code(304).send()
+      const { manifest, tag, length, stream } = bundle
+      reply.headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable' })
+      if (matches(request.headers['if-none-match'], tag)) return reply.code(304).send()
       reply.headers({
         'content-length': length,
         'content-disposition': `attachment; filename="${bundleName(manifest)}"`,

@@ -1,7 +1,10 @@
 import releases from '../../../releases.json'
 import { allNodes } from '../../../src/composition/nodes.ts'
+import { MarkgraphError } from '../../../src/errors.ts'
+import { cannotCheck, checkedSignatures, type PublicKey } from '../../../src/evidence/dsse.ts'
+import { TIMESTAMP } from '../../../src/evidence/manifest.ts'
 import type { ReportVerification } from '../../../src/evidence/verification.ts'
-import { verifyBundle } from '../../../src/evidence/verify-bundle.ts'
+import { type Seals, verifyBundle } from '../../../src/evidence/verify-bundle.ts'
 import { Graph } from '../../../src/graph/graph.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
 import { markTypes } from '../../../src/marks/types.ts'
@@ -11,15 +14,40 @@ import { webWorkers } from './web-workers.ts'
 const MEMORY_BYTES = 2 ** 28 // of artifacts between stages
 const MOST_WORKERS = 4 // each holds what it computes with
 
+/** Signatures are checked here too; a timestamp is not. */
+const sealsOf =
+  (key: PublicKey | undefined): Seals =>
+  async (manifest, files) => {
+    const token = files.filter(({ path }) => path === TIMESTAMP)
+    const signatures = await checkedSignatures(
+      manifest,
+      files.filter((one) => !token.includes(one)),
+      key,
+    )
+    const message = 'not checked in a browser: markgraph verify --tsa checks it'
+    return [
+      ...signatures,
+      ...token.map(({ path: file }) => ({ file, kind: 'timestamp' as const, valid: null, message })),
+    ]
+  }
+
 /**
  * Checks a bundle in this browser: the hashes here, every computation in workers. Nothing leaves the machine.
- * in      `start`: starts a worker; `progress`: hears the number of finished computations
+ * in      `start`: starts a worker; `key`: that must have signed the bundle; `progress`: hears the number of finished
+ *         computations
+ * errors  `bad-value`: a key is given, and this browser can check no signature
  */
 export async function checkBundle(
   bytes: Uint8Array,
   start: () => Worker,
+  key?: PublicKey,
   progress: (done: number) => void = () => {},
 ): Promise<ReportVerification> {
+  const why = key && (await cannotCheck())
+  if (why) {
+    const instead = 'take the key away to check the computations alone, or use markgraph verify --key'
+    throw new MarkgraphError('bad-value', `the key cannot be used: ${why}; ${instead}`)
+  }
   let done = 0
   const executor = webWorkers(start, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1), () => {
     done += 1
@@ -34,11 +62,7 @@ export async function checkBundle(
         ...{ nodes, marks: markTypes(ALL_MARKS), releases },
         freshGraph: (store) => new Graph({ ...common, store }),
       },
-      async (_manifest, files) =>
-        files.map(({ path }) => ({
-          ...{ file: path, kind: 'signature', valid: true },
-          message: 'not checked in a browser: markgraph verify checks it',
-        })),
+      sealsOf(key),
     )
   } finally {
     await executor.close()

@@ -3,4 +3,4 @@ import workerCode from 'virtual:worker'
 import { showVerifier } from './verifier.ts'
 
 const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }))
-showVerifier(document.querySelector('main')!, () => new Worker(address))
+showVerifier(document.querySelector<HTMLElement>('#verifier')!, () => new Worker(address))

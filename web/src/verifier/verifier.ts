@@ -1,5 +1,6 @@
 /** The page that checks a bundle: a place to drop it, and what was found. Plain elements, for the page and for the single file. */
 import { valueWords } from '../../../src/evidence/artifact-difference.ts'
+import { publicKeyIn } from '../../../src/evidence/dsse.ts'
 import type { ReportVerification } from '../../../src/evidence/verification.ts'
 import { checkBundle } from './check.ts'
 
@@ -10,6 +11,11 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
     element('label', { for: 'bundle' }, ['Drop a bundle here, or choose the file']),
     input,
   ])
+  const key = element('input', { type: 'file', accept: '.pem', id: 'key' }) as HTMLInputElement
+  const signer = element('p', {}, [
+    element('label', { for: 'key' }, ['Public key that must have signed it, as PEM (may be left out) ']),
+    key,
+  ])
   const state = element('p', { role: 'status', id: 'verify-state' })
   const found = element('div', { id: 'verify-found' })
   let running = false
@@ -18,11 +24,14 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
     if (!file || running) return
     running = true
     found.replaceChildren()
+    delete found.dataset['verdict']
     state.textContent = `Reading ${file.name} …`
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const begin = performance.now()
-      const answer = await checkBundle(bytes, start, (done) => {
+      const [pem] = key.files ?? []
+      const wanted = pem && publicKeyIn(await pem.text(), 'the key')
+      const answer = await checkBundle(bytes, start, wanted, (done) => {
         state.textContent = `${done} computations done …`
       })
       state.textContent = answer.sentence
@@ -41,7 +50,7 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
     event.preventDefault()
     check(event.dataTransfer?.files[0])
   })
-  into.replaceChildren(drop, state, found)
+  into.replaceChildren(signer, drop, state, found)
 }
 
 function element(
@@ -77,6 +86,18 @@ const table = (header: readonly string[], rows: readonly (readonly string[])[]):
     ),
   ])
 
+/** A table of names and values. */
+const facts = (rows: readonly (readonly [name: string, value: string])[]): HTMLElement =>
+  element('table', {}, [
+    element(
+      'tbody',
+      {},
+      rows.map(([name, value]) =>
+        element('tr', {}, [element('th', { scope: 'row' }, [name]), element('td', {}, [value])]),
+      ),
+    ),
+  ])
+
 const list = (title: string, lines: readonly string[]): HTMLElement[] =>
   lines.length === 0
     ? []
@@ -91,16 +112,16 @@ const list = (title: string, lines: readonly string[]): HTMLElement[] =>
 
 function shown(found: ReportVerification): HTMLElement[] {
   const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, signatures } = found
-  const facts: (readonly [string, string | null])[] = [
+  const about: (readonly [string, string | null])[] = [
     ...[['Report', report] as const, ['Recipe', recipe] as const, ['Domain', domain] as const],
     ...[['Outcome', outcome] as const, ['log10 LR', log10_lr === null ? null : `${log10_lr}`] as const],
     ['Engine of the report', found.report_engine_version],
     ['Engine of this page', found.engine_version],
   ]
-  const known = facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
+  const known = about.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
   const where = difference && `step ${difference.step}${difference.node ? `, ${difference.node}` : ''}`
   return [
-    table(['', ''], known),
+    facts(known),
     ...list(
       'Files',
       findings.map(({ message }) => message),
