@@ -133,14 +133,15 @@ export class Core {
   }
 
   /**
-   * The bytes of an artifact: from memory, from the store, or computed again from its inputs.
+   * The bytes of an artifact: from memory, from the store, or computed again from its inputs. `from`: what is being made from it.
    * errors  those of the node that makes them; the reason of `until` when that aborts first
    */
-  async encoded(handle: Handle, by: Wanted): Promise<Encoded> {
+  async encoded(handle: Handle, by: Wanted, from: readonly Handle[] = []): Promise<Encoded> {
     const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
     if (held) return held
     by.until?.throwIfAborted()
-    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted), by)
+    if (from.includes(handle)) throw gone(handle, 'changed') // it would wait for itself
+    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted, from), by)
     return unless(by.until, flight, stopped)
   }
 
@@ -158,12 +159,12 @@ export class Core {
     this.#memory.set(handle, encoded)
   }
 
-  async #read(handle: Handle, by: Wanted): Promise<Encoded> {
+  async #read(handle: Handle, by: Wanted, from: readonly Handle[]): Promise<Encoded> {
     const row = await this.row(handle, by)
     const data = await this.store.read(row.dataSha256)
     const found =
       typeof data === 'string'
-        ? await this.#again(handle, data, by)
+        ? await this.#again(handle, data, by, from)
         : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
     this.#remember(handle, found)
     return found
@@ -211,8 +212,13 @@ export class Core {
     return Object.fromEntries(rows)
   }
 
-  async #execute(task: Task, lane: 'urgent' | 'behind', by: Wanted): Promise<Encoded> {
-    const source = { encoded: (handle: Handle) => this.encoded(handle, by) }
+  async #execute(
+    task: Task,
+    lane: 'urgent' | 'behind',
+    by: Wanted,
+    from: readonly Handle[] = [],
+  ): Promise<Encoded> {
+    const source = { encoded: (handle: Handle) => this.encoded(handle, by, from) }
     const { output, seconds } = await this.#executors[lane].execute(task, source, by)
     const count = this.#count(task.node)
     count.computed += 1
@@ -220,17 +226,19 @@ export class Core {
     return output
   }
 
-  /** Makes a recorded artifact again by repeating a run that made it. */
-  async #again(handle: Handle, why: keyof typeof GONE, by: Wanted): Promise<Encoded> {
+  /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
+  async #again(
+    handle: Handle,
+    why: keyof typeof GONE,
+    by: Wanted,
+    from: readonly Handle[] = [],
+  ): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
-    if (!run || !node) {
-      const [code, sentence] = GONE[why]
-      throw new MarkgraphError(code, sentence(handle), { handle })
-    }
-    const encoded = await this.#execute(run, 'urgent', by)
+    if (!run || !node) throw gone(handle, why)
+    const encoded = await this.#execute(run, 'urgent', by, [...from, handle])
     const made = handleOf(encoded)
     if (made !== handle) {
       const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
@@ -278,6 +286,11 @@ const GONE = {
   ],
   unknown: ['not-found', (handle: Handle) => `no artifact has the handle ${handle}`],
 } as const
+
+const gone = (handle: Handle, why: keyof typeof GONE): MarkgraphError => {
+  const [code, sentence] = GONE[why]
+  return new MarkgraphError(code, sentence(handle), { handle })
+}
 
 const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
   ...{ handle, kind, meta, dataSha256 },
