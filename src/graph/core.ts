@@ -4,7 +4,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Executor, Task, Wanted } from '../executor/executor.ts'
-import type { Cost, InputRows } from '../kinds/cost.ts'
+import { type Cost, costOf, type InputRows } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../store/store.ts'
@@ -29,6 +29,8 @@ export interface GraphOptions {
   readonly memoryBytes: number
   /** What one computation may take; without it, anything. */
   readonly most?: Cost
+  /** The memory that background computations take from. Urgent ones have theirs from their request. */
+  readonly memory?: { take(bytes: number, wanted: Wanted): Promise<() => void> }
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
 }
@@ -51,6 +53,7 @@ export class Core {
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #scansKept: boolean
   readonly #most: Cost | undefined
+  readonly #memoryOfAll: GraphOptions['memory']
   readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
   readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
   readonly #reads = flights<Encoded>()
@@ -61,8 +64,10 @@ export class Core {
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
-  constructor({ store, executor, nodes, engineVersion, memoryBytes, most, scansKept = false }: GraphOptions) {
+  constructor({ store, executor, nodes, engineVersion, memoryBytes, ...options }: GraphOptions) {
+    const { most, memory, scansKept = false } = options
     this.store = store
+    this.#memoryOfAll = memory
     this.#scansKept = scansKept
     this.#most = most
     this.engineVersion = engineVersion
@@ -172,7 +177,9 @@ export class Core {
 
   async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
     if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
-    const encoded = await this.#execute(task, lane, by)
+    const encoded = await (lane === 'urgent' || !this.#memoryOfAll
+      ? this.#execute(task, lane, by)
+      : this.#executedBehind(task, node, by))
     const handle = handleOf(encoded)
     const { runKey, params } = task
     const run: RunRow = {
@@ -212,14 +219,32 @@ export class Core {
     return Object.fromEntries(rows)
   }
 
+  /** Executes a background task. It takes its memory when its turn has come and its inputs are read, and so holds none before. */
+  async #executedBehind(task: Task, node: AnyNode, by: Wanted): Promise<Encoded> {
+    const { bytes } = costOf(node, await this.#rowsOf(node, task, by), task.params)
+    let taken: Promise<() => void> | undefined
+    const read = async (handle: Handle): Promise<Encoded> => {
+      taken ??= this.#memoryOfAll!.take(Math.ceil(bytes), by)
+      await taken
+      return this.encoded(handle, by)
+    }
+    try {
+      return await this.#execute(task, 'behind', by, read)
+    } finally {
+      taken?.then(
+        (release) => release(),
+        () => {},
+      )
+    }
+  }
+
   async #execute(
     task: Task,
     lane: 'urgent' | 'behind',
     by: Wanted,
-    from: readonly Handle[] = [],
+    read = (handle: Handle): Promise<Encoded> => this.encoded(handle, by),
   ): Promise<Encoded> {
-    const source = { encoded: (handle: Handle) => this.encoded(handle, by, from) }
-    const { output, seconds } = await this.#executors[lane].execute(task, source, by)
+    const { output, seconds } = await this.#executors[lane].execute(task, { encoded: read }, by)
     const count = this.#count(task.node)
     count.computed += 1
     count.seconds += seconds
@@ -238,7 +263,9 @@ export class Core {
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
     if (!run || !node) throw gone(handle, why)
-    const encoded = await this.#execute(run, 'urgent', by, [...from, handle])
+    const encoded = await this.#execute(run, 'urgent', by, (input) =>
+      this.encoded(input, by, [...from, handle]),
+    )
     const made = handleOf(encoded)
     if (made !== handle) {
       const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
