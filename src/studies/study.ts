@@ -6,7 +6,7 @@ import type { Row } from '../kinds/cost.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { countOfPairs } from '../marks/population.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
-import { type Pairing, pairingOf } from '../references/manifest.ts'
+import { marksOf, type Pairing, pairingOf } from '../references/manifest.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
