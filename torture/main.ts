@@ -23,23 +23,51 @@ export interface Asked {
   readonly results: string
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: '1' },
-    count: { type: 'string' },
-    minutes: { type: 'string' },
-    results: { type: 'string', default: RESULTS },
-  },
-})
+const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N] [--results FILE]
+
+  kills    kills stores and servers (--count of kills)
+  faults   failing disks, clocks and bytes under a server
+  fuzz     readers and routes (--count of inputs)
+  soak     a server at saturation (--minutes)
+  report   writes the sums of all counts into docs/reliability.md
+
+Without a part, all parts but the report run. Counts are appended to torture/results.jsonl, or to --results.
+`
+
+function wrongly(message: string): never {
+  process.stderr.write(`torture: ${message}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        seed: { type: 'string', default: '1' },
+        count: { type: 'string' },
+        minutes: { type: 'string' },
+        results: { type: 'string', default: RESULTS },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    return wrongly((error as Error).message)
+  }
+}
+
+const { values, positionals } = given()
+if (values.help) {
+  process.stdout.write(USAGE)
+  process.exit(0)
+}
 
 /** A whole number of at least `least` from the command line. */
 function whole(name: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
   if (Number.isSafeInteger(value) && value >= least) return value
-  process.stderr.write(`torture: --${name} is ${text}, but must be a whole number of at least ${least}\n`)
-  process.exit(2)
+  return wrongly(`--${name} is ${text}, but must be a whole number of at least ${least}`)
 }
 
 const asked: Asked = {
@@ -50,12 +78,7 @@ const asked: Asked = {
 }
 const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
 const unknown = names.find((name) => name !== 'report' && !PARTS[name])
-if (unknown) {
-  process.stderr.write(
-    `torture: there is no part ${unknown}; the parts are ${Object.keys(PARTS).join(', ')}\n`,
-  )
-  process.exit(2)
-}
+if (unknown) wrongly(`there is no part ${unknown}`)
 let sound = true
 for (const name of names) {
   if (name === 'report') (await import('./report.ts')).writeReport(asked.results)

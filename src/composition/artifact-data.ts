@@ -9,6 +9,7 @@ import { openFile } from '../store/sqlite/open-file.ts'
 import { newFile } from '../store/sqlite/temporary-folder.ts'
 import { writeFailure } from '../store/sqlite/write-failure.ts'
 import type { OpenBlob } from '../store/store.ts'
+import { reserveFor } from './needs.ts'
 import type { Service } from './service.ts'
 
 const SMALL = 2 ** 20 // bytes that each reader may hold in memory
@@ -31,7 +32,7 @@ export type MadeAgainFiles = Map<Handle, MadeAgain>
  * Opens the data of an artifact. They are read from the file that holds them, so slow readers hold no memory. Data that the
  * store does not have are made again and laid in a file that goes with its last reader.
  * in      `prefix`: bytes that come before the data, for the digest
- * errors  `not-found`; those of computing the data again; `disk-full`, `write-failed`
+ * errors  `not-found`; `too-large`; those of computing the data again; `disk-full`, `write-failed`
  */
 export async function openData(
   service: Service,
@@ -43,6 +44,7 @@ export async function openData(
   const hash = createHash('sha256').update(prefix)
   const blob = await service.store.open(dataSha256, (piece) => void hash.update(piece))
   if (typeof blob !== 'string') return { blob, digest: hash.digest('base64') }
+  await reserveFor(service, session, [handle])
   const { data } = await session.encoded(handle)
   const digest = await digestOf(prefix, data)
   if (data.byteLength <= SMALL) return { blob: openBytes(data), digest }

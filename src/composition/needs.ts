@@ -3,15 +3,17 @@ import { handleOfArtifact } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import { type Row, usualCost } from '../kinds/cost.ts'
+import { type Cost, type Row, usualCost } from '../kinds/cost.ts'
 import { surfaceKind } from '../kinds/surface.ts'
-import { AS_IN_FILE, type MarkType } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type MarkType } from '../marks/mark-type.ts'
 import { type Need, type ScanRows, surfaceRow } from '../marks/needs.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { mib } from '../mib.ts'
 import { decode } from '../nodes/decode.ts'
 import { sizeOfX3p } from '../x3p/header.ts'
 import type { Given, Upload } from './ingest.ts'
+import { fileReading } from './reading.ts'
+import type { Asked } from './replay.ts'
 import type { Service } from './service.ts'
 
 const UM = 1e-6 // metres
@@ -48,7 +50,15 @@ export async function reserve(
   given: readonly Given[],
   purpose?: Purpose,
 ): Promise<void> {
-  const sizes = await Promise.all(given.map((one) => sizeOf(service, session, one)))
+  await take(service, session, await Promise.all(given.map((one) => sizeOf(service, session, one))), purpose)
+}
+
+async function take(
+  service: Service,
+  session: Session,
+  sizes: readonly (Size | undefined)[],
+  purpose?: Purpose,
+): Promise<void> {
   const known = sizes.filter((size) => size !== undefined)
   if (purpose) checkPoints(purpose, sizes)
   const { threads } = service.settings
@@ -64,6 +74,21 @@ export async function reserve(
     bytes = Math.max(bytes, ...together, sumOfLargest(ofScans, threads))
   }
   if (bytes > 0) await session.during((wanted) => service.budget.take(Math.ceil(bytes), wanted))
+}
+
+/**
+ * Takes the memory that a stage on these artifacts will need, and those on the way to it, which are done one after the other.
+ * in      `cost`: of the stage by the rows of its artifacts. Default: what is usual for their size.
+ * errors  `not-found`; `too-large`: over the share of one request
+ */
+export async function reserveFor(
+  { budget }: Pick<Service, 'budget'>,
+  session: Session,
+  handles: readonly Handle[],
+  cost: (rows: readonly Row[]) => Pick<Cost, 'bytes'> = (rows) => usualCost(rows),
+): Promise<void> {
+  const { bytes } = cost(await Promise.all(handles.map((handle) => session.row(handle))))
+  await session.during((wanted) => budget.take(Math.ceil(bytes), wanted))
 }
 
 /** What the work on one scan takes at most at a time. */
@@ -129,6 +154,34 @@ function checkPoints({ type, ofA }: Purpose, sizes: readonly (Size | undefined)[
   }
 }
 
+/**
+ * The same for a comparison that is done again, with the scans of the store. A session takes it once, however often it is done.
+ * errors  `unknown-domain`, and those of `reserve`
+ */
+export async function reserveAgain(
+  service: Service,
+  session: Session,
+  { domain, scorer_config, inputs }: Pick<Asked, 'domain' | 'scorer_config' | 'inputs'>,
+): Promise<void> {
+  if (session.holds) return
+  const type = service.marks.of(domain)
+  const config = service.marks.configs.parsed(scorer_config, type.domain)
+  const stored = (side: 'mark_a' | 'mark_b') =>
+    inputs[side].map((sha256, i) => ofStored(service, session, sha256, fileReading(inputs, side, i)))
+  const sizes = await Promise.all([...stored('mark_a'), ...stored('mark_b')])
+  await take(service, session, sizes, { type, config, ofA: inputs.mark_a.length })
+}
+
+async function ofStored(service: Service, session: Session, sha256: string, reading: FileReading) {
+  const known = await decodedSurface(service, sha256, reading)
+  if (known) return ofSurface(session, known)
+  const read = async (): Promise<Uint8Array> => {
+    const data = await service.store.read(sha256)
+    return typeof data === 'string' ? new Uint8Array() : data
+  }
+  return ofFile(service, session, { read, size: 0, reading })
+}
+
 async function sizeOf(service: Service, session: Session, given: Given): Promise<Size | undefined> {
   if (typeof given === 'string') return ofSurface(session, given)
   return (await ofKnown(service, session, given)) ?? ofFile(service, session, given)
@@ -142,16 +195,23 @@ async function ofSurface(session: Session, handle: Handle): Promise<Size | undef
 }
 
 async function ofKnown(
-  { store }: Service,
+  service: Service,
   session: Session,
   { sha256, reading = AS_IN_FILE }: Upload,
 ): Promise<Size | undefined> {
+  const surface = await decodedSurface(service, sha256, reading)
+  return surface && (await service.store.has(sha256)) ? ofSurface(session, surface) : undefined
+}
+
+/** The surface of a scan that was decoded in this reading before. */
+async function decodedSurface(
+  { store }: Service,
+  sha256: string,
+  { units, mask }: FileReading,
+): Promise<Handle | undefined> {
   const scan = handleOfArtifact('scan', {}, sha256)
-  const params = { units: reading.units, mask: reading.mask === 'file' ? 'file' : 'none' } as const
-  const key = runKey(decode, params, { scan })
-  const surface = (await store.outputs([key])).get(key)
-  if (!surface || !(await store.has(sha256))) return undefined
-  return ofSurface(session, surface)
+  const key = runKey(decode, { units, mask: mask === 'file' ? 'file' : 'none' }, { scan })
+  return (await store.outputs([key])).get(key)
 }
 
 const isPitch = (metres: number): boolean => metres > 0 && metres <= MOST_PITCH
@@ -159,7 +219,7 @@ const isPitch = (metres: number): boolean => metres > 0 && metres <= MOST_PITCH
 async function ofFile(
   { sizing }: Service,
   session: Session,
-  { read, size, reading = AS_IN_FILE }: Upload,
+  { read, size, reading = AS_IN_FILE }: Pick<Upload, 'read' | 'size' | 'reading'>,
 ): Promise<Size | undefined> {
   const found = await sizing.run(session.wanted, async () => sizeOfX3p(await read()))
   if (!found) return { row: undefined, points: 0, held: FILE_COPIES * size, decoding: 0 }

@@ -56,6 +56,7 @@ export async function recomputed(
   damaged: Set<Handle>,
 ): Promise<RecipeBody> {
   const session = service.freshGraph(memoryStore()).session()
+  session.save() // what is done with leaves the memory
   try {
     await bringReference(service, session, request.reference.handle, damaged)
     const asked = await replayed(service, session, request, async (sha256) => {

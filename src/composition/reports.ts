@@ -6,6 +6,7 @@ import type { PairView } from '../marks/pair-view.ts'
 import type { ListedReport } from '../store/reports.ts'
 import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
 import { type Compared, compare } from './compare.ts'
+import { reserveAgain } from './needs.ts'
 import type { RecipeBody } from './recipe.ts'
 import { replayed } from './replay.ts'
 import type { Resolution } from './scope.ts'
@@ -64,6 +65,7 @@ export async function comparisonBehind(
     })
   }
   const recipe = await storedRecipe(service, report.recipe_handle)
+  await reserveAgain(service, session, recipe)
   const { resolution } = report.provenance as { readonly resolution?: Resolution }
   const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
   const request = await replayed(service, session, recipe, find, resolution)

@@ -123,13 +123,14 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     const most = { bytes: settings.maxWorkBytes, operations: settings.maxOperations }
     const common = { executor, nodes, engineVersion: ENGINE_VERSION, most }
     const { memoryBytes, keepScans: scansKept } = settings
-    const graph = new Graph({ ...common, store, memoryBytes, scansKept })
+    const memory = budget(settings.workBytes, settings.maxWorkBytes)
+    const graph = new Graph({ ...common, store, memoryBytes, scansKept, memory })
     const marks = markTypes(types)
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
       ...{ graph, store, marks, references, settings, close },
       answers: givenAnswers(),
-      budget: budget(settings.workBytes, settings.maxWorkBytes),
+      budget: memory,
       sizing: decodingTurns(1),
       decoding: decodingTurns(settings.threads),
       spool: store.temporaryFolder,

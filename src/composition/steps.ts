@@ -2,20 +2,25 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
+import { type Cost, type Row, usualCost } from '../kinds/cost.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { surfaceKind } from '../kinds/surface.ts'
 import { breechFace } from '../marks/breech-faces/face.ts'
+import { breechFaceNeeds } from '../marks/breech-faces/needs.ts'
 import { land, landTrace } from '../marks/bullets/lands.ts'
 import { correlationParams, featureParams, type Places } from '../marks/bullets/places.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
+import { needOf } from '../marks/needs.ts'
 import { surfaceAsRead } from '../marks/read.ts'
+import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
 import { features } from '../nodes/features.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
+import { reserveFor } from './needs.ts'
 import type { Service } from './service.ts'
 
 /** The record of a step's result with its preview. Results are written to disk first, because the record is read from the store. */
@@ -31,7 +36,9 @@ export async function preprocessStep(
   surface: Handle,
   band: { lambda_s: number; lambda_c: number },
 ) {
-  const { handle } = await bandOf(session, await session.named(surface, surfaceKind), band)
+  const ref = await session.named(surface, surfaceKind)
+  await reserveFor(service, session, [surface])
+  const { handle } = await bandOf(session, ref, band)
   return recorded(service, session, handle, await artifactPreview(session, handle))
 }
 
@@ -49,7 +56,9 @@ export async function signatureStep(
     throw new MarkgraphError('bad-value', `edges has ${edges.length} pairs; a signature is that of one land`)
   }
   const config = service.marks.configs.deployed()
-  const read = await surfaceAsRead(session, await session.named(surface, surfaceKind), { replica })
+  const ref = await session.named(surface, surfaceKind)
+  await reserveFor(service, session, [surface])
+  const read = await surfaceAsRead(session, ref, { replica })
   const [set] = edges
   const given = set ? { left: set[0], right: set[1], mirrored: replica } : null
   const one = await land(session, config, read, given)
@@ -60,20 +69,31 @@ export async function signatureStep(
 /** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
 export async function arealSignatureStep(service: Service, session: Session, surface: Handle) {
   const config = service.marks.configs.deployed()
-  const { signature } = await breechFace(session, config, await session.named(surface, surfaceKind), 'auto')
+  const ref = await session.named(surface, surfaceKind)
+  await reserveFor(service, session, [surface], (rows) => faceNeed(config, rows))
+  const { signature } = await breechFace(session, config, ref, 'auto')
   const { handle } = signature
   return recorded(service, session, handle, await artifactPreview(session, handle))
+}
+
+/** The costliest stage of a breech face. */
+function faceNeed(config: ScorerConfig, rows: readonly Row[]): Pick<Cost, 'bytes'> {
+  const stages = breechFaceNeeds(config, { a: rows, b: rows }).filter(({ ofScan }) => ofScan)
+  return { bytes: Math.max(usualCost(rows).bytes, ...stages.map(({ cost }) => cost.bytes)) }
 }
 
 const nodeCode = ({ name, version }: { readonly name: string; readonly version: number }): string =>
   codeOf({ node: name, version })
 
 /** The best lag of two signatures, and their correlation there. */
-export async function alignStep({ marks }: Service, session: Session, a: Handle, b: Handle) {
-  const alignment = await session.evaluate(align, correlationParams(marks.configs.deployed()), {
+export async function alignStep(service: Service, session: Session, a: Handle, b: Handle) {
+  const inputs = {
     a: await session.named(a, signatureKind),
     b: await session.named(b, signatureKind),
-  })
+  }
+  await reserveFor(service, session, [a, b])
+  const params = correlationParams(service.marks.configs.deployed())
+  const alignment = await session.evaluate(align, params, inputs)
   const { lag, ccf } = await session.value(alignment)
   return {
     step: 'align',
@@ -88,7 +108,7 @@ export async function alignStep({ marks }: Service, session: Session, a: Handle,
 
 /** The structure features of two bullets from the signatures of their lands. */
 export async function featuresStep(
-  { marks }: Service,
+  service: Service,
   session: Session,
   a: readonly Handle[],
   b: readonly Handle[],
@@ -96,8 +116,11 @@ export async function featuresStep(
 ) {
   const signatures = (handles: readonly Handle[]) =>
     Promise.all(handles.map((handle) => session.named(handle, signatureKind)))
-  const params = featureParams(marks.configs.deployed(), places)
+  const params = featureParams(service.marks.configs.deployed(), places)
   const inputs = { a: await signatures(a), b: await signatures(b) }
+  await reserveFor(service, session, [...a, ...b], (rows) =>
+    needOf(features, { a: rows.slice(0, a.length), b: rows.slice(a.length) }, params),
+  )
   const found = await session.evaluate(features, params, inputs)
   return {
     step: 'features',

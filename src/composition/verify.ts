@@ -1,5 +1,6 @@
 import { type Handle, handleOfJson } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import { reserveAgain } from './needs.ts'
 import { type RecipeBody, recipeHandle } from './recipe.ts'
 import { type Request, recomputed, requestsOf } from './recomputation.ts'
 import type { Service } from './service.ts'
@@ -8,7 +9,7 @@ import { firstEdition, type Verification, verification } from './verification.ts
 /**
  * Computes the runs behind a recipe again, from the stored scans and the reference, on an empty graph beside the service's, so
  * that nothing remembered takes part; derives the recipe again and compares its handle.
- * errors  `not-found` for an unknown recipe, `scan-not-kept` when a scan's bytes are gone
+ * errors  `not-found` for an unknown recipe, `scan-not-kept` when a scan's bytes are gone; `too-large`, `bad-value`: see `reserve`
  */
 export async function verifyRecipe(service: Service, handle: Handle): Promise<Verification> {
   const stored = await service.store.recipe(handle)
@@ -23,7 +24,11 @@ export async function verifyRecipe(service: Service, handle: Handle): Promise<Ve
   const { derived, failure } = await derivedAgain(
     handle,
     await requestsOf(service, handle, stored),
-    (request) => recomputed(service, request, damaged),
+    (request) =>
+      service.graph.within(async (held) => {
+        await reserveAgain(service, held, request)
+        return recomputed(service, request, damaged)
+      }),
   )
   const named = derived ?? (intact ? recorded : undefined)
   if (named) await addDamaged(service, named, damaged)

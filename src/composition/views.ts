@@ -5,8 +5,11 @@ import type { Session } from '../graph/session.ts'
 import { arealSignatureKind } from '../kinds/signature.ts'
 import { bandpassedKind } from '../kinds/surface.ts'
 import { type AnySurface, anySurfaceKind, isAnySurface } from '../kinds/views.ts'
+import { needOf } from '../marks/needs.ts'
 import { mesh } from '../nodes/mesh.ts'
 import { surfaceImage } from '../nodes/surface-image.ts'
+import { reserveFor } from './needs.ts'
+import type { Service } from './service.ts'
 
 /** Sides that are made, so that one artifact has few pictures in the store. */
 const SIDES = [64, 128, 256, 512, 1024, 2048]
@@ -17,17 +20,32 @@ export type Style = 'relief' | 'map'
 
 const MAPS: ReadonlySet<string> = new Set([bandpassedKind.name, arealSignatureKind.name])
 
-/** The picture of a surface with at most `max` pixels a side. Errors: `not-found`; `wrong-kind` when it is no surface. */
-export async function imageOf(session: Session, handle: Handle, max: number, style?: Style) {
+/** The picture of a surface with at most `max` pixels a side. Errors: `not-found`; `wrong-kind` when it is no surface; `too-large`. */
+export async function imageOf(
+  service: Service,
+  session: Session,
+  handle: Handle,
+  max: number,
+  style?: Style,
+) {
   const { kind, surface } = await surfaceAt(session, handle, 'picture')
-  const chosen = style ?? (MAPS.has(kind) ? 'map' : 'relief')
-  return session.evaluate(surfaceImage, { max: sideFor(max), style: chosen }, { surface })
+  const params = { max: sideFor(max), style: style ?? (MAPS.has(kind) ? 'map' : 'relief') }
+  await reserveFor(service, session, [handle], ([row]) => needOf(surfaceImage, { surface: row! }, params))
+  return session.evaluate(surfaceImage, params, { surface })
 }
 
 /** The same as a mesh. */
-export async function meshOf(session: Session, handle: Handle, max: number, form: 'kept' | 'removed') {
+export async function meshOf(
+  service: Service,
+  session: Session,
+  handle: Handle,
+  max: number,
+  form: 'kept' | 'removed',
+) {
   const { surface } = await surfaceAt(session, handle, 'mesh')
-  return session.evaluate(mesh, { max: sideFor(max), form }, { surface })
+  const params = { max: sideFor(max), form }
+  await reserveFor(service, session, [handle], ([row]) => needOf(mesh, { surface: row! }, params))
+  return session.evaluate(mesh, params, { surface })
 }
 
 async function surfaceAt(session: Session, handle: Handle, what: string) {

@@ -1,4 +1,5 @@
 import { canonicalJson, type Handle, sha256 } from '../address/canonical.ts'
+import { reserveAgain } from '../composition/needs.ts'
 import { allNodes } from '../composition/nodes.ts'
 import { reportAnswer } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
@@ -77,7 +78,7 @@ async function requireScans({ store }: Service, { artifacts }: Dossier): Promise
 /** The data of every artifact that is kept, made again where they were removed. Large ones that are quick to make are left out. */
 async function keptData(
   service: Service,
-  { artifacts, runs, report }: Dossier,
+  { artifacts, runs, report, recipe }: Dossier,
 ): Promise<Map<Handle, Encoded>> {
   const nodes = allNodes(service.marks.all)
   const passing = new Set(
@@ -87,6 +88,7 @@ async function keptData(
     ({ kind, handle }) => handle === report.handle || (kind !== 'scan' && !passing.has(handle)),
   )
   return service.graph.within(async (session) => {
+    if (recipe) await reserveAgain(service, session, recipe.body)
     const data = new Map<Handle, Encoded>()
     for (const { handle, kind } of kept) {
       try {

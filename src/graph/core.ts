@@ -4,7 +4,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Executor, Task, Wanted } from '../executor/executor.ts'
-import type { Cost, InputRows } from '../kinds/cost.ts'
+import { type Cost, costOf, type InputRows } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../store/store.ts'
@@ -29,6 +29,8 @@ export interface GraphOptions {
   readonly memoryBytes: number
   /** What one computation may take; without it, anything. */
   readonly most?: Cost
+  /** The memory that background computations take from. Urgent ones have theirs from their request. */
+  readonly memory?: { take(bytes: number, wanted: Wanted): Promise<() => void> }
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
 }
@@ -51,6 +53,7 @@ export class Core {
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #scansKept: boolean
   readonly #most: Cost | undefined
+  readonly #memoryOfAll: GraphOptions['memory']
   readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
   readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
   readonly #reads = flights<Encoded>()
@@ -61,8 +64,10 @@ export class Core {
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
-  constructor({ store, executor, nodes, engineVersion, memoryBytes, most, scansKept = false }: GraphOptions) {
+  constructor({ store, executor, nodes, engineVersion, memoryBytes, ...options }: GraphOptions) {
+    const { most, memory, scansKept = false } = options
     this.store = store
+    this.#memoryOfAll = memory
     this.#scansKept = scansKept
     this.#most = most
     this.engineVersion = engineVersion
@@ -133,14 +138,15 @@ export class Core {
   }
 
   /**
-   * The bytes of an artifact: from memory, from the store, or computed again from its inputs.
+   * The bytes of an artifact: from memory, from the store, or computed again from its inputs. `from`: what is being made from it.
    * errors  those of the node that makes them; the reason of `until` when that aborts first
    */
-  async encoded(handle: Handle, by: Wanted): Promise<Encoded> {
+  async encoded(handle: Handle, by: Wanted, from: readonly Handle[] = []): Promise<Encoded> {
     const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
     if (held) return held
     by.until?.throwIfAborted()
-    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted), by)
+    if (from.includes(handle)) throw gone(handle, 'changed') // it would wait for itself
+    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted, from), by)
     return unless(by.until, flight, stopped)
   }
 
@@ -158,12 +164,12 @@ export class Core {
     this.#memory.set(handle, encoded)
   }
 
-  async #read(handle: Handle, by: Wanted): Promise<Encoded> {
+  async #read(handle: Handle, by: Wanted, from: readonly Handle[]): Promise<Encoded> {
     const row = await this.row(handle, by)
     const data = await this.store.read(row.dataSha256)
     const found =
       typeof data === 'string'
-        ? await this.#again(handle, data, by)
+        ? await this.#again(handle, data, by, from)
         : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
     this.#remember(handle, found)
     return found
@@ -171,7 +177,9 @@ export class Core {
 
   async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
     if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
-    const encoded = await this.#execute(task, lane, by)
+    const encoded = await (lane === 'urgent' || !this.#memoryOfAll
+      ? this.#execute(task, lane, by)
+      : this.#executedBehind(task, node, by))
     const handle = handleOf(encoded)
     const { runKey, params } = task
     const run: RunRow = {
@@ -211,26 +219,53 @@ export class Core {
     return Object.fromEntries(rows)
   }
 
-  async #execute(task: Task, lane: 'urgent' | 'behind', by: Wanted): Promise<Encoded> {
-    const source = { encoded: (handle: Handle) => this.encoded(handle, by) }
-    const { output, seconds } = await this.#executors[lane].execute(task, source, by)
+  /** Executes a background task. It takes its memory when its turn has come and its inputs are read, and so holds none before. */
+  async #executedBehind(task: Task, node: AnyNode, by: Wanted): Promise<Encoded> {
+    const { bytes } = costOf(node, await this.#rowsOf(node, task, by), task.params)
+    let taken: Promise<() => void> | undefined
+    const read = async (handle: Handle): Promise<Encoded> => {
+      taken ??= this.#memoryOfAll!.take(Math.ceil(bytes), by)
+      await taken
+      return this.encoded(handle, by)
+    }
+    try {
+      return await this.#execute(task, 'behind', by, read)
+    } finally {
+      taken?.then(
+        (release) => release(),
+        () => {},
+      )
+    }
+  }
+
+  async #execute(
+    task: Task,
+    lane: 'urgent' | 'behind',
+    by: Wanted,
+    read = (handle: Handle): Promise<Encoded> => this.encoded(handle, by),
+  ): Promise<Encoded> {
+    const { output, seconds } = await this.#executors[lane].execute(task, { encoded: read }, by)
     const count = this.#count(task.node)
     count.computed += 1
     count.seconds += seconds
     return output
   }
 
-  /** Makes a recorded artifact again by repeating a run that made it. */
-  async #again(handle: Handle, why: keyof typeof GONE, by: Wanted): Promise<Encoded> {
+  /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
+  async #again(
+    handle: Handle,
+    why: keyof typeof GONE,
+    by: Wanted,
+    from: readonly Handle[] = [],
+  ): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
-    if (!run || !node) {
-      const [code, sentence] = GONE[why]
-      throw new MarkgraphError(code, sentence(handle), { handle })
-    }
-    const encoded = await this.#execute(run, 'urgent', by)
+    if (!run || !node) throw gone(handle, why)
+    const encoded = await this.#execute(run, 'urgent', by, (input) =>
+      this.encoded(input, by, [...from, handle]),
+    )
     const made = handleOf(encoded)
     if (made !== handle) {
       const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
@@ -278,6 +313,11 @@ const GONE = {
   ],
   unknown: ['not-found', (handle: Handle) => `no artifact has the handle ${handle}`],
 } as const
+
+const gone = (handle: Handle, why: keyof typeof GONE): MarkgraphError => {
+  const [code, sentence] = GONE[why]
+  return new MarkgraphError(code, sentence(handle), { handle })
+}
 
 const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
   ...{ handle, kind, meta, dataSha256 },

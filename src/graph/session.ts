@@ -83,6 +83,11 @@ export class Session {
     this.#end()
   }
 
+  /** Whether it has taken something, and not given it back. */
+  get holds(): boolean {
+    return this.#state.ends.length > 0
+  }
+
   #end(): void {
     const { closed, asked, ends } = this.#state
     if (closed && asked === 0) for (const end of ends.splice(0)) end()

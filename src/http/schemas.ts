@@ -91,6 +91,7 @@ export const bodyFailures = {
 export const stepFailures = {
   400: detail.describe('A handle of the wrong kind, or a value out of range.'),
   404: detail.describe('An unknown handle or reference.'),
+  413: detail.describe('The work would take more memory than one request may use.'),
   422: problemBody,
   429: uploadFailures[429],
   503: uploadFailures[503],

@@ -2,6 +2,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/serv
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import { parseHandle } from '../address/canonical.ts'
 import { artifactPreview, artifactRecord } from '../composition/artifacts.ts'
+import { reserveFor } from '../composition/needs.ts'
 import { storedRecipe, storedReport } from '../composition/reports.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -66,7 +67,10 @@ export function registerResources(server: McpServer, service: Service, host: Hos
     async (handle) => {
       const leave = host.enter()
       try {
-        return await graph.within((session) => artifactPreview(session, parseHandle(handle)))
+        return await graph.within(async (session) => {
+          await reserveFor(service, session, [parseHandle(handle)])
+          return artifactPreview(session, parseHandle(handle))
+        })
       } finally {
         leave()
       }

@@ -3,8 +3,9 @@ import { cellMeans } from '../kernels/cell-means.ts'
 import { removeRobustForm } from '../kernels/robust-form.ts'
 import { defineNode } from '../kinds/node.ts'
 import { anySurfaceKind, meshKind } from '../kinds/views.ts'
-import { measured, sizeOf } from './surface-image.ts'
+import { measured, pictureCost, sizeOf } from './surface-image.ts'
 
+const BYTES_A_CELL = 30 // heights, form and the mesh
 const NOT_MEASURED = 0x7fc00000 // a NaN
 
 /**
@@ -21,6 +22,7 @@ export const mesh = defineNode({
   params: z.strictObject({ max: z.number().int().min(16).max(4096), form: z.enum(['kept', 'removed']) }),
   inputs: { surface: anySurfaceKind },
   output: meshKind,
+  cost: ({ surface }, { max }) => pictureCost(surface, max, BYTES_A_CELL),
   run({ surface }, { max, form }) {
     const points = sizeOf(surface)
     const cells = cellMeans({ ...points, values: measured(surface) }, max)

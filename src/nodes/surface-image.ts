@@ -5,10 +5,14 @@ import { cellMeans } from '../kernels/cell-means.ts'
 import { percentile } from '../kernels/preview.ts'
 import { removeRobustForm } from '../kernels/robust-form.ts'
 import { shadedRelief } from '../kernels/shaded-relief.ts'
+import { type Cost, type Row, shapeOf, usualCost } from '../kinds/cost.ts'
 import { defineNode } from '../kinds/node.ts'
 import { arealSignatureKind } from '../kinds/signature.ts'
 import { type AnySurface, anySurfaceKind, imageKind } from '../kinds/views.ts'
 
+const COPIES = 2 // of the array: as it is held, and as it is lent
+const BYTES_A_CELL = 100 // heights, form, light, colours and the PNG
+const OPERATIONS_A_CELL = 1000
 const HIGHEST = 0.98 // share of the heights within the range of the colours
 
 /**
@@ -25,6 +29,7 @@ export const surfaceImage = defineNode({
   params: z.strictObject({ max: z.number().int().min(16).max(4096), style: z.enum(['relief', 'map']) }),
   inputs: { surface: anySurfaceKind },
   output: imageKind,
+  cost: ({ surface }, { max }) => pictureCost(surface, max, BYTES_A_CELL),
   run({ surface }, { max, style }) {
     const cells = cellMeans({ ...sizeOf(surface), values: measured(surface) }, max)
     const { ny, nx, dx: metresACell } = cells
@@ -44,6 +49,14 @@ export const surfaceImage = defineNode({
     return colourPng(pictureWithScale(shares, [ny, nx], divergingOf, { metresACell, legend }))
   },
 })
+
+/** What a picture or mesh of at most `max` cells a side takes: the array, and so many bytes for each cell. */
+export function pictureCost(surface: Row, max: number, bytesACell: number): Cost {
+  const [ny = 1, nx = 1] = shapeOf(surface)
+  const cells = Math.min(ny, max) * Math.min(nx, max)
+  const { bytes, operations } = usualCost([surface], COPIES)
+  return { bytes: bytes + bytesACell * cells, operations: operations + OPERATIONS_A_CELL * cells }
+}
 
 /** Rows, columns and pitch. */
 export const sizeOf = ({ heights: { shape }, dx, dy }: AnySurface) => ({

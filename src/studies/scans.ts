@@ -4,12 +4,13 @@ import { ingest, scanOfSurface, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
+import type { Row } from '../kinds/cost.ts'
 import { AS_IN_FILE, type FileReading, type Scan, type Watch } from '../marks/mark-type.ts'
 import { naming } from '../marks/population.ts'
 import { readable } from '../readable.ts'
 import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
-import { checkedPairs } from './study.ts'
+import { checkCosts, checkedPairs } from './study.ts'
 
 const asRow = (row: ManifestRow, { sha256: hash, surface }: Scan): StudyScanRow => ({
   ...row,
@@ -100,7 +101,11 @@ export async function scansUploaded(
     const row = typeof at === 'number' && rows.find(({ scan }) => scan === uploads[at]?.filename)
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
   })
-  return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
+  const found = rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
+  const sizes = new Map<StudyScanRow, Row>()
+  for (const one of found) sizes.set(one, await session.row(one.surface))
+  checkCosts(service, domain, service.marks.configs.deployed(domain), found, (one) => sizes.get(one))
+  return found
 }
 
 /** A study keeps surfaces, which do not say that no region is to be found in them. */

@@ -1,10 +1,12 @@
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
+import { checkedNeeds } from '../composition/needs.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { Row } from '../kinds/cost.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { countOfPairs } from '../marks/population.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
-import { type Pairing, pairingOf } from '../references/manifest.ts'
+import { marksOf, type Pairing, pairingOf } from '../references/manifest.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
@@ -48,14 +50,16 @@ export function studyId(
  * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config of one owner are the same
  * study, which is stored once.
  * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a
- *         million scores
+ *         million scores, or a pair that costs too much
  */
 export async function createStudy(
-  service: Pick<Service, 'store' | 'marks'>,
+  service: Pick<Service, 'store' | 'marks' | 'settings'>,
   { name, domain, scans, created, principal = '' }: NewStudy,
 ): Promise<{ study: StudyRow; fresh: boolean }> {
   const pairsTotal = checkedPairs(service.marks.of(domain), pairingOf(scans))
   const scorerConfig = service.marks.configs.deployed(domain)
+  const rows = await service.store.artifacts(scans.map(({ surface }) => surface))
+  checkCosts(service, domain, scorerConfig, scans, ({ surface }) => rows.get(surface))
   const id = studyId({ domain, scans, principal }, scorerConfig)
   const idle = { reason: null, pairsDone: 0, populations: null, runner: null, beat: null }
   const about = { id, name, domain, scorerConfig, pairsTotal, created, principal }
@@ -63,6 +67,43 @@ export async function createStudy(
   const fresh = await service.store.studies.insert(row, scans)
   return { study: await studyOf(service, id), fresh }
 }
+
+/**
+ * Holds the two costliest marks of a study against what one request may take, before anything of it is computed.
+ * errors  `too-large`: a scan with too many points, or a pair that takes too much; `bad-value`: the scorer config makes it so
+ */
+export function checkCosts(
+  service: Pick<Service, 'marks' | 'settings'>,
+  domain: string,
+  config: ScorerConfig,
+  scans: readonly StudyScanRow[],
+  rowOf: (scan: StudyScanRow) => Row | undefined,
+): void {
+  const type = service.marks.of(domain)
+  const marks = marksOf(scans).map(({ rows }) =>
+    rows.flatMap((scan) => {
+      const row = rowOf(scan)
+      if (row && row.bytes / 8 > type.mostPoints) throw tooManyPoints(scan, row.bytes / 8, type)
+      return row ? [row] : []
+    }),
+  )
+  const costs = new Map(
+    marks.map((rows) => {
+      const needs = rows.length === 0 ? [] : type.needs(config, { a: rows, b: rows })
+      const cost = needs.reduce((sum, { cost: one }) => sum + one.operations + one.bytes, 0)
+      return [rows, Math.min(cost, Number.MAX_VALUE)]
+    }),
+  )
+  const [a, b] = marks.toSorted((one, other) => costs.get(other)! - costs.get(one)!)
+  if (a && b) checkedNeeds(service, type, config, { a, b })
+}
+
+const tooManyPoints = ({ scan, mark }: StudyScanRow, points: number, { words, mostPoints }: MarkType) =>
+  new MarkgraphError(
+    'too-large',
+    `scan ${scan} of mark ${mark} has ${points} points; a scan of ${words.mark} may have at most ${mostPoints}`,
+    { points, most: mostPoints },
+  )
 
 /** The study with this id; error `not-found`. */
 export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Promise<StudyRow> {

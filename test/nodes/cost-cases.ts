@@ -20,10 +20,12 @@ import { collapseRatio } from '../../src/nodes/collapse-ratio.ts'
 import { decode } from '../../src/nodes/decode.ts'
 import { drawnRegion } from '../../src/nodes/drawn-region.ts'
 import { formRemoval } from '../../src/nodes/form-removal.ts'
+import { mesh } from '../../src/nodes/mesh.ts'
 import { primerRegion } from '../../src/nodes/primer-region.ts'
 import { robustForm } from '../../src/nodes/robust-form.ts'
 import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
+import { surfaceImage } from '../../src/nodes/surface-image.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 
 interface Case {
@@ -111,6 +113,11 @@ export const CASES: { readonly [name: string]: (size: number) => Case } = {
   'drawn-region, wide edge': of(drawnRegion, { pitch: 4e-6, edge: 40e-6 }, (side) => ({
     surface: surface(side),
   })),
+  'surface-image': of(surfaceImage, { max: 1024, style: 'relief' }, (side) => ({ surface: surface(side) })),
+  'surface-image, small': of(surfaceImage, { max: 256, style: 'map' }, (side) => ({
+    surface: surface(side),
+  })),
+  mesh: of(mesh, { max: 2048, form: 'removed' }, (side) => ({ surface: surface(side) })),
   'cmr-2d': cells({}),
   'cmr-2d, far search': cells({ search: 1e-3 }),
   'cmr-2d, small cells': cells({ cell: 75e-6 }),

@@ -152,6 +152,32 @@ describe('eviction', () => {
     })
   })
 
+  test('ends where a changed run names its own result among its inputs, and keeps what only that gives', async () => {
+    const [first, second, third] = await made(1, 2, 3)
+    const names = (output: Handle, input: Handle): void => {
+      const db = new Database(join(folder, 'markgraph.sqlite'))
+      const { changes } = db
+        .prepare('update runs set inputs = ? where output = ?')
+        .run(JSON.stringify({ value: input }), output)
+      db.close()
+      expect(changes).toBe(1)
+    }
+    names(first!, first!)
+    names(second!, third!)
+    names(third!, second!)
+    await reopened()
+    await store.upkeep.evict(0, isCurrent)
+    const [one, two, three] = await there([first!, second!, third!])
+    expect([one, two || three]).toEqual([true, true])
+    // and without its data it is not waited for
+    for (const handle of [first!, second!, third!])
+      await rm(join(folder, 'blobs', (await dataOfHandle(handle)).slice(0, 2)), { recursive: true })
+    for (const handle of [first!, second!])
+      await expect(testGraph(store).within((session) => session.encoded(handle))).rejects.toMatchObject({
+        code: 'damaged',
+      })
+  })
+
   test('while others write and read the same leaves every handle right', async () => {
     const graph = testGraph(store, { memoryBytes: 1 })
     const values = [1, 2, 3, 4, 5]

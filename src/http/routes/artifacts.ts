@@ -4,6 +4,7 @@ import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { openData } from '../../composition/artifact-data.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest, readAs } from '../../composition/ingest.ts'
+import { reserveFor } from '../../composition/needs.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { imageKind, meshKind } from '../../kinds/views.ts'
@@ -50,7 +51,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
     tags: ['artifacts'],
     summary,
     params,
-    response: { 200: answer, 400: stepFailures[400], ...notFound },
+    response: { 200: answer, 400: stepFailures[400], 413: stepFailures[413], ...notFound },
   })
 
   app.post(
@@ -87,12 +88,15 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
   app.get(
     '/v1/artifacts/:handle/preview',
     { schema: schema('A small preview of an array', arrayPreview) },
-    ({ params }) =>
-      graph.within(async (session) => {
-        const handle = parseHandle(params.handle)
+    (request) => {
+      const seen = serviceFor(service, request)
+      return seen.graph.within(async (session) => {
+        const handle = parseHandle(request.params.handle)
         const { kind } = await session.row(handle)
+        await reserveFor(seen, session, [handle])
         return { handle, kind, ...(await artifactPreview(session, handle)) }
-      }),
+      })
+    },
   )
 
   app.get(
@@ -126,7 +130,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
         tags: ['artifacts'],
         summary: 'The data of an artifact: an array as .npy, a document as JSON, a scan as the uploaded file',
         params,
-        response: { ...dataAnswers, ...notFound },
+        response: { ...dataAnswers, ...notFound, 413: stepFailures[413] },
       },
     },
     async (request, reply) => sendData(request, reply, parseHandle(request.params.handle)),
@@ -141,8 +145,9 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
     const lasting = { etag: handle, 'cache-control': 'public, max-age=31536000, immutable' }
     if (matches(request.headers['if-none-match'], handle)) return reply.code(304).headers(lasting).send()
     const isArray = Array.isArray(meta['shape'])
+    const seen = serviceFor(service, request)
     const prefix = isArray ? npyHeader(meta['shape'] as number[]) : new Uint8Array()
-    const { blob, digest } = await reading((session) => openData(service, session, handle, prefix))
+    const { blob, digest } = await seen.graph.within((session) => openData(seen, session, handle, prefix))
     try {
       const [type, ending] = isArray
         ? ['application/octet-stream', 'npy']

@@ -7,7 +7,7 @@ import { verifyRecipe } from '../../composition/verify.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { recipe, verification } from '../recipe-schemas.ts'
-import { notFound, uploadFailures } from '../schemas.ts'
+import { notFound, stepFailures } from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 
@@ -39,7 +39,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         description:
           'Every run is computed anew from the stored scans, with the cache bypassed, and the recipe is derived again from these runs. `verified` compares one handle; `difference` names the first place where the recipes differ.',
         params,
-        response: { 200: verification, ...notFound, 429: uploadFailures[429], 503: uploadFailures[503] },
+        response: { 200: verification, ...stepFailures },
       },
     },
     (request) =>

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import type { Service } from '../../composition/service.ts'
+import { endedAfter } from '../../composition/deadline.ts'
+import { type Service, until } from '../../composition/service.ts'
 import {
   alignStep,
   arealSignatureStep,
@@ -32,8 +33,11 @@ export function stepRoutes({ app, service }: RouteContext): void {
     request: FastifyRequest,
     work: (session: Session, seen: Service) => Promise<T>,
   ): Promise<T> => {
-    const seen = serviceFor(service, request)
-    return seen.graph.within((session) => work(session, seen))
+    const ended = (over: AbortSignal): Promise<T> => {
+      const seen = until(serviceFor(service, request), over)
+      return seen.graph.within((session) => work(session, seen))
+    }
+    return endedAfter(ended, service.settings.compareSeconds, 'the step')
   }
   const deployed = commonOf(service.marks.configs.deployed())
   const describe = <B extends z.ZodType>(summary: string, body: B, answer: z.ZodType) => ({

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { endedAfter } from '../../composition/deadline.ts'
-import { until } from '../../composition/service.ts'
+import { type Service, until } from '../../composition/service.ts'
 import { imageOf, LEAST_SIDE, MOST_SIDE, meshOf } from '../../composition/views.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
@@ -32,14 +32,16 @@ export function viewRoutes({ app, service }: RouteContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    make: (session: Session) => Promise<Ref<Uint8Array>>,
+    make: (service: Service, session: Session) => Promise<Ref<Uint8Array>>,
   ): Promise<FastifyReply> {
     const { handle, data } = await endedAfter(
-      (over) =>
-        until(serviceFor(service, request), over).graph.within(async (session) => {
-          const { handle } = await make(session)
+      (over) => {
+        const seen = until(serviceFor(service, request), over)
+        return seen.graph.within(async (session) => {
+          const { handle } = await make(seen, session)
           return { handle, data: (await session.encoded(handle)).data }
-        }),
+        })
+      },
       service.settings.compareSeconds,
       'the picture',
     )
@@ -80,7 +82,7 @@ export function viewRoutes({ app, service }: RouteContext): void {
     (request, reply) => {
       const { max, style } = request.query
       const handle = parseHandle(request.params.handle)
-      return send(request, reply, 'image/png', (session) => imageOf(session, handle, max, style))
+      return send(request, reply, 'image/png', (seen, session) => imageOf(seen, session, handle, max, style))
     },
   )
 
@@ -114,7 +116,9 @@ export function viewRoutes({ app, service }: RouteContext): void {
     (request, reply) => {
       const { max, form } = request.query
       const handle = parseHandle(request.params.handle)
-      return send(request, reply, 'application/octet-stream', (session) => meshOf(session, handle, max, form))
+      return send(request, reply, 'application/octet-stream', (seen, session) =>
+        meshOf(seen, session, handle, max, form),
+      )
     },
   )
 }

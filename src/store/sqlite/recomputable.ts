@@ -17,7 +17,10 @@ export interface Recomputable {
   readonly relied: Set<string>
 }
 
-/** Looks at runs as the graph does when it makes lost data again: at the first run of an artifact whose node is current. */
+/**
+ * Looks at runs as the graph does when it makes lost data again: at the first run of an artifact whose node is current. Asked for
+ * one thing at a time.
+ */
 export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
   const named = db
     .select({ handle: artifacts.handle })
@@ -36,7 +39,7 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
     .innerJoin(blobs, eq(blobs.sha256, artifacts.dataSha256))
     .where(sql`${artifacts.handle} = ${sql.placeholder('handle')} and not ${blobs.damaged}`)
     .prepare()
-  const known = new Map<string, Promise<boolean>>()
+  const known = new Map<string, boolean>()
   const relied = new Set<string>()
   let looked = 0
 
@@ -51,10 +54,13 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
     return true
   }
 
-  const artifact = (handle: string): Promise<boolean> => {
-    const one = known.get(handle) ?? found(handle)
-    known.set(handle, one)
-    return one
+  async function artifact(handle: string): Promise<boolean> {
+    const before = known.get(handle)
+    if (before !== undefined) return before
+    known.set(handle, false) // a changed row may name a result among its own inputs, at any distance
+    const answer = await found(handle)
+    known.set(handle, answer)
+    return answer
   }
 
   /** Whether the data of an artifact are there. */
