@@ -274,7 +274,7 @@ export interface paths {
         };
         /**
          * A report with everything it was computed from, as one file
-         * @description An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` is the handle of its manifest. A scan that is asked for and not kept gives a 404.
+         * @description An RO-Crate that `markgraph verify` and the page `/verify` check without this service: hashes first, then every computation again. `ETag` begins with the handle of its manifest. A service with a signing key signs it. A scan that is asked for and not kept gives a 404.
          */
         get: operations["get_v1_reports_handle_bundle_zip"];
         put?: never;
@@ -3976,6 +3976,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -4105,6 +4116,17 @@ export interface operations {
             };
             /** @description What is stored was damaged or changed on disk, and cannot be made again. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4251,6 +4273,17 @@ export interface operations {
             };
             /** @description What is stored was damaged or changed on disk, and cannot be made again. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4536,6 +4569,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -4660,6 +4704,17 @@ export interface operations {
             };
             /** @description What is stored was damaged or changed on disk, and cannot be made again. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5396,6 +5451,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -5518,6 +5584,17 @@ export interface operations {
             };
             /** @description What is stored was damaged or changed on disk, and cannot be made again. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5814,6 +5891,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The requested range lies outside the data. */
             416: {
                 headers: {
@@ -5968,6 +6056,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -6102,6 +6201,17 @@ export interface operations {
             };
             /** @description What is stored was damaged or changed on disk, and cannot be made again. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6562,7 +6672,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6731,7 +6841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6892,7 +7002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7057,7 +7167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7232,7 +7342,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7403,7 +7513,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7632,7 +7742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
-            /** @description The body cannot be read. */
+            /** @description A handle of the wrong kind, or a value out of range. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7665,7 +7775,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nothing has this handle or id. */
+            /** @description An unknown handle or reference. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7687,7 +7797,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9262,7 +9372,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is over its limit. */
+            /** @description The work would take more memory than one request may use. */
             413: {
                 headers: {
                     [name: string]: unknown;
