@@ -49,6 +49,10 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Score all pairs of a manifest of marks and sources, and make references from studies.',
     load: async () => (await import('./study.ts')).studyCommand(),
   },
+  collection: {
+    description: 'Make named sets of marks that grow, to search and to study against.',
+    load: async () => (await import('./collection.ts')).collectionCommand(),
+  },
   benchmark: {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
     load: async () => (await import('./benchmark.ts')).benchmarkCommand(),

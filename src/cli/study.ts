@@ -8,11 +8,13 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { readManifest } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
+import { namedMarks, scansAgainst } from '../studies/against.ts'
+import { OPERATOR } from '../studies/collections.ts'
 import { studyJobs } from '../studies/jobs.ts'
 import { referenceOfStudy } from '../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../studies/results.ts'
 import { runStudy } from '../studies/run.ts'
-import { scansInFolder } from '../studies/scans.ts'
+import { rowsInFolder, scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
 import { givenPath } from './given-path.ts'
 import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
@@ -22,6 +24,7 @@ interface RunOptions extends ReadingOptions {
   domain: string
   scans?: string
   name?: string
+  against?: string
   out?: string
 }
 
@@ -29,14 +32,20 @@ interface RunOptions extends ReadingOptions {
 export async function runManifest(
   service: Service,
   manifest: string,
-  { domain, scans = dirname(manifest), name, units, mask }: RunOptions,
+  { domain, scans = dirname(manifest), name, against, units, mask }: RunOptions,
 ): Promise<StudyRow> {
   const { domain: chosen } = service.marks.of(domain)
   const rows = await readManifest(manifest)
+  const others = against && (await namedMarks(service, against, chosen, OPERATOR))
+  const reading = { units, mask }
   const { study } = await createStudy(service, {
     name: name ?? basename(manifest, '.csv'),
     domain: chosen,
-    scans: await scansInFolder(service, chosen, rows, scans, watching, { units, mask }),
+    scans: others
+      ? await scansAgainst(service, rows, others, (own) =>
+          rowsInFolder(service, own, scans, watching, reading),
+        )
+      : await scansInFolder(service, chosen, rows, scans, watching, reading),
     created: new Date().toISOString(),
   })
   const ended = await runStudy(service, study.id, watching)
@@ -64,6 +73,10 @@ const run = (): Command =>
       givenPath,
     )
     .option('--name <name>', 'name of the study (default: the name of the manifest)')
+    .option(
+      '--against <study or collection>',
+      'score the marks of the manifest against the marks of a study or collection, and no others',
+    )
     .option(
       '--out <file>',
       'write the results to this file: JSON if it ends in .json, otherwise CSV',

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { by, type Service, until } from '../composition/service.ts'
 import { ROLES, type Role, type Settings } from '../settings.ts'
+import type { Asker } from '../studies/collections.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { shown } from './errors.ts'
 import { hostName, isLoopback } from './hosts.ts'
@@ -134,6 +135,12 @@ export const serviceFor = (service: Service, request: FastifyRequest): Service =
 /** Whether something of this owner is the client's: its own, or for an admin also what is the operator's. */
 export const isOwn = ({ principal: { id, role } }: FastifyRequest, owner: string): boolean =>
   owner === id || (owner === '' && role === 'admin')
+
+/** The client, to whom only its own studies and collections are named. */
+export const askerOf = (request: FastifyRequest): Asker => ({
+  principal: principalOf(request),
+  owns: (principal) => isOwn(request, principal),
+})
 
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*)$/

@@ -21,6 +21,7 @@ import { installMetrics } from './metrics.ts'
 import { checkedByZod, refuseUnknownFields } from './request-fields.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
+import { collectionRoutes } from './routes/collections.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
 import { evidenceRoutes } from './routes/evidence.ts'
@@ -144,6 +145,7 @@ export async function buildApp(
     stepRoutes(context)
     recipeRoutes(context)
     studyRoutes(context)
+    collectionRoutes(context)
     validationRoutes(context)
     gcRoute(context)
     await mcpRoute(context)

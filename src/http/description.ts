@@ -100,6 +100,8 @@ const described = (
       },
       { name: 'artifacts', description: 'The artifact graph: scans, surfaces, signatures, recipes.' },
       { name: 'steps', description: 'Single stages of the pipeline, on artifacts.' },
+      { name: 'studies', description: 'Many pairs scored as a durable job, and references made of them.' },
+      { name: 'collections', description: 'Named sets of marks that grow.' },
       { name: 'benchmark', description: 'The open benchmark: frozen splits, submissions, leaderboards.' },
     ],
     components: {

@@ -1,5 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
+import type { CollectionTable } from './collections.ts'
 import type { JobTable } from './jobs.ts'
 import type { OwnReferenceTable } from './own-references.ts'
 import type { ReportRow, ReportTable } from './reports.ts'
@@ -112,6 +113,7 @@ export interface ArtifactStore {
 /** The store of the service: everything that was uploaded, computed and reported. */
 export interface Store extends ArtifactStore {
   readonly studies: StudyTable
+  readonly collections: CollectionTable
   readonly jobs: JobTable
   readonly ownReferences: OwnReferenceTable
   readonly submissions: SubmissionTable

@@ -21,9 +21,8 @@ const asRow = (row: ManifestRow, { sha256: hash, surface }: Scan): StudyScanRow 
 const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
 
 /**
- * Decodes the files of a manifest under a folder, a few at a time. Rows may also name surfaces by handle. Each decoded
- * surface is written to disk at once.
- * errors  `unknown-domain`; `bad-value`, `too-large`: see `checkedPairs`; a refused scan; the message names it
+ * The scans of a study from a manifest and a folder: see `rowsInFolder`.
+ * errors  also `unknown-domain`; `bad-value`, `too-large`: see `checkedPairs`
  */
 export async function scansInFolder(
   service: Service,
@@ -35,6 +34,22 @@ export async function scansInFolder(
 ): Promise<StudyScanRow[]> {
   checkReading(reading)
   checkedPairs(service.marks.of(domain), pairingOf(rows))
+  return rowsInFolder(service, rows, folder, watch, reading)
+}
+
+/**
+ * Decodes the files of a manifest under a folder, a few at a time. Rows may also name surfaces by handle. Each decoded
+ * surface is written to disk at once.
+ * errors  a refused scan; the message names it
+ */
+export async function rowsInFolder(
+  service: Service,
+  rows: readonly ManifestRow[],
+  folder: string,
+  watch: Watch,
+  reading: FileReading,
+): Promise<StudyScanRow[]> {
+  checkReading(reading)
   return decodedRows(service, rows, watch, async (row, session) =>
     isHandle(row)
       ? scanOfSurface(service, session, parseHandle(row.scan))
@@ -69,11 +84,7 @@ export async function decodedRows<R extends ManifestRow>(
   return scans
 }
 
-/**
- * The scans of a manifest whose rows name uploaded files, or surfaces by handle. Everything is checked before the first
- * file is decoded; if one file is refused, none is stored.
- * errors  `unknown-domain`; `bad-value`: a file that was not uploaded, or that no row names; `not-found`: an unknown handle
- */
+/** The scans of a study from a manifest and uploaded files: see `rowsUploaded`. Errors: also those of `checkedPairs`. */
 export async function scansUploaded(
   service: Service,
   session: Session,
@@ -81,8 +92,23 @@ export async function scansUploaded(
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
-  for (const { reading } of uploads) if (reading) checkReading(reading)
+  checkReadings(uploads)
   checkedPairs(service.marks.of(domain), pairingOf(rows))
+  return rowsUploaded(service, session, rows, uploads)
+}
+
+/**
+ * The scans of a manifest whose rows name uploaded files, or surfaces by handle. Everything is checked before the first
+ * file is decoded; if one file is refused, none is stored.
+ * errors  `bad-value`: a file that was not uploaded, or that no row names; `not-found`: an unknown handle
+ */
+export async function rowsUploaded(
+  service: Service,
+  session: Session,
+  rows: readonly ManifestRow[],
+  uploads: readonly Upload[],
+): Promise<StudyScanRow[]> {
+  checkReadings(uploads)
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()
@@ -108,10 +134,14 @@ export async function scansUploaded(
   return found
 }
 
+function checkReadings(uploads: readonly Upload[]): void {
+  for (const { reading } of uploads) if (reading) checkReading(reading)
+}
+
 /** A study keeps surfaces, which do not say that no region is to be found in them. */
 function checkReading({ mask }: FileReading): void {
   if (mask === 'none')
-    throw wrong('a study finds the region of every raw scan; give mask auto or file, not none')
+    throw wrong('a study or collection finds the region of every raw scan; give mask auto or file, not none')
 }
 
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
+import type { CollectedScan, CollectionRow } from '../../src/store/collections.ts'
 import type { JobRow } from '../../src/store/jobs.ts'
 import type { ReportRow } from '../../src/store/reports.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -83,6 +84,82 @@ describe.each(engines())('in $name', ({ open, stop }) => {
       expect(found.map(({ handle }) => handle)).toEqual([2, 1].map((n) => report(n).handle))
       expect(await store.reports.newest('', 10)).toContainEqual(expect.objectContaining(refused))
       expect(await store.reports.ofRecipe(handleOfJson('another'))).toEqual([])
+    })
+  })
+
+  describe('collections', () => {
+    const collection = (id: string, more: Partial<CollectionRow> = {}): CollectionRow => ({
+      ...{ id, name: id, domain: 'toolmark', principal: 'lab', created: '2025-01-01T00:00:00.000Z', ...more },
+    })
+    const scan = (i: number, more: Partial<CollectedScan> = {}): CollectedScan => ({
+      ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
+      surface: handleOfJson(i),
+      ...more,
+    })
+    const scans = Array.from({ length: 2500 }, (_, i) => scan(i))
+
+    test('have one name for each owner, and are found by it', async () => {
+      expect(await store.collections.insert(collection('b', { name: 'cases' }))).toBe(true)
+      expect(await store.collections.insert(collection('c', { name: 'cases' }))).toBe(false)
+      expect(await store.collections.insert(collection('a', { name: 'cases', principal: 'other' }))).toBe(
+        true,
+      )
+      await reopened()
+      expect((await store.collections.all()).map(({ id }) => id)).toEqual(['a', 'b'])
+      expect(await store.collections.named('lab', 'cases')).toEqual(collection('b', { name: 'cases' }))
+      expect(await store.collections.get('b')).toEqual(collection('b', { name: 'cases' }))
+      expect(await store.collections.get('c')).toBeUndefined()
+      expect(await store.collections.named('lab', 'others')).toBeUndefined()
+    })
+
+    test('grow in the order in which scans are added, each once, and are read page by page', async () => {
+      await store.collections.insert(collection('a'))
+      expect(await store.collections.add('a', scans.slice(0, 2100))).toBe(2100)
+      expect(await store.collections.add('a', scans.slice(2000))).toBe(400)
+      await reopened()
+      expect(await store.collections.size('a')).toEqual({ scans: 2500, marks: 2500 })
+      expect(await store.collections.scans('a', 0, 5000)).toEqual(scans)
+      expect(await store.collections.scans('a', 2400, 50)).toEqual(scans.slice(2400, 2450))
+      await store.collections.add('a', [scan(1, { land: 2, surface: handleOfJson('second') })])
+      expect(await store.collections.size('a')).toEqual({ scans: 2501, marks: 2500 })
+    })
+
+    test('refuse a mark under another source or with another scan, and then add nothing', async () => {
+      await store.collections.insert(collection('a'))
+      await store.collections.add('a', scans.slice(0, 3))
+      const other = scan(1, { surface: handleOfJson('other') })
+      await expect(store.collections.add('a', [scan(7), other])).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'mark m1 is there with another scan; give a new name',
+      })
+      await expect(store.collections.add('a', [scan(7), scan(2, { source: 'x' })])).rejects.toThrow(
+        'mark m2 is there with the source s2, not x',
+      )
+      await expect(store.collections.add('b', [scan(1)])).rejects.toMatchObject({ code: 'not-found' })
+      expect(await store.collections.size('a')).toEqual({ scans: 3, marks: 3 })
+    })
+
+    test('that two clients add to at a time have every scan once', async () => {
+      await store.collections.insert(collection('a'))
+      const parts = [scans.slice(0, 60), scans.slice(30, 90), scans.slice(60, 120)]
+      const added = await Promise.all(parts.map((part) => store.collections.add('a', part)))
+      expect(added.reduce((sum, count) => sum + count)).toBe(120)
+      const names = (await store.collections.scans('a', 0, 1000)).map(({ mark }) => mark)
+      expect(names.toSorted()).toEqual(
+        scans
+          .slice(0, 120)
+          .map(({ mark }) => mark)
+          .toSorted(),
+      )
+    })
+
+    test('are removed with their lists', async () => {
+      await store.collections.insert(collection('a'))
+      await store.collections.add('a', scans.slice(0, 3))
+      expect(await store.collections.remove('a')).toBe(true)
+      expect(await store.collections.remove('a')).toBe(false)
+      await store.collections.insert(collection('a'))
+      expect(await store.collections.size('a')).toEqual({ scans: 0, marks: 0 })
     })
   })
 

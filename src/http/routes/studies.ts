@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readAs, type Upload } from '../../composition/ingest.ts'
-import { MARK_SETS, parseManifest } from '../../references/manifest.ts'
+import { readAs } from '../../composition/ingest.ts'
+import { parseManifest } from '../../references/manifest.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
+import { namedMarks, scansAgainst } from '../../studies/against.ts'
 import { studyJobs } from '../../studies/jobs.ts'
 import { referenceOfStudy } from '../../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../studies/results.ts'
-import { scansUploaded } from '../../studies/scans.ts'
+import { rowsUploaded, scansUploaded } from '../../studies/scans.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
-import { isOwn, principalOf, serviceFor } from '../access.ts'
+import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
-import { InvalidRequest } from '../errors.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { scansField } from '../fields.ts'
+import { manifestField, manifestOf, studyScan } from '../manifest-field.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
@@ -34,30 +35,25 @@ const record = z.object({
   scorer_config_hash: z.string(),
   created: z.string(),
 })
-const scan = z.object({
-  study: z.string(),
-  source: z.string(),
-  mark: z.string(),
-  land: z.number().int(),
-  scan: z.string(),
-  sha256: z.string(),
-  surface: z.string(),
-  set: z.enum(MARK_SETS).optional().describe('Only in a study of one set against another.'),
-})
-const detail = record.extend({ scans: z.array(scan) })
+const detail = record.extend({ scans: z.array(studyScan) })
 
 const newStudy = z.object({
   domain: domainField,
   name: z.string().trim().min(1).max(120).default('study'),
-  manifest: z
-    .union([z.string(), scansField])
-    .describe(
-      'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others.',
-    ),
+  manifest: manifestField.describe(
+    'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others.',
+  ),
   scans: scansField
     .optional()
     .describe(
       'Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column.',
+    ),
+  against: z
+    .string()
+    .trim()
+    .optional()
+    .describe(
+      'Id of a study, or id or name of a collection: the marks of the manifest are scored against its marks, and no others.',
     ),
   ...readingFields,
 })
@@ -135,7 +131,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
           200: detail,
           201: detail,
           ...uploadFailures,
-          404: notFound[404].describe('An unknown handle.'),
+          404: notFound[404].describe('An unknown handle, study or collection.'),
         },
       },
     },
@@ -146,8 +142,12 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const rows = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
       const seen = serviceFor(service, request)
+      const uploads = readAs(body.scans ?? [], readingOf(body))
+      const others = body.against && (await namedMarks(service, body.against, domain, askerOf(request)))
       const scans = await seen.graph.within((session) =>
-        scansUploaded(seen, session, domain, rows, readAs(body.scans ?? [], readingOf(body))),
+        others
+          ? scansAgainst(seen, rows, others, (own) => rowsUploaded(seen, session, own, uploads))
+          : scansUploaded(seen, session, domain, rows, uploads),
       )
       const created = new Date().toISOString()
       const about = { name, domain, scans, created, principal: principalOf(request) }
@@ -281,13 +281,4 @@ export function studyRoutes({ app, service }: RouteContext): void {
       return (await referenceOfStudy(serviceFor(service, request), await own(request), asked)).record
     },
   )
-}
-
-async function manifestOf(given: string | Upload[]): Promise<string | Uint8Array> {
-  if (typeof given === 'string') return given
-  const [file, ...more] = given
-  if (more.length === 0) return file!.read()
-  throw new InvalidRequest([
-    { loc: ['body', 'manifest'], msg: 'Input should be one file', type: 'value_error' },
-  ])
 }

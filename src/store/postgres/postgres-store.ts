@@ -4,6 +4,7 @@ import type { BlobStorage } from '../blob-storage.ts'
 import { groupCommit } from '../group-commit.ts'
 import { openBytes } from '../open-bytes.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
+import { collectionTable } from './collections.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
 import { type BlobRow, insertRows, lookups } from './rows.ts'
@@ -98,6 +99,7 @@ export async function openPostgresStore(
     ...{ has, read, open, commit: commits.add },
     jobs: jobTable(database),
     studies: studyTable(database),
+    collections: collectionTable(database),
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),
     submissions: submissionTable(database),

@@ -135,6 +135,39 @@ export const studyScans = sqliteTable(
   (table) => [primaryKey({ columns: [table.studyId, table.position] })],
 )
 
+/** Named sets of marks that grow. */
+export const collections = sqliteTable(
+  'collections',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    domain: text('domain').notNull(),
+    principal: text('principal').notNull(), // whose it is; empty: the operator's
+    created: text('created').notNull(), // ISO 8601, UTC
+  },
+  (table) => [uniqueIndex('collections_by_name').on(table.principal, table.name)],
+)
+
+/** The scans of a collection, in the order in which they were added. */
+export const collectionScans = sqliteTable(
+  'collection_scans',
+  {
+    collection: text('collection').notNull(),
+    position: integer('position').notNull(),
+    study: text('study').notNull(),
+    source: text('source').notNull(),
+    mark: text('mark').notNull(),
+    land: integer('land').notNull(),
+    scan: text('scan').notNull(), // its name in the manifest
+    sha256: text('sha256').notNull(),
+    surface: text('surface').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.position] }),
+    uniqueIndex('collection_scans_once').on(table.collection, table.mark, table.land),
+  ],
+)
+
 /** References of this installation, in addition to the bundled ones. The document is an artifact. */
 export const ownReferences = sqliteTable('own_references', {
   id: text('id').primaryKey(),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Store, StoreLimits, Upkeep } from '../store.ts'
 import { blobFiles } from './blob-files.ts'
 import { blobTable, type Report } from './blobs.ts'
+import { collectionTable } from './collections.ts'
 import { commitQueue } from './commits.ts'
 import { evicted } from './eviction.ts'
 import { holdingTable } from './holdings.ts'
@@ -50,6 +51,7 @@ export async function openStore(
   const { lastArtifact, ...rows } = rowQueries(db)
   return {
     studies: studyTable(db),
+    collections: collectionTable(db),
     jobs: jobTable(db),
     ownReferences: ownReferenceTable(db),
     submissions: submissionQueries(db),

@@ -81,6 +81,7 @@ export function* otherFindings(looked: Inspection, available: Availability): Gen
 /** Columns with the handle of an artifact, beside those that are looked at for themselves. */
 const NAMING = [
   ['study_scans', 'surface'],
+  ['collection_scans', 'surface'],
   ['jobs', 'report'],
   ['reports', 'handle'],
   ['own_references', 'handle'],

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Upload } from '../composition/ingest.ts'
+import { MARK_SETS } from '../references/manifest.ts'
+import { InvalidRequest } from './errors.ts'
+import { scansField } from './fields.ts'
+
+/** The form field of a manifest: text, or one file. */
+export const manifestField = z.union([z.string(), scansField])
+
+/** The content of a manifest. */
+export async function manifestOf(given: string | Upload[]): Promise<string | Uint8Array> {
+  if (typeof given === 'string') return given
+  const [file, ...more] = given
+  if (more.length === 0) return file!.read()
+  throw new InvalidRequest([
+    { loc: ['body', 'manifest'], msg: 'Input should be one file', type: 'value_error' },
+  ])
+}
+
+/** A scan of a study or collection. */
+export const studyScan = z.object({
+  study: z.string(),
+  source: z.string(),
+  mark: z.string(),
+  land: z.number().int(),
+  scan: z.string(),
+  sha256: z.string(),
+  surface: z.string(),
+  set: z.enum(MARK_SETS).optional().describe('Only in a study of one set against another.'),
+})

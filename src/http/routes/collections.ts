@@ -1,0 +1,173 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readAs } from '../../composition/ingest.ts'
+import { parseManifest } from '../../references/manifest.ts'
+import type { CollectionRow } from '../../store/collections.ts'
+import {
+  checkCollected,
+  collectionOf,
+  collectionRecord,
+  createCollection,
+} from '../../studies/collections.ts'
+import { rowsUploaded } from '../../studies/scans.ts'
+import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
+import type { RouteContext } from '../context.ts'
+import { scansField } from '../fields.ts'
+import { manifestField, manifestOf, studyScan } from '../manifest-field.ts'
+import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
+import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas.ts'
+
+const MOST_LISTED = 1000
+
+const record = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    created: z.string(),
+    scans: z.number().int().describe('Number of scans.'),
+    marks: z.number().int().describe('Number of marks.'),
+  })
+  .meta({ id: 'Collection' })
+
+const params = z.object({ id: z.string().describe('Id of a collection, or the name of one of yours.') })
+const page = z.object({
+  from: z.coerce.number().int().min(0).default(0).describe('Position of the first scan listed.'),
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+})
+const newCollection = z.object({ name: z.string().trim().min(1).max(120), domain: domainField })
+const newScans = z.object({ manifest: manifestField, scans: scansField.optional(), ...readingFields })
+const conflict = {
+  409: z
+    .object({ detail: z.string() })
+    .describe('It is there with another domain, or holds another scan or source under that name.'),
+}
+const FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+
+/** Collections: named sets of marks that grow, to search and to study against. */
+export function collectionRoutes({ app, service }: RouteContext): void {
+  const { store } = service
+  const schema = (summary: string) => ({ tags: ['collections'], summary })
+  const lists = { role: 'study', own: true } as const
+  const changes = { ...lists, metered: true }
+
+  const own = (
+    request: FastifyRequest & { readonly params: { readonly id: string } },
+  ): Promise<CollectionRow> => collectionOf(service, request.params.id, askerOf(request))
+
+  app.post(
+    '/v1/collections',
+    {
+      config: changes,
+      schema: {
+        ...schema('Make a collection of marks'),
+        description:
+          'A name is one collection of its owner. Making it again answers 200 with the existing one.',
+        consumes: FORMS,
+        body: newCollection,
+        response: { 200: record, 201: record, ...bodyFailures, ...unknownFields, ...conflict },
+      },
+    },
+    async (request, reply) => {
+      const { name, domain } = request.body
+      const about = { name, domain, principal: principalOf(request), created: new Date().toISOString() }
+      const { collection, fresh } = await createCollection(service, about)
+      reply.code(fresh ? 201 : 200)
+      return collectionRecord(service, collection)
+    },
+  )
+  app.get(
+    '/v1/collections',
+    {
+      config: lists,
+      schema: {
+        ...schema('List the collections'),
+        description:
+          'With API keys, the collections of this key; for an admin also those made on the command line. Without keys, only requests from the same machine get the list.',
+        response: { 200: z.object({ collections: z.array(record) }) },
+      },
+    },
+    async (request) => {
+      const all = (await store.collections.all()).filter(({ principal }) => isOwn(request, principal))
+      return { collections: await Promise.all(all.map((one) => collectionRecord(service, one))) }
+    },
+  )
+  app.get(
+    '/v1/collections/:id',
+    { config: lists, schema: { ...schema('A collection'), params, response: { 200: record, ...notFound } } },
+    async (request) => collectionRecord(service, await own(request)),
+  )
+  app.get(
+    '/v1/collections/:id/scans',
+    {
+      config: lists,
+      schema: {
+        ...schema('The scans of a collection, in the order in which they were added'),
+        params,
+        querystring: page,
+        response: {
+          200: z.object({
+            scans: z.array(studyScan),
+            next: z.number().int().nullable().describe('`from` of the next page; null at the end.'),
+          }),
+          ...notFound,
+        },
+      },
+    },
+    async (request) => {
+      const { from, limit } = request.query
+      const scans = await store.collections.scans((await own(request)).id, from, limit)
+      return { scans, next: scans.length < limit ? null : from + limit }
+    },
+  )
+  app.post(
+    '/v1/collections/:id/scans',
+    {
+      config: changes,
+      schema: {
+        ...schema('Add scans to a collection'),
+        description:
+          'The manifest has the columns of that of a study, without `set`. Scans that are there already stay as they are. If one is refused, none is added.',
+        params,
+        consumes: FORMS,
+        body: newScans,
+        response: {
+          200: record.extend({ added: z.number().int().describe('Number of scans that were new.') }),
+          ...uploadFailures,
+          404: notFound[404].describe('An unknown collection or handle.'),
+          ...conflict,
+        },
+      },
+    },
+    async (request) => {
+      const { body } = request
+      const collection = await own(request)
+      const rows = parseManifest(await manifestOf(body.manifest))
+      if (!body.scans) refuseReading(body, 'every row of the manifest')
+      const seen = serviceFor(service, request)
+      const uploads = readAs(body.scans ?? [], readingOf(body))
+      await checkCollected(service, collection, rows, uploads)
+      const scans = await seen.graph.within((session) => rowsUploaded(seen, session, rows, uploads))
+      const added = await store.collections.add(collection.id, scans)
+      return { ...(await collectionRecord(service, collection)), added }
+    },
+  )
+  app.delete(
+    '/v1/collections/:id',
+    {
+      config: lists,
+      schema: {
+        ...schema('Delete a collection'),
+        description: 'Only the list is removed. Scans, scores and reports stay.',
+        params,
+        response: { 200: record.describe('As it was.'), ...notFound },
+      },
+    },
+    async (request) => {
+      const collection = await own(request)
+      const was = await collectionRecord(service, collection)
+      await store.collections.remove(collection.id)
+      return was
+    },
+  )
+}

@@ -1,0 +1,95 @@
+import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
+import type { Handle } from '../../address/canonical.ts'
+import {
+  type CollectedScan,
+  type CollectionTable,
+  newScans,
+  noCollection,
+  sameSurface,
+} from '../collections.ts'
+import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
+import type * as schema from './schema.ts'
+import { collectionScans, collections } from './schema.ts'
+import { writing } from './write-failure.ts'
+
+const ROWS = 1000 // of one statement, below SQLite's limit of variables
+
+const toScan = ({
+  collection: _collection,
+  position: _position,
+  ...row
+}: typeof collectionScans.$inferSelect): CollectedScan => ({ ...row, surface: row.surface as Handle })
+
+export function collectionTable(db: BetterSQLite3Database<typeof schema>): CollectionTable {
+  const ofCollection = (id: string) => eq(collectionScans.collection, id)
+  function ofMarks(id: string, marks: readonly string[]): CollectedScan[] {
+    const known: CollectedScan[] = []
+    for (let i = 0; i < marks.length; i += ROWS) {
+      const some = inArray(collectionScans.mark, marks.slice(i, i + ROWS))
+      known.push(
+        ...db
+          .select()
+          .from(collectionScans)
+          .where(and(ofCollection(id), some))
+          .all()
+          .map(toScan),
+      )
+    }
+    return known
+  }
+  return {
+    ofMarks: async (id, marks) => ofMarks(id, marks),
+    insert: async (row) =>
+      writing(() => db.insert(collections).values(row).onConflictDoNothing().run().changes > 0),
+    get: async (id) => db.select().from(collections).where(eq(collections.id, id)).get(),
+    named: async (principal, name) =>
+      db
+        .select()
+        .from(collections)
+        .where(and(eq(collections.principal, principal), eq(collections.name, name)))
+        .get(),
+    all: async () => db.select().from(collections).orderBy(collections.created, collections.id).all(),
+    add: async (id, scans) =>
+      writing(() =>
+        db.transaction(
+          (tx) => {
+            if (!tx.select().from(collections).where(eq(collections.id, id)).get()) noCollection(id)
+            const names = [...new Set(scans.map(({ mark }) => mark))]
+            const fresh = newScans(ofMarks(id, names), scans, sameSurface) // of one connection: inside the transaction
+            const last = sql<number>`coalesce(max(${collectionScans.position}), -1)`
+            const at = tx.select({ last }).from(collectionScans).where(ofCollection(id)).get()!.last + 1
+            for (let i = 0; i < fresh.length; i += ROWS) {
+              const part = fresh.slice(i, i + ROWS)
+              tx.insert(collectionScans)
+                .values(part.map((row, k) => ({ ...row, collection: id, position: at + i + k })))
+                .run()
+            }
+            return fresh.length
+          },
+          { behavior: 'immediate' }, // nobody else adds between looking and writing
+        ),
+      ),
+    scans: async (id, from, limit) =>
+      db
+        .select()
+        .from(collectionScans)
+        .where(and(ofCollection(id), gte(collectionScans.position, from)))
+        .orderBy(asc(collectionScans.position))
+        .limit(limit)
+        .all()
+        .map(toScan),
+    size: async (id) =>
+      db
+        .select({ scans: sql<number>`count(*)`, marks: sql<number>`count(distinct ${collectionScans.mark})` })
+        .from(collectionScans)
+        .where(ofCollection(id))
+        .get()!,
+    remove: async (id) =>
+      writing(() =>
+        db.transaction((tx) => {
+          tx.delete(collectionScans).where(ofCollection(id)).run()
+          return tx.delete(collections).where(eq(collections.id, id)).run().changes > 0
+        }),
+      ),
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Upload } from '../composition/ingest.ts'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { type ManifestRow, marksOf } from '../references/manifest.ts'
+import { type CollectedScan, type CollectionRow, newScans, noCollection } from '../store/collections.ts'
+
+const PAGE = 10_000 // scans read at a time
+
+/** Who asks: the name under which they own things, and whose things they may see. */
+export interface Asker {
+  readonly principal: string
+  owns(principal: string): boolean
+}
+
+/** The operator, on the command line. */
+export const OPERATOR: Asker = { principal: '', owns: () => true }
+
+/**
+ * Makes a collection, or finds the one of this owner that has the name.
+ * errors  `unknown-domain`; `conflict`: it is there with another domain
+ */
+export async function createCollection(
+  { store, marks }: Pick<Service, 'store' | 'marks'>,
+  { name, domain, principal, created }: Omit<CollectionRow, 'id'>,
+): Promise<{ collection: CollectionRow; fresh: boolean }> {
+  marks.of(domain)
+  const own = { id: randomUUID(), name, domain, principal, created }
+  const fresh = await store.collections.insert(own)
+  const collection = await store.collections.named(principal, name)
+  if (!collection) return noCollection(name) // removed meanwhile
+  if (collection.domain === domain) return { collection, fresh }
+  const message = `the collection ${name} is there with the domain ${collection.domain}, not ${domain}; give another name`
+  throw new MarkgraphError('conflict', message, { name })
+}
+
+/** The collection with this id, or of this name among those of the asker; error `not-found`. */
+export async function collectionOf(
+  { store: { collections } }: Pick<Service, 'store'>,
+  idOrName: string,
+  { principal, owns }: Asker,
+): Promise<CollectionRow> {
+  const found = (await collections.get(idOrName)) ?? (await collections.named(principal, idOrName))
+  return found && owns(found.principal) ? found : noCollection(idOrName)
+}
+
+/**
+ * Refuses rows that a collection does not take, before a file is decoded. `uploads`: the files that rows may name.
+ * errors  `bad-value`: sets, or a mark with too many scans; `conflict`: see `newScans`
+ */
+export async function checkCollected(
+  { store, marks }: Pick<Service, 'store' | 'marks'>,
+  { id, domain }: CollectionRow,
+  rows: readonly ManifestRow[],
+  uploads: readonly Pick<Upload, 'filename' | 'sha256'>[] = [],
+): Promise<void> {
+  const { most, why } = marks.of(domain).study.scans
+  for (const { mark, rows: own } of marksOf(rows)) {
+    if (own.some(({ set }) => set))
+      throw new MarkgraphError('bad-value', 'a collection has no sets; leave the column set out')
+    if (own.length > most) throw new MarkgraphError('bad-value', `${why}, but ${mark} has ${own.length}`)
+  }
+  const hashOf = new Map(uploads.map(({ filename, sha256 }) => [filename, sha256]))
+  const known = await store.collections.ofMarks(id, [...new Set(rows.map(({ mark }) => mark))])
+  newScans(known, rows, ({ scan }, there) => {
+    const hash = hashOf.get(scan)
+    return hash === undefined ? scan === there.surface || !scan.startsWith('sha256:') : hash === there.sha256
+  })
+}
+
+/** All scans of a collection, in the order in which they were added. */
+export async function scansOfCollection(
+  { store: { collections } }: Pick<Service, 'store'>,
+  id: string,
+): Promise<CollectedScan[]> {
+  const all: CollectedScan[] = []
+  for (;;) {
+    const page = await collections.scans(id, all.length, PAGE)
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
+
+/** A collection as clients see it. */
+export async function collectionRecord({ store }: Pick<Service, 'store'>, collection: CollectionRow) {
+  const { id, name, domain, created } = collection
+  return { id, name, domain, created, ...(await store.collections.size(id)) }
+}
