@@ -50,7 +50,9 @@ export async function testPostgres(): Promise<TestPostgres> {
   const server = new EmbeddedPostgres({
     ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'test', persistent: false },
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    initdbFlags: ['--no-sync'],
+    // a killed server loses nothing without fsync: only a killed machine does
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     onLog() {},
     onError() {},
   })
