@@ -16,6 +16,11 @@ const COMMANDS: Readonly<Record<string, Named>> = {
       'Serve the HTTP API on HOST and PORT (default 127.0.0.1:8000). Data are in MARKGRAPH_DATA (default ./data).',
     load: async () => (await import('./serve.ts')).serveCommand(),
   },
+  worker: {
+    description:
+      'Compute for the servers that share MARKGRAPH_STORE and MARKGRAPH_BLOBS, until it is stopped.',
+    load: async () => (await import('./worker.ts')).workerCommand(),
+  },
   mcp: {
     description:
       'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',

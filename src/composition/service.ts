@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Executor } from '../executor/executor.ts'
 import { type Turns, turns } from '../executor/turns.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
+import { type Elsewhere, elsewhere } from '../graph/elsewhere.ts'
 import { Graph } from '../graph/graph.ts'
 import type { RunWatch } from '../graph/watch.ts'
 import { ALL_MARKS } from '../marks/all.ts'
@@ -28,6 +29,8 @@ export interface Service {
   readonly marks: MarkTypes
   readonly references: ReferenceLibrary
   readonly settings: Settings
+  /** Divides background work with workers, where there can be some. */
+  readonly elsewhere: Elsewhere | undefined
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Pick<Turns, 'run'>
   /** The memory that the work of all requests may take together. */
@@ -103,6 +106,8 @@ export interface ServiceOptions {
   readonly store?: FolderStore
   /** Threads to use instead of own ones. Closing the service leaves them running. */
   readonly executor?: Executor
+  /** Whether it does all of its work itself, as a worker does. */
+  readonly alone?: boolean
 }
 
 const FRESH_SHARE = 1 / 4 // of the memory, for a second graph beside the service's own
@@ -124,11 +129,13 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     const common = { executor, nodes, engineVersion: ENGINE_VERSION, most }
     const { memoryBytes, keepScans: scansKept } = settings
     const memory = budget(settings.workBytes, settings.maxWorkBytes)
-    const graph = new Graph({ ...common, store, memoryBytes, scansKept, memory })
+    const others = options.alone || !store.queue ? undefined : elsewhere(store.queue, executor.width + 1)
+    const graph = new Graph({ ...common, store, memoryBytes, scansKept, memory, elsewhere: others })
     const marks = markTypes(types)
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
       ...{ graph, store, marks, references, settings, close },
+      elsewhere: others,
       answers: givenAnswers(),
       budget: memory,
       sizing: decodingTurns(1),

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
-import type { Handle } from '../address/canonical.ts'
+import type { Handle, Json } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Executor, Task, Wanted } from '../executor/executor.ts'
@@ -9,6 +9,7 @@ import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../store/store.ts'
 import { checkCost } from './check-cost.ts'
+import type { Elsewhere } from './elsewhere.ts'
 import { type Flights, flights, unless } from './flights.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 
@@ -33,6 +34,8 @@ export interface GraphOptions {
   readonly memory?: { take(bytes: number, wanted: Wanted): Promise<() => void> }
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
+  /** Other machines that can do a part of the background work. */
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 /** A result, and the part of it that is not written yet. */
@@ -49,6 +52,7 @@ export class Core {
   readonly store: ArtifactStore
   readonly engineVersion: string
   readonly width: number
+  readonly elsewhere: Elsewhere | undefined
   readonly counts = new Map<string, { computed: number; seconds: number; reused: number }>()
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #scansKept: boolean
@@ -65,8 +69,9 @@ export class Core {
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
   constructor({ store, executor, nodes, engineVersion, memoryBytes, ...options }: GraphOptions) {
-    const { most, memory, scansKept = false } = options
+    const { most, memory, elsewhere, scansKept = false } = options
     this.store = store
+    this.elsewhere = elsewhere
     this.#memoryOfAll = memory
     this.#scansKept = scansKept
     this.#most = most
@@ -150,6 +155,13 @@ export class Core {
     return unless(by.until, flight, stopped)
   }
 
+  /** The node of a task. Error: a `TypeError` when this program has another version of it, or none. */
+  nodeOf({ node, version }: Pick<Task, 'node' | 'version'>): AnyNode {
+    const found = this.#nodes.get(node)
+    if (found?.version === version) return found
+    throw new TypeError(`this program has no version ${version} of the node ${node}`)
+  }
+
   /** Whether the graph has this version of a node. */
   isCurrent(node: string, version: number): boolean {
     return this.#nodes.get(node)?.version === version
@@ -177,6 +189,26 @@ export class Core {
 
   async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
     if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
+    if (lane === 'behind' && this.elsewhere && this.#isReadable(node)) {
+      const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
+      const found = await this.elsewhere.share(piece, by, () => this.#computedHere(task, node, lane, by))
+      if (found) return found
+      const recorded = await this.#outputs.load(task.runKey) // the only truth about what a worker did
+      if (recorded) return this.#reused(node.name, { output: recorded })
+    }
+    return this.#computedHere(task, node, lane, by)
+  }
+
+  /** Whether every input of a node is stored: another machine would have to compute the others again. */
+  #isReadable({ inputs }: AnyNode): boolean {
+    return Object.values(inputs).every((input) => this.#isStored('list' in input ? input.list : input))
+  }
+
+  #isStored({ keep }: AnyNode['output']): boolean {
+    return keep === true || (keep === 'without scans' && !this.#scansKept)
+  }
+
+  async #computedHere(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
     const encoded = await (lane === 'urgent' || !this.#memoryOfAll
       ? this.#execute(task, lane, by)
       : this.#executedBehind(task, node, by))
@@ -280,9 +312,9 @@ export class Core {
   }
 
   /** What is stored of a result: nothing where it is quick to make; for good where its scan is not kept. */
-  #blobsOf({ output: { keep } }: AnyNode, { dataSha256, data }: Encoded): NewBlob[] {
-    const kept = keep === 'without scans'
-    return keep === false || (kept && this.#scansKept) ? [] : [{ sha256: dataSha256, data, kept }]
+  #blobsOf({ output }: AnyNode, { dataSha256, data }: Encoded): NewBlob[] {
+    const kept = output.keep === 'without scans'
+    return this.#isStored(output) ? [{ sha256: dataSha256, data, kept }] : []
   }
 
   #reused(node: string, found: Found): Found {

@@ -1,7 +1,7 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Wanted } from '../executor/executor.ts'
+import type { Task, Wanted } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
 import type { ArtifactRow, Commit } from '../store/store.ts'
@@ -10,6 +10,8 @@ import { mapLimited } from './limit.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 import type { RunWatch } from './watch.ts'
+
+const MANY = 500 // small computations begun at a time for workers
 
 interface State {
   readonly owed: Set<Owed>
@@ -140,6 +142,12 @@ export class Session {
     }
   }
 
+  /** Does a task of another process: its result is recorded, or computed now. Error: `TypeError`, see `Core.nodeOf`. */
+  async repeat(task: Task): Promise<void> {
+    const { owed } = await this.#core.output(task, this.#core.nodeOf(task), this.#behind, this.wanted)
+    if (owed) this.#want(owed)
+  }
+
   /** Adds a value that comes from outside a computation, for example a population. */
   put<V>(kind: Kind<V>, value: V): Ref<V> {
     const artifact = kind.encode(value)
@@ -193,12 +201,26 @@ export class Session {
    * errors  those of `work` and `flush`; after a failed write of this session nothing new is started
    */
   map<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-    return mapLimited(items, this.#core.width + 1, async (item, index) => {
+    return this.#mapped(items, work, this.#core.width + 1)
+  }
+
+  #mapped<T, R>(
+    items: readonly T[],
+    work: (item: T, index: number) => Promise<R>,
+    atOnce: number,
+  ): Promise<R[]> {
+    return mapLimited(items, atOnce, async (item, index) => {
       const { failures } = this.#state
       if (failures.length > 0) throw failures[0]
       this.check()
       return work(item, index)
     })
+  }
+
+  /** The same for many small computations: when workers can take part, so many are begun that none of them waits. */
+  async mapMany<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+    const others = this.#behind ? ((await this.#core.elsewhere?.places()) ?? 0) : 0
+    return this.#mapped(items, work, others > 0 ? MANY : this.#core.width + 1)
   }
 
   /** From now on results are written as they come, while the next ones are computed. Written results are released. */

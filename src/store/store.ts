@@ -6,6 +6,7 @@ import type { OwnReferenceTable } from './own-references.ts'
 import type { ReportRow, ReportTable } from './reports.ts'
 import type { StudyTable } from './studies.ts'
 import type { SubmissionRow, SubmissionTable } from './submissions.ts'
+import type { TaskQueue } from './task-queue.ts'
 
 /** An artifact by handle. The bytes with the hash `dataSha256` may be absent; they are then computed again on request. */
 export interface ArtifactRow {
@@ -118,6 +119,8 @@ export interface Store extends ArtifactStore {
   readonly ownReferences: OwnReferenceTable
   readonly submissions: SubmissionTable
   readonly reports: ReportTable
+  /** Hints to other processes of what they may compute. Absent where the store belongs to one machine. */
+  readonly queue?: TaskQueue
   /** Scans by the handles of their artifacts. */
   scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
   /**

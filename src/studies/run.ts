@@ -8,6 +8,7 @@ import { populationsOf } from '../marks/population.ts'
 import { pairingOf } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { BEAT_MS, isAtWork, studyOf } from './study.ts'
+import { aheadOf } from './work.ts'
 
 const PAIRS = 'pairs' // the stage that a mark type counts its pairs in
 
@@ -90,12 +91,13 @@ export async function runClaimed(service: Service, claimed: StudyRow, watch: Wat
 
 /** Scores all pairs. The populations are on disk when it resolves. */
 async function scored(
-  { graph, store, marks }: Service,
+  service: Service,
   { id, domain, scorerConfig, principal }: StudyRow,
   signal: AbortSignal,
   watch: Watch,
   onPairs: (done: number) => void,
 ): Promise<Handle[]> {
+  const { graph, store, marks } = service
   const type = marks.of(domain)
   const config = marks.configs.parsed(scorerConfig, domain)
   const paired = pairingOf(await store.studies.scans(id))
@@ -120,7 +122,9 @@ async function scored(
     .within(async (own) => {
       const session = own.background()
       session.save() // write results as they come: a run that is killed after hours resumes where it was
-      const found = await populationsOf(type, { session, config, ...paired, watch: counting })
+      const scoring = { session, config, ...paired, watch: counting }
+      await aheadOf(service, type, id, { ...scoring, watch })
+      const found = await populationsOf(type, scoring)
       return found.map((population) => session.put(populationKind, population).handle)
     })
 }

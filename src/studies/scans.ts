@@ -94,7 +94,11 @@ export async function scansUploaded(
 ): Promise<StudyScanRow[]> {
   checkReadings(uploads)
   checkedPairs(service.marks.of(domain), pairingOf(rows))
-  return rowsUploaded(service, session, rows, uploads)
+  const found = await rowsUploaded(service, session, rows, uploads)
+  const sizes = new Map<StudyScanRow, Row>()
+  for (const one of found) sizes.set(one, await session.row(one.surface))
+  checkCosts(service, domain, service.marks.configs.deployed(domain), found, (one) => sizes.get(one))
+  return found
 }
 
 /**
@@ -127,11 +131,7 @@ export async function rowsUploaded(
     const row = typeof at === 'number' && rows.find(({ scan }) => scan === uploads[at]?.filename)
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
   })
-  const found = rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
-  const sizes = new Map<StudyScanRow, Row>()
-  for (const one of found) sizes.set(one, await session.row(one.surface))
-  checkCosts(service, domain, service.marks.configs.deployed(domain), found, (one) => sizes.get(one))
-  return found
+  return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
 }
 
 function checkReadings(uploads: readonly Upload[]): void {

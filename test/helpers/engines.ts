@@ -50,7 +50,9 @@ export async function testPostgres(): Promise<TestPostgres> {
   const server = new EmbeddedPostgres({
     ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'test', persistent: false },
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    initdbFlags: ['--no-sync'],
+    // a killed server loses nothing without fsync: only a killed machine does
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     onLog() {},
     onError() {},
   })
@@ -122,6 +124,15 @@ export async function testBucket(): Promise<TestBucket> {
   }
 }
 
+/** The environment of a process whose store is at a place. */
+export const environmentOf = ({ database, blobs, bucket }: Omit<StorePlace, 'dataFolder'>) =>
+  database === ''
+    ? {}
+    : {
+        ...{ MARKGRAPH_STORE: database, MARKGRAPH_BLOBS: blobs, AWS_ENDPOINT_URL: bucket.endpoint },
+        ...{ AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+      }
+
 /** An open store of one engine, empty, and how to open the same one again. */
 export interface OpenedStore {
   readonly store: FolderStore
@@ -133,6 +144,8 @@ export interface OpenedStore {
 /** A kind of store that tests of the store's contract run on. `stop` ends its servers after the last test. */
 export interface Engine {
   readonly name: string
+  /** An empty place of this kind, for processes whose data folders are below `folder`. */
+  placeOf(folder: string): Promise<Omit<StorePlace, 'dataFolder'>>
   open(): Promise<OpenedStore>
   stop(): Promise<void>
 }
@@ -147,7 +160,7 @@ const engine = (
   placeOf: (folder: string) => Promise<Omit<StorePlace, 'dataFolder'>>,
   stop: () => Promise<void> = async () => {},
 ): Engine => ({
-  ...{ name, stop },
+  ...{ name, stop, placeOf },
   async open() {
     const dataFolder = await temporaryFolder()
     const place = { ...(await placeOf(dataFolder)), dataFolder }
@@ -203,7 +216,8 @@ function postgresWithBucket(): Engine {
       servers ??= Promise.all([testPostgres(), testBucket()])
       const [postgres, { settings }] = await servers
       const { address: blobs, ...bucket } = settings
-      return { database: await postgres.database(), blobs, cacheBytes: CACHE_BYTES, bucket }
+      const own = `${blobs}/${randomUUID()}`
+      return { database: await postgres.database(), blobs: own, cacheBytes: CACHE_BYTES, bucket }
     },
     async () => {
       for (const server of (await servers) ?? []) await server.close()

@@ -15,7 +15,7 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
   })
   const pairs = pairsOfMarks(faces.length, against)
   const bar = watch.stage('pairs', pairs.length)
-  const scored = await session.map(pairs, async ([i, j]) => {
+  const scored = await session.mapMany(pairs, async ([i, j]) => {
     watch.signal?.throwIfAborted()
     const congruence = await arealCongruence(session, config, faces[i]!.signature, faces[j]!.signature)
     bar.step()

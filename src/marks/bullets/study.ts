@@ -52,7 +52,7 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
 
   const pairs = pairsOfMarks(bullets.length, against)
   const bar = watch.stage('pairs', pairs.length)
-  const found = await session.map(pairs, async ([i, j]): Promise<PairFound> => {
+  const found = await session.mapMany(pairs, async ([i, j]): Promise<PairFound> => {
     watch.signal?.throwIfAborted()
     const [a, b] = [bullets[i]!, bullets[j]!]
     const places = { a: a.places, b: b.places, nLands }

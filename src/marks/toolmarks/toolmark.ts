@@ -156,7 +156,7 @@ export async function toolmarkScores(
   const blocks = rows.flatMap((row, i) =>
     Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
   )
-  await session.map(blocks, async ({ i, from }) => {
+  await session.mapMany(blocks, async ({ i, from }) => {
     signal?.throwIfAborted()
     const { signature: a, chance: chance_a } = marks[i]!
     const others = marks.slice(first[i]! + from, first[i]! + from + BLOCK)

@@ -19,6 +19,8 @@ const FULL = /^53100/
 export interface Database {
   /** Does work; repeats it while the server cannot be reached. Errors: `store-unavailable`, `disk-full`, `write-failed`. */
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** The same in one transaction. */
+  together<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Asks the server once whether it is there. */
   reach(): Promise<void>
   close(): Promise<void>
@@ -34,13 +36,15 @@ export async function openDatabase(
   pool.on('error', lost)
   pool.on('connect', (client) => void client.on('error', lost)) // also one that is in use: its query fails by itself
   const db: Db = drizzle(pool, { schema })
-  const ask = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const repeated = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await again(() => work(db), isTransient)
+      return await again(work, isTransient)
     } catch (error) {
       throw failure(error)
     }
   }
+  const ask = <T>(work: (db: Db) => Promise<T>): Promise<T> => repeated(() => work(db))
+  const together = <T>(work: (db: Db) => Promise<T>): Promise<T> => repeated(() => transaction(pool, work))
   try {
     await again(() => migrated(pool), isTransient)
   } catch (error) {
@@ -50,7 +54,26 @@ export async function openDatabase(
     const message = `the database ${pathname.slice(1)} on ${host} cannot be used: ${(cause as Error).message}`
     throw new MarkgraphError('bad-setting', message, {}, error)
   }
-  return { ask, reach: async () => void (await db.execute(sql`select 1`)), close: () => pool.end() }
+  return { ask, together, reach: async () => void (await db.execute(sql`select 1`)), close: () => pool.end() }
+}
+
+/** drizzle's own transactions keep a connection for ever when it is lost before they begin. */
+async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let lost: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(drizzle(client, { schema }))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      lost = cause // the connection is not used again
+    })
+    throw error
+  } finally {
+    client.release(lost)
+  }
 }
 
 async function migrated(pool: Pool): Promise<void> {

@@ -3,18 +3,19 @@ import { MarkgraphError } from '../../errors.ts'
 import type { BlobStorage } from '../blob-storage.ts'
 import { groupCommit } from '../group-commit.ts'
 import { openBytes } from '../open-bytes.ts'
+import type { Report } from '../report.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
 import { collectionTable } from './collections.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
+import { openLine } from './line.ts'
 import { type BlobRow, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
+import { postgresTaskQueue } from './task-queue.ts'
 
 const NO_BLOB = '0'.repeat(64)
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in an object with its own request
-
-type Report = (message: string, details: Record<string, unknown>) => void
 
 /**
  * A store with its rows in PostgreSQL and its large data in `blobs`, for any number of servers and workers. A row is inserted
@@ -28,6 +29,8 @@ export async function openPostgresStore(
 ): Promise<Store> {
   const database = await openDatabase(address, report)
   const { ask } = database
+  const line = openLine(address, report)
+  const queue = postgresTaskQueue(address, line, report)
 
   const rowOf = async (sha256: string) =>
     (await ask((db) => db.select().from(blobTable).where(eq(blobTable.sha256, sha256))))[0]
@@ -86,7 +89,7 @@ export async function openPostgresStore(
       const rows = await Promise.all((commit.blobs ?? []).map(written))
       return rows.filter((row) => row !== undefined)
     },
-    rows: (rows, all) => ask((db) => insertRows(db, rows.flat(), all)),
+    rows: (rows, all) => database.together((db) => insertRows(db, rows.flat(), all)),
     concernsAll: (error) => error instanceof MarkgraphError && error.code !== 'write-failed',
     failure: (error) =>
       error instanceof MarkgraphError
@@ -103,6 +106,7 @@ export async function openPostgresStore(
     ownReferences: ownReferenceTable(database),
     reports: reportTable(database),
     submissions: submissionTable(database),
+    queue,
     async problems() {
       const tried = await Promise.allSettled([database.reach(), blobs.size(NO_BLOB)])
       const what = ['the database does not answer', 'the place of the blobs does not answer']
@@ -117,6 +121,8 @@ export async function openPostgresStore(
     },
     async close() {
       await commits.end()
+      await queue.close()
+      await line.close()
       await database.close()
     },
   }

@@ -67,50 +67,48 @@ export function lookups({ ask }: Database): Lookups {
   }
 }
 
-/** Inserts all rows of some commits in one transaction. Rows whose key exists do not change. */
+/** Inserts all rows of some commits, in the transaction that it is given. Rows whose key exists do not change. */
 export async function insertRows(
-  db: Db,
+  tx: Db,
   blobRows: readonly BlobRow[],
   commits: readonly Commit[],
 ): Promise<void> {
   const all = <K extends keyof Commit>(name: K) =>
     commits.flatMap((commit) => (commit[name] ?? []) as NonNullable<Commit[K]>[number][])
-  await db.transaction(async (tx) => {
-    // in the order of the keys, so that two servers never wait for each other
-    for (const rows of parts(sorted(blobRows, ({ sha256 }) => sha256))) {
-      await tx
-        .insert(blobs)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: blobs.sha256,
-          set: { damaged: false, inline: sql`excluded.inline` },
-          setWhere: eq(blobs.damaged, true),
-        })
-    }
-    for (const rows of parts(sorted(all('artifacts'), ({ handle }) => handle))) {
-      const values = rows.map((row) => ({ ...row, meta: canonicalJson(row.meta) }))
-      await tx.insert(artifacts).values(values).onConflictDoNothing()
-    }
-    for (const rows of parts(sorted(all('runs'), ({ runKey }) => runKey))) {
-      const values = rows.map((row) => ({
-        ...row,
-        params: canonicalJson(row.params),
-        inputs: canonicalJson(row.inputs),
-      }))
-      await tx.insert(runs).values(values).onConflictDoNothing()
-    }
-    for (const rows of parts(sorted(all('scans'), ({ sha256 }) => sha256)))
-      await tx.insert(scans).values(rows).onConflictDoNothing()
-    for (const rows of parts(sorted(all('recipes'), ({ handle }) => handle))) {
-      const values = rows.map(({ handle, body }) => ({ handle, body: canonicalJson(body) }))
-      await tx.insert(recipes).values(values).onConflictDoNothing()
-    }
-    for (const rows of parts(all('reports'))) await tx.insert(reports).values(rows).onConflictDoNothing()
-    for (const { metrics, ...row } of all('submissions')) {
-      const values = { ...row, metrics: canonicalJson(metrics) }
-      await tx.insert(submissions).values(values).onConflictDoNothing()
-    }
-  })
+  // in the order of the keys, so that two servers never wait for each other
+  for (const rows of parts(sorted(blobRows, ({ sha256 }) => sha256))) {
+    await tx
+      .insert(blobs)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: blobs.sha256,
+        set: { damaged: false, inline: sql`excluded.inline` },
+        setWhere: eq(blobs.damaged, true),
+      })
+  }
+  for (const rows of parts(sorted(all('artifacts'), ({ handle }) => handle))) {
+    const values = rows.map((row) => ({ ...row, meta: canonicalJson(row.meta) }))
+    await tx.insert(artifacts).values(values).onConflictDoNothing()
+  }
+  for (const rows of parts(sorted(all('runs'), ({ runKey }) => runKey))) {
+    const values = rows.map((row) => ({
+      ...row,
+      params: canonicalJson(row.params),
+      inputs: canonicalJson(row.inputs),
+    }))
+    await tx.insert(runs).values(values).onConflictDoNothing()
+  }
+  for (const rows of parts(sorted(all('scans'), ({ sha256 }) => sha256)))
+    await tx.insert(scans).values(rows).onConflictDoNothing()
+  for (const rows of parts(sorted(all('recipes'), ({ handle }) => handle))) {
+    const values = rows.map(({ handle, body }) => ({ handle, body: canonicalJson(body) }))
+    await tx.insert(recipes).values(values).onConflictDoNothing()
+  }
+  for (const rows of parts(all('reports'))) await tx.insert(reports).values(rows).onConflictDoNothing()
+  for (const { metrics, ...row } of all('submissions')) {
+    const values = { ...row, metrics: canonicalJson(metrics) }
+    await tx.insert(submissions).values(values).onConflictDoNothing()
+  }
 }
 
 /** Rows in the order of their keys, each key once: one statement must not name a row twice. */

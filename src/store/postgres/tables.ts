@@ -10,7 +10,7 @@ import { jobs, ownReferences, reports, studies, studyScans, submissions } from '
 
 const ROWS = 1_000 // of one statement
 
-export function studyTable({ ask }: Database): StudyTable {
+export function studyTable({ ask, together }: Database): StudyTable {
   const toStudy = (row: typeof studies.$inferSelect): StudyRow => ({
     ...row,
     state: row.state as StudyState,
@@ -19,19 +19,17 @@ export function studyTable({ ask }: Database): StudyTable {
   })
   return {
     insert: ({ populations: _none, scorerConfig, ...row }, scans) =>
-      ask((db) =>
-        db.transaction(async (tx) => {
-          const values = { ...row, scorerConfig: canonicalJson(scorerConfig) }
-          const { rowCount } = await tx.insert(studies).values(values).onConflictDoNothing()
-          if (rowCount === 0) return false
-          for (let i = 0; i < scans.length; i += ROWS) {
-            const part = scans.slice(i, i + ROWS)
-            const rows = part.map((scan, k) => ({ ...scan, studyId: row.id, position: i + k }))
-            await tx.insert(studyScans).values(rows)
-          }
-          return true
-        }),
-      ),
+      together(async (tx) => {
+        const values = { ...row, scorerConfig: canonicalJson(scorerConfig) }
+        const { rowCount } = await tx.insert(studies).values(values).onConflictDoNothing()
+        if (rowCount === 0) return false
+        for (let i = 0; i < scans.length; i += ROWS) {
+          const part = scans.slice(i, i + ROWS)
+          const rows = part.map((scan, k) => ({ ...scan, studyId: row.id, position: i + k }))
+          await tx.insert(studyScans).values(rows)
+        }
+        return true
+      }),
     async get(id) {
       const [row] = await ask((db) => db.select().from(studies).where(eq(studies.id, id)))
       return row && toStudy(row)

@@ -1,5 +1,6 @@
 import { sha256 as hashOf } from '../../address/canonical.ts'
 import { openBytes } from '../open-bytes.ts'
+import type { Report } from '../report.ts'
 import type { NewBlob, OpenBlob, Read, Removed, Store } from '../store.ts'
 import type { BlobFiles } from './blob-files.ts'
 import { and, eq, isNull, sql } from './drizzle.ts'
@@ -12,9 +13,6 @@ const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in a fi
 
 /** The row of a blob. */
 export type BlobRow = typeof blobs.$inferSelect
-
-/** Receives what the store finds wrong, for the operator. */
-export type Report = (message: string, details: Record<string, unknown>) => void
 
 /** The data of artifacts: in rows where they are small, in files where they are large. */
 export interface Blobs {

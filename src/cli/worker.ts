@@ -1,0 +1,53 @@
+import { Command } from 'commander'
+import { openService, type Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import { type Settings, settings } from '../settings.ts'
+import { workOn } from '../studies/work.ts'
+
+/** A running worker. `stop` hands back what is not done. */
+export interface Worker {
+  readonly service: Service
+  stop(): Promise<void>
+}
+
+const say = (message: string, details: Record<string, unknown>): boolean =>
+  process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
+
+/** Starts a worker. Error: `bad-setting` without a store that several machines share. */
+export async function startWorker(chosen: Settings): Promise<Worker> {
+  const service = await openService(chosen, { alone: true, report: say })
+  const { queue } = service.store
+  if (!queue) {
+    await service.close()
+    const message =
+      'MARKGRAPH_STORE is not set, so there is nobody to work for; set it and MARKGRAPH_BLOBS as on the servers'
+    throw new MarkgraphError('bad-setting', message)
+  }
+  // one message more than threads: the next is there when one is done
+  const taking = await queue.take(chosen.threads + 1, (taken) => workOn(service, taken))
+  return {
+    service,
+    async stop() {
+      await taking.stop()
+      await service.close()
+    },
+  }
+}
+
+export const workerCommand = (): Command =>
+  new Command('worker')
+    .description(
+      'Compute for the servers that share MARKGRAPH_STORE and MARKGRAPH_BLOBS, until it is stopped.',
+    )
+    .action(async () => {
+      const worker = await startWorker(settings(process.env))
+      process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
+      const stop = (): void => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
+        worker.stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      }
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    })

@@ -1,0 +1,179 @@
+import { type Json, sha256 } from '../address/canonical.ts'
+import type { Wanted } from '../executor/executor.ts'
+import { FairOrder, type Turn } from '../executor/fair-order.ts'
+import type { TaskQueue } from '../store/task-queue.ts'
+
+/** A piece of background work that another machine can do as well. */
+export interface Piece {
+  readonly key: string
+  /** Pieces of one name take about as long. */
+  readonly name: string
+  readonly body: Json
+}
+
+/** Divides background work between this machine and the workers. */
+export interface Elsewhere {
+  /** How many messages of pieces the workers do at a time. */
+  places(): Promise<number>
+  /**
+   * Does a piece `here` when this machine has a free place for it. If workers are faster, the result is undefined once they have
+   * done with it: whether they did it, the store says.
+   * errors  those of `here`; the reason of `wanted.until` when that aborts first
+   */
+  share<T>(piece: Piece, wanted: Wanted, here: () => Promise<T>): Promise<T | undefined>
+}
+
+interface Offer {
+  readonly piece: Piece
+  clients(): Iterable<string>
+  begin(end: () => void): void
+  elsewhere(): void
+}
+
+interface Sent {
+  readonly turns: readonly Turn<Offer>[]
+  readonly open: Set<Offer>
+}
+
+const SECONDS = 2 // of one message: long beside what it costs to send, short for who waits for a worker
+const FIRST_SECONDS = 0.25 // guessed of a piece before one was done
+const MOST_PIECES = 500 // of one message
+const AHEAD = 2 // messages sent for each place of a worker: one waits while one is done
+const LOOK_MS = 200
+
+/**
+ * Shares work over a queue. Pieces wait here in the fair order of the clients. This machine takes the next one whenever one of its
+ * `local` places is free, and messages for the workers are made of the others, so many that none waits for the next.
+ * What no worker has begun when this machine has nothing left is taken back.
+ */
+export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
+  const order = new FairOrder<Offer>()
+  const sent = new Map<string, Sent>()
+  const seconds = new Map<string, number>() // of a piece, by its name
+  let waiting = 0
+  let here = 0
+  let sending = false
+  let looking = false
+
+  const secondsOf = ({ name }: Piece): number => seconds.get(name) ?? FIRST_SECONDS
+  function learn(name: string, measured: number): void {
+    const before = seconds.get(name)
+    seconds.set(name, before === undefined ? measured : 0.7 * before + 0.3 * measured)
+  }
+  function serve(): void {
+    while (here < local) {
+      const turn = order.next()
+      if (!turn) break
+      waiting -= 1
+      here += 1
+      turn.work.begin(() => {
+        here -= 1
+        turn.end()
+        serve()
+      })
+    }
+    if (waiting > 0) void send()
+  }
+
+  async function send(): Promise<void> {
+    if (sending) return
+    sending = true
+    try {
+      for (let places = await queue.places(); waiting > 0 && sent.size < AHEAD * places; ) {
+        const most = Math.min(MOST_PIECES, Math.ceil(waiting / (places + local)))
+        const turns: Turn<Offer>[] = []
+        for (let sum = 0; turns.length < most && sum < SECONDS; ) {
+          const turn = order.next()
+          if (!turn) break
+          waiting -= 1
+          turns.push(turn)
+          sum += secondsOf(turn.work.piece)
+        }
+        await sendOne(turns)
+        places = await queue.places()
+      }
+    } finally {
+      sending = false
+    }
+    if (waiting > 0 || sent.size > 0) look()
+  }
+  async function sendOne(turns: readonly Turn<Offer>[]): Promise<void> {
+    const pieces = turns.map(({ work }) => work.piece)
+    const key = sha256(pieces.map((one) => one.key).join(' '))
+    const [client = ''] = turns[0]!.work.clients()
+    const body = { pieces: pieces.map(({ name, body: one }) => ({ name, body: one })) }
+    const id = await queue.send({ key, client, body })
+    const one = { turns, open: new Set(turns.map(({ work }) => work)) }
+    if (id) sent.set(id, one)
+    else ended(one)
+  }
+  function ended({ turns, open }: Sent): void {
+    for (const { end } of turns) end()
+    for (const offer of open) offer.elsewhere()
+  }
+
+  function look(): void {
+    if (looking) return
+    looking = true
+    setTimeout(() => {
+      void looked().finally(() => {
+        looking = false
+        serve()
+        if (waiting > 0 || sent.size > 0) look()
+      })
+    }, LOOK_MS)
+  }
+  async function looked(): Promise<void> {
+    if (sent.size === 0) return
+    for (const [id, said] of await queue.over([...sent.keys()])) {
+      const one = sent.get(id)!
+      sent.delete(id)
+      const took = (said as { seconds?: number } | null | undefined)?.seconds
+      if (took !== undefined)
+        for (const { work } of one.turns) learn(work.piece.name, took / one.turns.length)
+      ended(one)
+    }
+    const unwanted = [...sent].filter(([, { open }]) => open.size === 0).map(([id]) => id)
+    const last = waiting === 0 && here < local ? [...sent.keys()].slice(-1) : []
+    if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted, ...last])
+  }
+
+  return {
+    places: () => queue.places(),
+    share<T>(piece: Piece, { until, clients }: Wanted, work: () => Promise<T>): Promise<T | undefined> {
+      if (until?.aborted) return Promise.reject(until.reason)
+      const { promise, resolve, reject } = Promise.withResolvers<T | undefined>()
+      let begun = false
+      const leave = (): void => {
+        if (!begun) {
+          order.remove(offer)
+          if (![...sent.values()].some(({ open }) => open.delete(offer))) waiting -= 1
+        }
+        reject(until!.reason)
+      }
+      const offer: Offer = {
+        ...{ piece, clients },
+        begin(end) {
+          begun = true
+          until?.removeEventListener('abort', leave)
+          const start = performance.now()
+          work()
+            .finally(() => {
+              if (!seconds.has(piece.name)) learn(piece.name, (performance.now() - start) / 1000)
+              end()
+            })
+            .then(resolve, reject)
+        },
+        elsewhere() {
+          until?.removeEventListener('abort', leave)
+          resolve(undefined)
+        },
+      }
+      until?.addEventListener('abort', leave, { once: true })
+      order.add(offer)
+      waiting += 1
+      serve()
+      return promise
+    },
+  }
+}

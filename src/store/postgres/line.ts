@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Report } from '../report.ts'
+
+const CHANNEL = 'markgraph'
+const AGAIN_MS = 500 // between two attempts to connect
+const CONNECT_MS = 5_000
+const CLOSE_MS = 1_000
+
+/** A connection of its own, that stays: it hears what other processes tell, and holds locks that end with this process. */
+export interface Line {
+  /** Calls `heard` with the name of everything told under this topic. After a loss of the connection it is called without a name. */
+  on(topic: string, heard: (name: string | undefined) => void): () => void
+  /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
+  hold(group: number, value: number): Promise<() => Promise<void>>
+  /** Takes a lock if nobody has it; undefined when somebody has, or when there is no connection. */
+  lock(key: bigint): Promise<(() => void) | undefined>
+  close(): Promise<void>
+}
+
+/** The text by which a topic and a name are told. */
+export const told = (topic: string, name: string): string => `${topic} ${name}`
+
+export { CHANNEL }
+
+/** Opens the line. While the server cannot be reached, it is tried again and again; nothing waits for it but `hold`. */
+export function openLine(address: string, report: Report): Line {
+  const listeners = new Map<string, Set<(name: string | undefined) => void>>()
+  const held = new Map<object, readonly [number, number]>()
+  let client: Client | undefined
+  let connecting: Promise<void> | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
+      keepAliveInitialDelayMillis: 10_000,
+    })
+    const lost = (): void => {
+      if (client === next) client = undefined
+      void next.end().catch(() => {})
+      again()
+    }
+    next.once('error', lost)
+    next.on('error', () => {})
+    next.on('notification', ({ payload = '' }) => {
+      const [topic = '', name = ''] = payload.split(' ', 2)
+      for (const heard of listeners.get(topic) ?? []) heard(name)
+    })
+    await next.connect()
+    next.once('end', lost)
+    await next.query(`listen ${CHANNEL}; set tcp_keepalives_idle = 20`)
+    for (const [group, value] of held.values()) {
+      await next.query('select pg_advisory_lock_shared($1, $2)', [group, value])
+    }
+    client = next
+    for (const all of listeners.values()) for (const heard of all) heard(undefined)
+  }
+  function again(): void {
+    if (closed || connecting || client) return
+    connecting = (async () => {
+      while (!closed && !client) {
+        await connect().catch((error: Error) => report('no line to the database', { cause: error.message }))
+        if (!closed && !client) await sleep(AGAIN_MS)
+      }
+    })().finally(() => {
+      connecting = undefined
+    })
+  }
+  again()
+  const ask = async (text: string, values: unknown[]): Promise<Record<string, unknown> | undefined> => {
+    const found = await client?.query(text, values).catch(() => undefined)
+    return found?.rows[0] as Record<string, unknown> | undefined
+  }
+  return {
+    on(topic, heard) {
+      const all = listeners.get(topic) ?? new Set()
+      listeners.set(topic, all.add(heard))
+      return () => void all.delete(heard)
+    },
+    async hold(group, value) {
+      await connecting
+      const name = {}
+      held.set(name, [group, value])
+      await ask('select pg_advisory_lock_shared($1, $2)', [group, value])
+      return async () => {
+        held.delete(name)
+        await ask('select pg_advisory_unlock_shared($1, $2)', [group, value])
+      }
+    },
+    async lock(key) {
+      const own = client
+      const found = await ask('select pg_try_advisory_lock($1) as taken', [key])
+      if (found?.['taken'] !== true) return undefined
+      return () => {
+        if (client === own) void ask('select pg_advisory_unlock($1)', [key])
+      }
+    },
+    async close() {
+      closed = true
+      await connecting
+      const last = client
+      client = undefined
+      await Promise.race([last?.end().catch(() => {}), sleep(CLOSE_MS, undefined, { ref: false })]) // a broken one may never say that it has ended
+    },
+  }
+}

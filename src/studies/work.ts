@@ -1,0 +1,96 @@
+import type { Json } from '../address/canonical.ts'
+import type { Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Task } from '../executor/executor.ts'
+import type { MarkType, Scoring } from '../marks/mark-type.ts'
+import { populationsOf } from '../marks/population.ts'
+import { pairingOf } from '../references/manifest.ts'
+import type { Taken } from '../store/task-queue.ts'
+import { studyOf } from './study.ts'
+
+/** What is computed of one mark of a study alone, and of all its scans: the stages before a pair. */
+interface MarkOfStudy {
+  readonly study: string
+  readonly mark: number
+}
+
+/** The pieces of a message: see `Elsewhere`. */
+interface Pieces {
+  readonly pieces: readonly { readonly name: string; readonly body: Task | MarkOfStudy }[]
+}
+
+const MARK = 'mark'
+const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
+
+/** A mark without a partner has no pairs: what is left of its study is what its scans alone give. */
+const alone = (type: MarkType, scoring: Scoring, mark: Scoring['marks'][number]): Promise<unknown> =>
+  populationsOf(type, { ...scoring, marks: [mark], against: undefined, watch: SILENT })
+
+/**
+ * Has what the scans of a study alone give computed by this machine and the workers, mark by mark: most of it is not stored, so
+ * that one machine must do all stages of a mark. Without workers it does nothing. Who asks for a mark afterwards finds its
+ * results, and gets the errors.
+ */
+export async function aheadOf(
+  { elsewhere }: Service,
+  type: MarkType,
+  study: string,
+  scoring: Scoring,
+): Promise<void> {
+  if (!elsewhere || (await elsewhere.places()) === 0) return
+  const { session, watch } = scoring
+  const bar = watch.stage('marks', scoring.marks.length)
+  await session.mapMany(scoring.marks, async (mark, i) => {
+    watch.signal?.throwIfAborted()
+    const body: MarkOfStudy = { study, mark: i }
+    const piece = { key: `${study} ${i}`, name: `${MARK} ${type.domain}`, body: body as unknown as Json }
+    await elsewhere
+      .share(piece, session.wanted, () => alone(type, scoring, mark))
+      .catch((error: unknown) => {
+        if (!(error instanceof MarkgraphError)) throw error
+      })
+    bar.step()
+  })
+  bar.done()
+}
+
+/**
+ * Does the pieces of a message, and gives the seconds that it took. Results are in the store when it resolves. A piece that
+ * fails is left to whoever sent it.
+ * errors  those of the store; the reason of `until` when that aborts first
+ */
+export async function workOn(service: Service, { body, until }: Taken): Promise<Json> {
+  const start = performance.now()
+  const { pieces } = body as unknown as Pieces
+  const graph = service.graph.until(until)
+  await graph.within(async (own) => {
+    const session = own.background()
+    session.save()
+    const scorings = new Map<string, ReturnType<typeof scoringOf>>()
+    await session.map(pieces, async ({ body: piece }) => {
+      try {
+        if ('runKey' in piece) return await session.repeat(piece)
+        const { study, mark } = piece
+        const scoring = scorings.get(study) ?? scoringOf(service, study, session)
+        scorings.set(study, scoring)
+        const { type, ...found } = await scoring
+        await alone(type, found, found.marks[mark]!)
+      } catch (error) {
+        until.throwIfAborted()
+        if (error instanceof MarkgraphError && error.code === 'store-unavailable') throw error
+      }
+    })
+  })
+  return { seconds: (performance.now() - start) / 1000 }
+}
+
+async function scoringOf(
+  service: Service,
+  id: string,
+  session: Scoring['session'],
+): Promise<Scoring & { type: MarkType }> {
+  const { domain, scorerConfig } = await studyOf(service, id)
+  const config = service.marks.configs.parsed(scorerConfig, domain)
+  const type = service.marks.of(domain)
+  return { type, session, config, ...pairingOf(await service.store.studies.scans(id)), watch: SILENT }
+}
