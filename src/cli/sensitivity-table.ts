@@ -1,5 +1,12 @@
 import type { Sensitivity } from '../composition/sensitivity.ts'
-import { changesText, countsText, movesMostText, rangeText } from '../composition/sensitivity-wording.ts'
+import {
+  changesText,
+  cllrNote,
+  cllrText,
+  countsText,
+  movesMostText,
+  rangeText,
+} from '../composition/sensitivity-wording.ts'
 import { columns, twoColumns } from './table.ts'
 
 const shown = (log10Lr: number): string => log10Lr.toFixed(2)
@@ -12,7 +19,7 @@ export function sensitivityTable(block: Sensitivity): string {
     changesText(one),
     one.log10_lr === null ? one.outcome.replaceAll('_', ' ') : shown(one.log10_lr),
     one.lr_bound_hit ? 'bound' : '',
-    one.cllr_source_disjoint?.toFixed(3) ?? '',
+    cllrText(one),
   ])
   const summary = twoColumns([
     ['Deployed', `log10 LR ${shown(block.deployed_log10_lr)}`],
@@ -20,5 +27,7 @@ export function sensitivityTable(block: Sensitivity): string {
     ['Variants', countsText(block)],
     ['Moves it most', movesMostText(block, shown)],
   ])
-  return `Sensitivity\n${summary}\n\n${columns(['variant', 'changed', 'log10 LR', '', 'Cllr'], rows)}`
+  const note = cllrNote(block.variants)
+  const table = columns(['variant', 'changed', 'log10 LR', '', 'Cllr'], rows)
+  return `Sensitivity\n${summary}\n\n${table}${note ? `\n\n${note}` : ''}`
 }

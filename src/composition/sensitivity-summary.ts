@@ -13,6 +13,11 @@ export interface VariantAnswer {
   readonly lr_bound_hit: boolean | null
   /** Of the variant's fit, over source-disjoint folds; null where its sources cannot be split. */
   readonly cllr_source_disjoint: number | null
+  /**
+   * Where there is none: that of another reference of the same scans under the same settings, such as single lands. It says how
+   * well these settings tell marks apart, not how good the fit is.
+   */
+  readonly cllr_other: { readonly reference: string; readonly cllr_source_disjoint: number } | null
   /** Why there is no LR. */
   readonly reason: string | null
 }

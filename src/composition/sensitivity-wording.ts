@@ -25,6 +25,17 @@ export function movesMostText({ moves_most: most }: SensitivitySummary, shown: S
   return `${most.hyperparameter}: ${end(most.log10_lr_low)} at its low end, ${end(most.log10_lr_high)} at its high end`
 }
 
+/** `0.261`, and `0.261*` where it is that of another reference. */
+export const cllrText = ({ cllr_source_disjoint: own, cllr_other: other }: VariantAnswer): string =>
+  own?.toFixed(3) ?? (other ? `${other.cllr_source_disjoint.toFixed(3)}*` : '')
+
+/** What the star stands for; undefined when there is none. */
+export function cllrNote(variants: readonly VariantAnswer[]): string | undefined {
+  const other = variants.find(({ cllr_other }) => cllr_other)?.cllr_other
+  if (!other) return undefined
+  return `* of reference ${other.reference} under the same settings: the sources of this one are too few for folds. It is not the Cllr of the fit that gave the LR.`
+}
+
 /** `lambda_c 0.0004`; the hyperparameters of a joint draw are in the document of the reference. */
 export const changesText = ({ hyperparameter, changes }: VariantAnswer): string =>
   hyperparameter === null ? 'all together' : `${hyperparameter} ${changes[hyperparameter]}`

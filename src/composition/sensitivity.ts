@@ -45,9 +45,10 @@ export async function sensitivityOf(
   if (stale) return { available: false, reason: stale }
   const { left_out } = await session.value(evidence.calibration)
   const { log10_lr } = await session.value(evidence.lr)
-  const variants = await session.map(document.variants, (variant) =>
-    answerUnder(service, session, request, variant, fitWithout(document, variant, left_out)),
-  )
+  const variants = await session.map(document.variants, async (variant) => ({
+    ...(await answerUnder(service, session, request, variant, fitWithout(document, variant, left_out))),
+    cllr_other: cllrOther(service, request, document, variant),
+  }))
   return {
     available: true,
     reference: record.id,
@@ -74,6 +75,24 @@ function staleNode(
   )
 }
 
+/** The Cllr of a variant on another reference of the mark type, where its own reference has none. */
+function cllrOther(
+  { references }: Service,
+  { type }: CompareRequest,
+  { nodes }: SensitivityDocument,
+  { cllr_source_disjoint, scorer_config_hash }: ScoredVariant,
+): VariantAnswer['cllr_other'] {
+  if (cllr_source_disjoint !== null) return null
+  for (const { reference } of type.scores) {
+    const other = references.sensitivity(reference)
+    if (!other || JSON.stringify(other.nodes) !== JSON.stringify(nodes)) continue
+    const same = other.variants.find((one) => one.scorer_config_hash === scorer_config_hash)
+    const cllr = same?.cllr_source_disjoint ?? null
+    if (cllr !== null) return { reference, cllr_source_disjoint: cllr }
+  }
+  return null
+}
+
 type Fit = NonNullable<ScoredVariant['fit']>
 
 /** The fit of a variant without these sources; undefined where none is shipped. */
@@ -95,10 +114,10 @@ async function answerUnder(
   request: CompareRequest,
   variant: ScoredVariant,
   fit: Fit | undefined,
-): Promise<VariantAnswer> {
+): Promise<Omit<VariantAnswer, 'cllr_other'>> {
   const { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint } = variant
   const about = { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint }
-  const without = (outcome: 'refused' | 'not_available', reason: string): VariantAnswer => ({
+  const without = (outcome: 'refused' | 'not_available', reason: string) => ({
     ...{ ...about, outcome, score: null, log10_lr: null },
     ...{ lr_bounds_log10: null, lr_bound_hit: null, reason },
   })

@@ -1,6 +1,13 @@
 import type { Sensitivity } from '../composition/sensitivity.ts'
 import type { VariantAnswer } from '../composition/sensitivity-summary.ts'
-import { changesText, countsText, movesMostText, rangeText } from '../composition/sensitivity-wording.ts'
+import {
+  changesText,
+  cllrNote,
+  cllrText,
+  countsText,
+  movesMostText,
+  rangeText,
+} from '../composition/sensitivity-wording.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { signed } from './numbers.ts'
@@ -32,18 +39,14 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     ],
     rowsOf(sensitivity),
   )
+  const note = cllrNote(sensitivity.variants)
   page.paragraph(
-    'Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.',
+    `Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.${note ? ` ${note}` : ''}`,
   )
 }
 
 const rowsOf = ({ variants }: Extract<Sensitivity, { available: true }>): string[][] =>
-  variants.map((one) => [
-    one.id.replaceAll('_', ' '),
-    changesText(one),
-    outcomeOf(one),
-    one.cllr_source_disjoint?.toFixed(3) ?? '',
-  ])
+  variants.map((one) => [one.id.replaceAll('_', ' '), changesText(one), outcomeOf(one), cllrText(one)])
 
 function outcomeOf({ log10_lr, lr_bound_hit, outcome }: VariantAnswer): string {
   if (log10_lr === null) return outcome.replaceAll('_', ' ')

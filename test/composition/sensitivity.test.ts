@@ -90,6 +90,12 @@ describe('two simulated bullets', () => {
       const { fit, scorer_config_hash, cllr_source_disjoint } = document.variants[i]!
       const [slope, intercept, lower, upper] = fit!
       expect(one).toMatchObject({ outcome: 'calibrated', scorer_config_hash, cllr_source_disjoint })
+      const lands = committed('striated_single').variants[i]!
+      expect(lands.scorer_config_hash).toBe(scorer_config_hash)
+      expect(one.cllr_other).toEqual({
+        reference: 'striated_single',
+        cllr_source_disjoint: lands.cllr_source_disjoint,
+      })
       expect(one.lr_bounds_log10).toEqual([lower, upper])
       const free = lineLog10Lr({ slope, intercept }, one.score!)
       expect(one.log10_lr).toBe(Math.min(upper, Math.max(lower, free)))
@@ -186,7 +192,8 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
     expect(block.left_out).toEqual(answer.reference.left_out)
     const document = committed('striated_single')
     const [low, high] = block.left_out.map((name) => document.sources.indexOf(name)).sort((x, y) => x - y)
-    for (const [i, { log10_lr, lr_bounds_log10 }] of block.variants.entries()) {
+    for (const [i, { log10_lr, lr_bounds_log10, cllr_other }] of block.variants.entries()) {
+      expect(cllr_other).toBeNull() // it has one of its own
       expect(log10_lr).not.toBeNull()
       const row = document.variants[i]!.without.find(([x, y]) => x === low && y === (high ?? low))!
       expect(lr_bounds_log10).toEqual([row[4], row[5]])

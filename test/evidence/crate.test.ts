@@ -1,5 +1,6 @@
-/** The crate in a bundle holds to every MUST of its profiles; its PROV-JSON to the schema of the submission. */
+/** The crate in a bundle holds to every MUST of its profiles; its PROV-JSON to a schema written from the submission. */
 import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
 import type { Store } from 'n3'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filesOfZip } from '../../src/evidence/zip.ts'
@@ -163,10 +164,13 @@ describe.each(Object.keys(CLAUSES))('%s', (clause) => {
 })
 
 test.each(NAMES)('the provenance of %s is PROV-JSON', (name) => {
-  const valid = new Ajv({ strict: false, allErrors: true }).compile(PROV_JSON)
+  const valid = formats.default(new Ajv({ strict: false, allErrors: true })).compile(PROV_JSON)
   const document = JSON.parse(new TextDecoder().decode(crates[name].files.get('provenance.json')))
   expect(valid(document), JSON.stringify(valid.errors)).toBe(true)
   expect(Object.keys(document.activity).length).toBeGreaterThan(3)
   expect(valid({ ...document, used: { '_:u': { 'prov:role': 'scan' } } })).toBe(false)
+  const { '_:used0': first } = document.used
+  expect(valid({ ...document, used: { '_:u': { ...first, 'prov:entity': 'no name' } } })).toBe(false)
+  expect(valid({ ...document, prefix: { markgraph: 'markgraph' } })).toBe(false)
   expect(valid({ ...document, activities: {} })).toBe(false)
 })

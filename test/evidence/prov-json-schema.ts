@@ -1,6 +1,8 @@
 /**
- * PROV-JSON as a JSON schema: the records of PROV-DM with the properties that each must have, and attributes with one value or
- * several, a text, a number, a flag, or a value with its type.
+ * PROV-JSON as a JSON schema, written from the text of the submission, which has a schema of its own that is not here: the
+ * records of PROV-DM with the properties that each must have, and attributes with one value or several, a text, a number, a
+ * flag, or a value with its type. For records that a bundle has it asks for all that the schema of the submission asks for: also
+ * that names of what is referred to, and prefixes, are URIs, and that a usage names its entity.
  * source  The PROV-JSON Serialization, W3C Member Submission 24 April 2013, sections 2 and 3
  */
 const value = {
@@ -20,7 +22,9 @@ const record = (...required: string[]) => ({
   additionalProperties: {
     type: 'object',
     required: required.map((name) => `prov:${name}`),
-    properties: Object.fromEntries(required.map((name) => [`prov:${name}`, { type: 'string' }])),
+    properties: Object.fromEntries(
+      required.map((name) => [`prov:${name}`, { type: 'string', format: 'uri' }]),
+    ),
     additionalProperties: attributes,
   },
   propertyNames: { pattern: '^(_|[A-Za-z][\\w.-]*):\\S+$' },
@@ -33,12 +37,12 @@ export const PROV_JSON = {
     prefix: {
       type: 'object',
       propertyNames: { pattern: '^[A-Za-z][\\w.-]*$' },
-      additionalProperties: { type: 'string', minLength: 1 },
+      additionalProperties: { type: 'string', format: 'uri' },
     },
     entity: record(),
     activity: record(),
     agent: record(),
-    used: record('activity'),
+    used: record('activity', 'entity'),
     wasGeneratedBy: record('entity'),
     wasInvalidatedBy: record('entity'),
     wasStartedBy: record('activity'),
