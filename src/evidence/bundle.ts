@@ -116,7 +116,7 @@ async function printed(
         throw new TypeError(`${short(handle)} has no recipe`)
       return contentsOf(service, session, answer, { caseId: '', examiner: '' })
     })
-    return await printer.comparison(contents)
+    return await printer.comparison(contents, service.graph.wanted)
   } catch (error) {
     if (error instanceof MarkgraphError && error.code === 'scan-not-kept') return null
     throw error

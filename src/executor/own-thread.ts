@@ -1,25 +1,40 @@
-import { Piscina } from 'piscina'
+import type { Wanted } from './executor.ts'
+import { thread } from './thread.ts'
+import { turns } from './turns.ts'
 
 const IDLE_MS = 60_000 // after this time without work the thread ends and frees its memory
+const ANYBODY: Wanted = { clients: () => [''] }
 
-/** A worker thread outside the executor, for work that is not a node. It does one task at a time, in the order of the calls. */
+/** A worker thread outside the executor, for work that is not a node. It does one task at a time; clients take turns. */
 export interface OwnThread<Work, Result> {
-  /** `name` is the export of the module that does the work; by default the default export. */
-  run(work: Work, name?: string): Promise<Result>
+  /**
+   * Does a task. Default: for the operator, until it is done.
+   * errors  those of the task; the reason of `wanted.until`, once the task has left the queue or the thread has ended
+   */
+  run(work: Work, wanted?: Wanted): Promise<Result>
   close(): Promise<void>
 }
 
 /** The thread of the module at `worker`. It starts with the first task and ends after a minute without one. */
 export function ownThread<Work, Result>(worker: URL): OwnThread<Work, Result> {
-  const pool = new Piscina<Work, Result>({
-    filename: worker.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    atomics: 'disabled', // a waiting thread must not occupy its core
-  })
+  const one = thread<Work, Result>(worker, { idleMs: IDLE_MS })
+  let isFree = true
+  let isClosed = false
+  const given = turns(() => (isFree ? Number.POSITIVE_INFINITY : -1))
   return {
-    run: (work, name) => pool.run(work, name === undefined ? {} : { name }),
-    close: () => pool.destroy(),
+    run: (work, wanted = ANYBODY) =>
+      given.run(wanted, async () => {
+        if (isClosed) throw new Error('the thread was closed')
+        isFree = false
+        try {
+          return await one.run(work, wanted.until)
+        } finally {
+          isFree = true
+        }
+      }),
+    async close() {
+      isClosed = true
+      await one.close()
+    },
   }
 }

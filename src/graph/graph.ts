@@ -9,14 +9,15 @@ export type { GraphOptions, NodeCount } from './core.ts'
 /** Memoized evaluation of nodes over a store. It is used through sessions. */
 export class Graph {
   readonly store: ArtifactStore
+  /** Who wants the work of its sessions, and for how long. */
+  readonly wanted: Wanted
   readonly #core: Core
-  readonly #wanted: Wanted
   readonly #watch: RunWatch | undefined
 
   constructor(options: GraphOptions | Core, wanted: Wanted = { clients: () => [''] }, watch?: RunWatch) {
     this.store = options.store
     this.#core = options instanceof Core ? options : new Core(options)
-    this.#wanted = wanted
+    this.wanted = wanted
     this.#watch = watch
   }
 
@@ -25,14 +26,14 @@ export class Graph {
    * the signal; what nobody else wants is ended.
    */
   until(signal: AbortSignal): Graph {
-    const { until: before } = this.#wanted
+    const { until: before } = this.wanted
     const until = before ? AbortSignal.any([before, signal]) : signal
-    return new Graph(this.#core, { ...this.#wanted, until }, this.#watch)
+    return new Graph(this.#core, { ...this.wanted, until }, this.#watch)
   }
 
   /** The same graph for work of one client, who shares the threads with the others. */
   by(client: string): Graph {
-    return new Graph(this.#core, { ...this.#wanted, clients: () => [client] }, this.#watch)
+    return new Graph(this.#core, { ...this.wanted, clients: () => [client] }, this.#watch)
   }
 
   /** Whether runs of this node can be repeated: the program still has this version of it. */
@@ -42,12 +43,12 @@ export class Graph {
 
   /** The same graph, which tells `watch` of every run that its sessions ask for. */
   watched(watch: RunWatch): Graph {
-    return new Graph(this.#core, this.#wanted, this.#watch ? both(this.#watch, watch) : watch)
+    return new Graph(this.#core, this.wanted, this.#watch ? both(this.#watch, watch) : watch)
   }
 
   /** A new session. The caller closes it. */
   session(): Session {
-    return new Session(this.#core, this.#wanted, this.#watch)
+    return new Session(this.#core, this.wanted, this.#watch)
   }
 
   /**

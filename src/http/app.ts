@@ -6,7 +6,7 @@ import { type FastifyReply, fastify } from 'fastify'
 import { openJobs } from '../composition/jobs.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { openPrinter } from '../report/printer.ts'
+import { openPrinter, type Printer } from '../report/printer.ts'
 import { installCors, installKeys, installOrigins } from './access.ts'
 import { installAdmission } from './admission.ts'
 import { installArriving } from './arriving.ts'
@@ -55,6 +55,7 @@ export async function buildApp(
   observe: (app: App) => void = () => {},
   part: Part = 'all',
   leastRate?: LeastRate,
+  printer: Printer = openPrinter(),
 ): Promise<App> {
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
@@ -127,7 +128,6 @@ export async function buildApp(
     known.set(url, methods)
   })
   installMetrics(app, service, admission)
-  const printer = openPrinter()
   app.addHook('onClose', () => printer.close())
   const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'))
   const context = { app, service, admission, printer, jobs }

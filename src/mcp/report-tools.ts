@@ -101,7 +101,7 @@ export function registerReportTools(
           if (!('recipe_handle' in answer)) throw withoutRatio(report_handle)
           return contentsOf(wanted, session, answer as CalibratedAnswer, { caseId: case_id, examiner })
         })
-        return host.printer.comparison(contents)
+        return host.printer.comparison(contents, wanted.graph.wanted)
       }
       const bytes = await endedAfter(printed, compareSeconds, 'the report')
       const filename = `markgraph-${handle.slice(7, 19)}.pdf`

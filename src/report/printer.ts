@@ -1,29 +1,29 @@
 import type { Ancestry } from '../composition/artifacts.ts'
+import type { Wanted } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { Validation } from '../validation/document.ts'
 import type { ReportContents } from './contents.ts'
-import type * as documents from './worker.ts'
+import type { Order } from './worker.ts'
 
-/** Makes documents in a thread of its own, one at a time. */
+/**
+ * Makes documents in a thread of its own, one at a time. What nobody waits for any more leaves the queue, or is ended with its
+ * thread; then these fail with the reason of `wanted.until`. Default: for the operator, until it is done.
+ */
 export interface Printer {
-  comparison(contents: ReportContents): Promise<Uint8Array>
-  validation(contents: Validation): Promise<Uint8Array>
+  comparison(contents: ReportContents, wanted?: Wanted): Promise<Uint8Array>
+  validation(contents: Validation, wanted?: Wanted): Promise<Uint8Array>
   /** The graph of an artifact as SVG. */
-  graph(contents: Ancestry): Promise<Uint8Array>
+  graph(contents: Ancestry, wanted?: Wanted): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A printer. Its thread starts with the first document; when it ends, its fonts are freed. */
-export function openPrinter(): Printer {
-  const { run, close } = ownThread<unknown, Uint8Array>(new URL('worker.ts', import.meta.url))
-  const print =
-    <Contents>(name: keyof typeof documents) =>
-    (contents: Contents): Promise<Uint8Array> =>
-      run(contents, name)
+/** A printer. Its thread, of the module at `worker`, starts with the first document; when it ends, its fonts are freed. */
+export function openPrinter(worker = new URL('worker.ts', import.meta.url)): Printer {
+  const { run, close } = ownThread<Order, Uint8Array>(worker)
   return {
-    comparison: print('comparisonReport'),
-    validation: print('validationReport'),
-    graph: print('graphSvg'),
+    comparison: (contents, wanted) => run({ name: 'comparison', contents }, wanted),
+    validation: (contents, wanted) => run({ name: 'validation', contents }, wanted),
+    graph: (contents, wanted) => run({ name: 'graph', contents }, wanted),
     close,
   }
 }

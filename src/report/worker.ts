@@ -1,4 +1,15 @@
-/** Entry point of the thread that makes documents: each is asked for by its name. */
-export { comparisonReport } from './comparison.ts'
-export { graphSvg } from './graph-svg.ts'
-export { validationReport } from './validation.ts'
+import { comparisonReport } from './comparison.ts'
+import { graphSvg } from './graph-svg.ts'
+import { validationReport } from './validation.ts'
+
+const DOCUMENTS = { comparison: comparisonReport, validation: validationReport, graph: graphSvg }
+
+/** A document to make: its name, and what it is made from. */
+export interface Order {
+  readonly name: keyof typeof DOCUMENTS
+  readonly contents: unknown
+}
+
+/** Entry point of the thread that makes documents. */
+export default ({ name, contents }: Order): Uint8Array | Promise<Uint8Array> =>
+  DOCUMENTS[name](contents as never)

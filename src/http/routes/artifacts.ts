@@ -113,13 +113,15 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
         response: { 200: graphAnswer, 400: stepFailures[400], ...notFound },
       },
     },
-    async ({ params, query: { format } }, reply) => {
-      const handle = parseHandle(params.handle)
+    async (request, reply) => {
+      const { format } = request.query
+      const handle = parseHandle(request.params.handle)
       if (format === 'prov') return reading((session) => provJson(service, session, handle))
       const found = await reading((session) => ancestry(service, session, handle))
       if (format === 'dot') return reply.type('text/vnd.graphviz; charset=utf-8').send(graphDot(found))
-      if (format === 'svg') return reply.type('image/svg+xml').send(Buffer.from(await printer.graph(found)))
-      return found
+      if (format === 'json') return found
+      const { wanted } = serviceFor(service, request).graph
+      return reply.type('image/svg+xml').send(Buffer.from(await printer.graph(found, wanted)))
     },
   )
 

@@ -48,7 +48,7 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
         const prepared = await prepareComparison(seen, asked)
         const answer = calibratedOnly(await answered(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
         const contents = await wanted.graph.within((session) => contentsOf(wanted, session, answer, texts))
-        return { answer, bytes: await printer.comparison(contents) }
+        return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds)
       return sendPdf(reply, answer, bytes)

@@ -151,7 +151,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
           const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
           return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
         })
-        return { answer, bytes: await printer.comparison(contents) }
+        return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
       return sendPdf(reply, answer, bytes)

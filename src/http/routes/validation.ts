@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { withDeadline } from '../../composition/deadline.ts'
+import { endedAfter, withDeadline } from '../../composition/deadline.ts'
+import { until } from '../../composition/service.ts'
 import { validation } from '../../composition/validation.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { svg } from '../../figures/svg.ts'
@@ -81,8 +82,11 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
     },
     async (request, reply) => {
       const { params } = request
-      const printed = async (): Promise<Uint8Array> => printer.validation(await documentOf(request))
-      return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, await inTime(printed()))
+      const document = await inTime(documentOf(request))
+      const printed = (over: AbortSignal): Promise<Uint8Array> =>
+        printer.validation(document, until(serviceFor(service, request), over).graph.wanted)
+      const bytes = await endedAfter(printed, settings.compareSeconds, 'the document')
+      return send(reply, 'application/pdf', `${params.reference_id}-validation.pdf`, bytes)
     },
   )
 
