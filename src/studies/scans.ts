@@ -84,7 +84,7 @@ export async function decodedRows<R extends ManifestRow>(
   return scans
 }
 
-/** The scans of a study from a manifest and uploaded files: see `rowsUploaded`. Errors: also those of `checkedPairs`. */
+/** The scans of a study from a manifest and uploaded files: see `rowsUploaded`. Errors: also those of `checkedPairs` and `checkCosts`. */
 export async function scansUploaded(
   service: Service,
   session: Session,
