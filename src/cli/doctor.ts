@@ -29,7 +29,7 @@ const ENDS = {
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description('Check the data folder, also while a server uses it: every row, file, recipe and report.')
-    .option('--repair', 'make again what can be computed again, and remove what nothing names')
+    .option('--repair', 'make again what can be computed again, and move away what nothing names')
     .addHelpText(
       'after',
       '\nExit codes: 0 nothing is wrong, 1 all that is wrong can be repaired or was, 2 refused, 4 some of it cannot be repaired.',

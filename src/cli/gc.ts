@@ -24,7 +24,7 @@ interface Answer {
 export const gcCommand = (): Command =>
   new Command('gc')
     .description(
-      'Free space: drop data that can be computed again, and files that a killed process left. A running server does it itself.',
+      'Free space: drop data that can be computed again, and take away files that a killed process left. A running server drops data itself.',
     )
     .option('--to <bytes>', 'evict until the store takes at most so many bytes; 0: everything', wholeNumber)
     .option('--key-file <path>', 'file with an API key of an admin, for a running server that has keys')
@@ -33,7 +33,7 @@ export const gcCommand = (): Command =>
       const answer = await collected(chosen, options)
       const { evicted, orphans, bytes_before: before, bytes_after: after } = answer
       process.stdout.write(
-        `evicted ${evicted.count} results (${mib(evicted.bytes)}), removed ${orphans.count} files that nothing named (${mib(orphans.bytes)})\n` +
+        `evicted ${evicted.count} results (${mib(evicted.bytes)}), took away ${orphans.count} files without a row (${mib(orphans.bytes)})\n` +
           `the store took ${mib(before)}, and takes ${mib(after)} now\n`,
       )
     })

@@ -11,10 +11,14 @@ export async function bytesOf({ store }: Pick<Service, 'store'>): Promise<number
   return Object.values(bytes).reduce((sum, part) => sum + part, 0)
 }
 
+const isCurrentIn =
+  ({ graph }: Pick<Service, 'graph'>) =>
+  (node: string, version: number): boolean =>
+    graph.isCurrent(node, version)
+
 /** Evicts what can be computed again, least recently used first, until the store takes at most `bytes`. */
-async function evictTo({ store, graph }: Pick<Service, 'store' | 'graph'>, bytes: number): Promise<Removed> {
-  const isCurrent = (node: string, version: number): boolean => graph.isCurrent(node, version)
-  return (await store.upkeep?.evict(bytes, isCurrent)) ?? NOTHING
+async function evictTo(service: Pick<Service, 'store' | 'graph'>, bytes: number): Promise<Removed> {
+  return (await service.store.upkeep?.evict(bytes, isCurrentIn(service))) ?? NOTHING
 }
 
 /** Evicts if the store takes more than its quota. */
@@ -46,19 +50,19 @@ export function keepingQuota(service: Service, report: (error: unknown) => void)
 /** What a collection did. */
 export interface Collection {
   readonly evicted: Removed
-  /** Files that no row named: a process that was killed had left them. */
+  /** Files without a row, which were removed or moved: see `Upkeep.collect`. */
   readonly orphans: Removed
   readonly bytesBefore: number
   readonly bytesAfter: number
 }
 
-/** Evicts to so many bytes, by default to the quota, and removes what nothing names. */
+/** Evicts to so many bytes, by default to the quota, and takes away what nothing names. */
 export async function collectGarbage(
   service: Service,
   bytes: number = service.settings.diskBytes,
 ): Promise<Collection> {
   const bytesBefore = await bytesOf(service)
   const evicted = await evictTo(service, bytes)
-  const orphans = (await service.store.upkeep?.collect()) ?? NOTHING
+  const orphans = (await service.store.upkeep?.collect(isCurrentIn(service))) ?? NOTHING
   return { evicted, orphans, bytesBefore, bytesAfter: await bytesOf(service) }
 }

@@ -145,6 +145,9 @@ export interface Upkeep {
    * Data in use stay, and so do those that a run made whose node is not current: they could not be made again.
    */
   evict(bytes: number, isCurrent: (node: string, version: number) => boolean): Promise<Removed>
-  /** Removes files that no row names and nobody is writing: a process that was killed has left them. */
-  collect(): Promise<Removed>
+  /**
+   * Takes away the files of data without a row that nobody is writing. What can be computed again is removed; what nothing names is
+   * moved to `orphans/`; what else only has these data stays where it is.
+   */
+  collect(isCurrent: (node: string, version: number) => boolean): Promise<Removed>
 }

@@ -50,7 +50,7 @@ test('gc goes through the server of a live folder, and works alone without one',
   await orphan()
   const live = markgraph(['gc', '--to', '0'])
   expect(await live.ended, live.text()).toBe(0)
-  expect(live.text()).toMatch(/^evicted \d+ results \(.*\), removed 1 files that nothing named/)
+  expect(live.text()).toMatch(/^evicted \d+ results \(.*\), took away 1 files without a row/)
   expect((await fetch(`${url}/v1/artifacts/${handle}/data`)).status).toBe(200)
   server.child.kill('SIGKILL')
   await server.ended
@@ -58,7 +58,7 @@ test('gc goes through the server of a live folder, and works alone without one',
   await orphan()
   const alone = markgraph(['gc'])
   expect(await alone.ended, alone.text()).toBe(0)
-  expect(alone.text()).toMatch(/^evicted 0 results \(0 bytes\), removed 1 files/)
+  expect(alone.text()).toMatch(/^evicted 0 results \(0 bytes\), took away 1 files/)
   expect(await readdir(join(data, 'tmp'))).toEqual([])
   const wrong = markgraph(['gc', '--to', 'much'])
   expect(await wrong.ended).toBe(2)

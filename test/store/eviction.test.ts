@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
@@ -266,13 +266,42 @@ describe('collection', () => {
     await writeFile(join(place(), hash), dataOf(0))
   }
 
-  test('removes files that no row names, and nothing else', async () => {
+  /** Takes the row of data away, and leaves their file. */
+  const unnamed = async (sha: string): Promise<void> => {
+    await store.close()
+    const db = new Database(join(folder, 'markgraph.sqlite'))
+    expect(db.prepare('delete from blobs where sha256 = ?').run(sha).changes).toBe(1)
+    db.close()
+    store = await openStore(folder)
+  }
+
+  test('leaves the file of a scan whose row alone was lost, and removes that of a result', async () => {
+    const [row] = await made(4)
+    const result = await dataOfHandle(row!)
+    const { blobs, artifacts } = numbered(2)
+    await store.commit({ artifacts: artifacts!, blobs: blobs!.map((one) => ({ ...one, kept: true })) })
+    const scan = sha256(dataOf(2))
+    await unnamed(scan)
+    await unnamed(result)
+    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 80_000 })
+    const there = (sha: string) => readdir(join(folder, 'blobs', sha.slice(0, 2)))
+    expect(await there(scan)).toEqual([scan])
+    expect(await there(result)).toEqual([])
+    expect(await dataOfHandle((await made(4))[0]!)).toBe(result)
+    // without the node that made it, nothing could compute it again
+    const [other] = await made(5)
+    await unnamed(await dataOfHandle(other!))
+    expect(await store.upkeep.collect(() => false)).toEqual({ count: 0, bytes: 0 })
+  })
+
+  test('moves files that nothing names to a folder of their own, and nothing else', async () => {
     await store.commit(numbered(2))
     await orphan()
     await writeFile(join(folder, 'blobs', `${hash}.corrupt`), 'set aside')
     await writeFile(join(place(), 'note.txt'), 'of somebody')
-    expect(await store.upkeep.collect()).toEqual({ count: 1, bytes: 200_000 })
+    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
     expect(await readdir(place())).toEqual(['note.txt'])
+    expect(await readFile(join(folder, 'orphans', hash))).toEqual(Buffer.from(dataOf(0)))
     expect(await readHash(store, sha256(dataOf(2)))).toBe(sha256(dataOf(2)))
     expect(await readdir(join(folder, 'blobs'))).toContain(`${hash}.corrupt`)
   })
@@ -280,10 +309,10 @@ describe('collection', () => {
   test('leaves young files while another process has the folder open', async () => {
     const other = await openStore(folder)
     await orphan()
-    expect(await store.upkeep.collect()).toEqual({ count: 0, bytes: 0 })
+    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 0, bytes: 0 })
     const past = new Date(Date.now() - 2 * 3_600_000)
     await utimes(join(place(), hash), past, past)
-    expect(await store.upkeep.collect()).toEqual({ count: 1, bytes: 200_000 })
+    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
     await other.close()
   })
 
@@ -291,7 +320,7 @@ describe('collection', () => {
     let over = false
     const collecting = (async () => {
       while (!over) {
-        await store.upkeep.collect()
+        await store.upkeep.collect(isCurrent)
         await nextTurn()
       }
     })()

@@ -21,7 +21,7 @@ async function evicting(): Promise<void> {
   for (;;) {
     await sleep(20)
     await store.upkeep.evict(0, () => true)
-    await store.upkeep.collect()
+    await store.upkeep.collect(() => true)
   }
 }
 await Promise.all([...Array.from({ length: LANES }, lane), evicting()])

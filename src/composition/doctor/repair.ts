@@ -1,10 +1,11 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { canonicalJson, type Handle, isHandle, type Json } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { type Reference, recordOf, referenceKind } from '../../kinds/reference.ts'
 import { reportKind } from '../../kinds/report.ts'
+import { ORPHANS } from '../../store/sqlite/blob-files.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import { DATABASE } from '../../store/sqlite/open.ts'
 import { writing } from '../../store/sqlite/write-failure.ts'
@@ -101,6 +102,14 @@ export function repairing(service: Service): Repair {
     return true
   }
 
+  /** Moves a file that no row names to where somebody can look at it. */
+  async function setApart(path: string): Promise<boolean> {
+    const orphans = join(service.settings.dataFolder, ORPHANS)
+    await mkdir(orphans, { recursive: true })
+    await rename(path, join(orphans, basename(path)))
+    return true
+  }
+
   /** Removes a file, unless its data are still not right. */
   async function remove(path: string): Promise<boolean> {
     const [sha256] = basename(path).split('.')
@@ -110,6 +119,7 @@ export function repairing(service: Service): Repair {
   }
 
   async function done({ kind, name, fate }: Finding): Promise<boolean> {
+    if (kind === 'file of nothing') return setApart(name)
     if (fate === 'remove') return remove(name)
     if (fate !== 'make again' && fate !== 'correct') return false
     if (kind === 'lost row') return row(name)

@@ -15,7 +15,7 @@ export function gcRoute({ app, service }: RouteContext): void {
         tags: ['meta'],
         summary: 'Free space on the disk',
         description:
-          'Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and files that a killed process left. Data in use stay. With API keys an admin may do it; without, requests from the same machine.',
+          'Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and takes away files that a killed process left: those that nothing names go to the folder `orphans`. Data in use stay. With API keys an admin may do it; without, requests from the same machine.',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         body: z.object({ bytes: z.coerce.number().int().min(0).optional() }),
         response: {

@@ -8,11 +8,15 @@ import { newFile } from './temporary-folder.ts'
 
 const HASH = /^[0-9a-f]{64}$/
 const PLACE = /^[0-9a-f]{2}$/
+/** The folder, beside that of the blobs, of files that nothing names. */
+export const ORPHANS = 'orphans'
 const CHUNK = 1 << 20 // bytes hashed before the event loop gets a turn
 
 /** Blobs in files, in 256 folders by the first byte of their names. */
 export interface BlobFiles extends BlobStorage {
   remove(sha256: string): Promise<void>
+  /** Moves a file to the folder `orphans` beside that of the blobs. */
+  orphan(sha256: string): Promise<void>
   /** The names of all files, and of folders that stand in the place of one, in groups. */
   names(): AsyncGenerator<readonly BlobName[]>
 }
@@ -152,6 +156,11 @@ export function blobFiles(folder: string, temporaryFolder: string): BlobFiles {
       }),
     setAside,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    async orphan(sha256) {
+      const orphans = join(dirname(folder), ORPHANS)
+      await mkdir(orphans, { recursive: true })
+      await rename(pathOf(sha256), join(orphans, sha256))
+    },
     names: () => namesUnder(folder),
   }
 }

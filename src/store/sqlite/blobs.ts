@@ -27,8 +27,10 @@ export interface Blobs {
   counted(bytes: number): void
   /** Drops blobs that may be evicted and are still as they were seen. Returns what was dropped. */
   drop(rows: readonly Pick<BlobRow, 'sha256'>[]): Promise<Removed>
-  /** Removes the file of a blob that has no row and that nobody is writing; false when it has. */
-  removeUnnamed(sha256: string): Promise<boolean>
+  /** Whether it has a row. */
+  isNamed(sha256: string): boolean
+  /** Removes or moves the file of a blob that has no row and that nobody is writing; false when it has. */
+  takeUnnamed(sha256: string, how: 'remove' | 'orphan'): Promise<boolean>
 }
 
 /** The row of a blob to insert. */
@@ -143,10 +145,9 @@ export function blobTable(db: Db, files: BlobFiles, uses: Uses, report: Report):
     return data === 'absent' ? 'absent' : 'damaged'
   }
 
-  /** Removes a file; a write of the same blob waits until it is gone. */
-  function removed(sha256: string): Promise<Read> {
-    const removing = files
-      .remove(sha256)
+  /** Removes or moves a file; a write of the same blob waits until it is gone. */
+  function removed(sha256: string, how: 'remove' | 'orphan' = 'remove'): Promise<Read> {
+    const removing = files[how](sha256)
       .then(() => 'absent' as const)
       .finally(() => lost.delete(sha256))
     lost.set(sha256, removing)
@@ -190,9 +191,10 @@ export function blobTable(db: Db, files: BlobFiles, uses: Uses, report: Report):
       )
       return { count: dropped.length, bytes }
     },
-    async removeUnnamed(sha256) {
+    isNamed: (sha256) => byHash.get({ sha256 }) !== undefined,
+    async takeUnnamed(sha256, how) {
       if (uses.isHeld(sha256) || lost.has(sha256) || byHash.get({ sha256 })) return false
-      await removed(sha256)
+      await removed(sha256, how)
       return true
     },
   }

@@ -65,7 +65,7 @@ export function commitQueue(
       if (stored) return
       for (const { row, wasThere } of rows) {
         // a file that no row will name
-        if (!wasThere && !row.inline) await table.removeUnnamed(row.sha256).catch(() => false)
+        if (!wasThere && !row.inline) await table.takeUnnamed(row.sha256, 'remove').catch(() => false)
       }
     },
     concernsAll: (error) => isLocked((error as Error).cause ?? error),

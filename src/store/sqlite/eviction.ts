@@ -37,11 +37,6 @@ export async function evicted(
     .orderBy(blobs.used, blobs.sha256)
     .limit(GROUP)
     .prepare()
-  const keep = db
-    .update(blobs)
-    .set({ kept: true })
-    .where(eq(blobs.sha256, sql.placeholder('sha256')))
-    .prepare()
   /** A report may have been evicted before somebody was given it, and be made again since. */
   const reported = db
     .select({ handle: reports.handle })
@@ -68,9 +63,7 @@ export async function evicted(
         over -= row.size
       } else can.relied.add(row.sha256)
     }
-    if (can.relied.size > 0) {
-      await writing(() => db.transaction(() => can.relied.forEach((sha256) => void keep.run({ sha256 }))))
-    }
+    await can.keepRelied()
     const one = await table.drop(drop.filter(({ sha256 }) => !can.relied.has(sha256)))
     can.relied.clear()
     removed.count += one.count

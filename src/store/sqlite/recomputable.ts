@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { artifacts, blobs, runs } from './schema.ts'
+import { writing } from './write-failure.ts'
 
 const BREATH = 200 // handles looked at before other work gets a turn
 
@@ -15,6 +16,8 @@ export interface Recomputable {
   artifact(handle: string): Promise<boolean>
   /** Data, not to be computed again, on which something relies that was found to be recomputable. They must be kept. */
   readonly relied: Set<string>
+  /** Keeps these for good. */
+  keepRelied(): Promise<void>
 }
 
 /**
@@ -38,6 +41,11 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
     .from(artifacts)
     .innerJoin(blobs, eq(blobs.sha256, artifacts.dataSha256))
     .where(sql`${artifacts.handle} = ${sql.placeholder('handle')} and not ${blobs.damaged}`)
+    .prepare()
+  const keep = db
+    .update(blobs)
+    .set({ kept: true })
+    .where(eq(blobs.sha256, sql.placeholder('sha256')))
     .prepare()
   const known = new Map<string, boolean>()
   const relied = new Set<string>()
@@ -73,6 +81,10 @@ export function recomputable(db: Db, isCurrent: IsCurrent): Recomputable {
   return {
     artifact,
     relied,
+    async keepRelied() {
+      if (relied.size === 0) return
+      await writing(() => db.transaction(() => relied.forEach((sha256) => void keep.run({ sha256 }))))
+    },
     async data(sha256) {
       const handles = named.all({ sha256 })
       for (const { handle } of handles) if (!(await artifact(handle))) return false

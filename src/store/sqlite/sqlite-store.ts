@@ -75,7 +75,7 @@ export async function openStore(
           { db, blobs, uses, isCurrent },
           () => databaseBytes() + blobs.fileBytes - bytes, // what is still too much
         ),
-      collect: () => collected(folder, files, blobs),
+      collect: (isCurrent) => collected({ folder, db, files, blobs, isCurrent }),
     },
     async close() {
       await commits.end()
