@@ -23,6 +23,7 @@ const CENTRAL = 46
 const END = 22
 const DATE = 0x21 // 1 January 1980, the first day that a ZIP can say
 const MOST_BYTES = 2 ** 32 - 1
+const MOST_UNPACKED = 2 ** 28 // bytes of entries that another program has packed: enough to name what it changed
 
 const ascii = new TextEncoder()
 
@@ -103,9 +104,26 @@ function zipWriter() {
 export function filesOfZip(bytes: Uint8Array): ZipFile[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return readDirectory(bytes, view).map((entry) => ({ path: entry.name, data: dataOf(bytes, view, entry) }))
+    const entries = readDirectory(bytes, view)
+    checkSizes(entries, bytes.length)
+    return entries.map((entry) => ({ path: entry.name, data: dataOf(bytes, view, entry) }))
   } catch (error) {
     throw new MarkgraphError('damaged', (error as Error).message, {}, error)
+  }
+}
+
+/** Refuses what costs much more than its size: a bundle stores its files as they are, one behind the other. */
+function checkSizes(entries: readonly ZipEntry[], length: number): void {
+  const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+  const packed = total(entries.map(({ compressedSize }) => compressedSize))
+  if (packed > length) {
+    throw new TypeError(`its entries are ${packed} bytes, more than the ${length} of the ZIP: they overlap`)
+  }
+  const unpacked = total(entries.filter(({ method }) => method !== 0).map(({ size }) => size))
+  if (unpacked > MOST_UNPACKED) {
+    throw new TypeError(
+      `its packed entries hold ${unpacked} bytes, more than ${MOST_UNPACKED}; a bundle packs none`,
+    )
   }
 }
 
@@ -116,7 +134,7 @@ function dataOf(bytes: Uint8Array, view: DataView, { headerOffset, method, size,
   const from = headerOffset + LOCAL + named + extra
   const packed = bytes.subarray(from, from + compressedSize)
   if (method === 0) return packed
-  return (method === 8 ? inflateAtMost(packed, Math.min(size, 2 ** 30)) : undefined) ?? new Uint8Array()
+  return (method === 8 ? inflateAtMost(packed, size) : undefined) ?? new Uint8Array()
 }
 
 /** The first part in which the ZIP is not the one that its files give, and the byte; undefined when there is none. */

@@ -1,4 +1,5 @@
 /** Every changed byte of a bundle is found, and the file is named; the long run of it is scripts/tamper.ts. */
+import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBundle } from '../../src/evidence/opened.ts'
 import { filesOfZip, zipOf } from '../../src/evidence/zip.ts'
@@ -61,4 +62,21 @@ test('what is no bundle is said to be none', () => {
   expect(openBundle(new Uint8Array()).findings[0]!.message).toMatch('the ZIP cannot be read')
   const other = zipOf([{ path: 'a.txt', data: new Uint8Array([1]) }])
   expect(openBundle(other).findings[0]!.message).toMatch('manifest.json is missing')
+})
+
+test('a ZIP that would take much more memory or time than it has bytes is refused', () => {
+  const packed = new Uint8Array(zipSync({ 'a.txt': new Uint8Array(1000), 'b.txt': new Uint8Array(1000) }))
+  expect(openBundle(packed).findings[0]!.message).toMatch('manifest.json is missing')
+  const view = new DataView(packed.buffer)
+  const entries = [...packed.keys()].filter(
+    (at) => at + 4 <= packed.length && view.getUint32(at, true) === 0x02014b50,
+  )
+  expect(entries).toHaveLength(2)
+  const changed = (offset: number, value: number): string => {
+    const bytes = packed.slice()
+    for (const at of entries) new DataView(bytes.buffer).setUint32(at + offset, value, true)
+    return openBundle(bytes).findings[0]!.message
+  }
+  expect(changed(24, 2 ** 28)).toMatch('its packed entries hold 536870912 bytes, more than 268435456')
+  expect(changed(20, packed.length - 50)).toMatch('they overlap')
 })

@@ -18,13 +18,14 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
   ])
   const state = element('p', { role: 'status', id: 'verify-state' })
   const found = element('div', { id: 'verify-found' })
+  let last: File | undefined
   let running = false
+  let again = false
 
-  async function check(file: File | undefined): Promise<void> {
-    if (!file || running) return
-    running = true
+  async function check(file: File): Promise<void> {
     found.replaceChildren()
     delete found.dataset['verdict']
+    found.dataset['file'] = file.name
     state.textContent = `Reading ${file.name} …`
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -40,15 +41,26 @@ export function showVerifier(into: HTMLElement, start: () => Worker): void {
       found.replaceChildren(...shown(answer))
     } catch (error) {
       state.textContent = `The check failed: ${(error as Error).message}`
-    } finally {
-      running = false
     }
   }
-  input.addEventListener('change', () => check((input as HTMLInputElement).files?.[0]))
+  /** Checks the newest bundle; one that comes during a check, or another key, is taken after it. */
+  async function checkNewest(file = last): Promise<void> {
+    last = file
+    again = true
+    if (!last || running) return
+    running = true
+    while (again) {
+      again = false
+      await check(last)
+    }
+    running = false
+  }
+  input.addEventListener('change', () => checkNewest((input as HTMLInputElement).files?.[0]))
+  key.addEventListener('change', () => checkNewest()) // what was found without it is not shown any longer
   drop.addEventListener('dragover', (event) => event.preventDefault())
   drop.addEventListener('drop', (event) => {
     event.preventDefault()
-    check(event.dataTransfer?.files[0])
+    checkNewest(event.dataTransfer?.files[0])
   })
   into.replaceChildren(signer, drop, state, found)
 }
