@@ -6,6 +6,7 @@ import { admission } from '../http/admission.ts'
 import { serveStdio } from '../mcp/stdio.ts'
 import { openPrinter } from '../report/printer.ts'
 import { settings } from '../settings.ts'
+import { OPERATOR } from '../studies/collections.ts'
 
 const log = (message: string): boolean => process.stderr.write(`markgraph: ${message}\n`)
 
@@ -32,7 +33,7 @@ export const mcpCommand = (): Command =>
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const printer = openPrinter()
       const host = {
-        ...{ principal: '', folders, printer },
+        ...{ principal: '', asker: OPERATOR, folders, printer },
         enter() {
           count('stdio')
           return place('stdio')

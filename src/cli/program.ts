@@ -58,6 +58,10 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     description: 'Make named sets of marks that grow, to search and to study against.',
     load: async () => (await import('./collection.ts')).collectionCommand(),
   },
+  search: {
+    description: 'Compare one mark with every mark of a study or collection, and print the best.',
+    load: async () => (await import('./search.ts')).searchCommand(),
+  },
   benchmark: {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
     load: async () => (await import('./benchmark.ts')).benchmarkCommand(),

@@ -142,6 +142,12 @@ export const askerOf = (request: FastifyRequest): Asker => ({
   owns: (principal) => isOwn(request, principal),
 })
 
+/** The client, if it may search studies and collections: with a key of the role study, or without keys on the same machine. */
+export function searcherOf(request: FastifyRequest, settings: Settings): Asker | undefined {
+  const may = settings.apiKeys.length === 0 ? isLocal(request, settings) : request.principal.role !== 'submit'
+  return may ? askerOf(request) : undefined
+}
+
 const FORWARDING =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*)$/
 

@@ -34,6 +34,7 @@ import { pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { reportRoute } from './routes/report.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { searchRoutes } from './routes/search.ts'
 import { stepRoutes } from './routes/steps.ts'
 import { studyRoutes } from './routes/studies.ts'
 import { validationRoutes } from './routes/validation.ts'
@@ -146,6 +147,7 @@ export async function buildApp(
     recipeRoutes(context)
     studyRoutes(context)
     collectionRoutes(context)
+    searchRoutes(context)
     validationRoutes(context)
     gcRoute(context)
     await mcpRoute(context)

@@ -60,7 +60,7 @@ const scopes = z.object({
   mark_b: z.array(scopeReport),
   pair: scopeReport.describe('checks of the two marks together'),
 })
-const warnings = z
+export const warnings = z
   .array(
     z.object({
       code: z.string(),

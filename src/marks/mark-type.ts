@@ -12,6 +12,7 @@ import type { Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
+import type { Candidate, Ranked } from './candidates.ts'
 import type { Need, ScanRows } from './needs.ts'
 import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
@@ -245,6 +246,17 @@ export interface MarkType {
    * errors  `bad-value`: too many scans; `not-scorable`: a mark that shows too little
    */
   score(session: Session, marks: Marks, reading: Reading): Promise<Scored>
+  /**
+   * The scores that `score` gives to one mark with each of the others, in their order, without what only a report shows. The
+   * surfaces of casts have been turned back.
+   * errors  those of `score` that are about mark `a`; what is wrong with one of the others is the reason why it has no score
+   */
+  scoresWith(
+    session: Session,
+    config: ScorerConfig,
+    a: Mark,
+    others: readonly Candidate[],
+  ): Promise<readonly Ranked[]>
   readonly study: {
     /** Scans that one mark may have. */
     readonly scans: { readonly least: number; readonly most: number; readonly why: string }

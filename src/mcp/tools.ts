@@ -13,6 +13,7 @@ import type { Host } from './host.ts'
 import { onlyScan } from './only-scan.ts'
 import { registerReportTools } from './report-tools.ts'
 import { toolSchemas } from './schemas.ts'
+import { registerSearch } from './search-marks.ts'
 
 /** All tools. */
 export function registerTools(server: McpServer, service: Service, host: Host): void {
@@ -114,5 +115,6 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     },
     computes((given) => calibrateScore(service, given)),
   )
+  registerSearch(server, service, host, computes)
   registerReportTools(server, service, host, { looks, computes })
 }

@@ -42,6 +42,41 @@ const studyOf = (who: Who, name: string) => {
   return post(who, '/v1/studies', form(...fields, ...files(MARKS, `${name}-`)) as Body)
 }
 
+describe('collections of two keys', () => {
+  const manifest = manifestOf(MARKS.slice(0, 3))
+  const make = (who: Who) =>
+    post(who, '/v1/collections', urlencoded({ name: 'cases', domain: 'toolmark' }) as Body)
+
+  test('may have one name, and neither sees that of the other', async () => {
+    const [annes, bens] = [(await make('anne')).json().id, (await make('ben')).json().id]
+    expect(bens).not.toBe(annes)
+    const body = form(['manifest', manifest], ...files(MARKS.slice(0, 3), '')) as Body
+    expect((await post('anne', '/v1/collections/cases/scans', body)).json()).toMatchObject({
+      id: annes,
+      added: 3,
+    })
+    expect((await get('ben', '/v1/collections/cases')).json()).toMatchObject({ id: bens, scans: 0 })
+    for (const path of ['', '/scans']) failure(await get('ben', `/v1/collections/${annes}${path}`), 404)
+    failure(await post('ben', `/v1/collections/${annes}/scans`, body), 404)
+    const search = (who: Who, against: string) =>
+      post(
+        who,
+        '/v1/search',
+        form(['domain', 'toolmark'], ['against', against], ['mark', MARKS[4]!.bytes, 'q.x3p']) as Body,
+      )
+    expect(failure(await search('ben', annes), 404)).toContain('neither a study nor a collection')
+    failure(await search('sender', annes), 403)
+    failure(await get('sender', '/v1/collections'), 403)
+    expect((await get('chief', '/v1/collections')).json().collections).toEqual([])
+    const gone = await one.app.inject({
+      method: 'DELETE',
+      url: `/v1/collections/${annes}`,
+      headers: { 'x-api-key': KEYS.ben },
+    })
+    failure(gone, 404)
+  })
+})
+
 describe('studies and references of two keys', () => {
   let [annes, bens] = ['', '']
 

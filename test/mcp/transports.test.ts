@@ -42,7 +42,7 @@ afterAll(async () => {
 describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   const client = (): Client => clients[transport]!
 
-  test('ten tools, each with schemas, a description and hints', async () => {
+  test('eleven tools, each with schemas, a description and hints', async () => {
     const { tools } = await client().listTools()
     expect(tools.map(({ name }) => name).sort()).toEqual([
       'calibrate_score',
@@ -53,6 +53,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'list_references',
       'report_pdf',
       'scorer_config',
+      'search',
       'service_health',
       'verify_report',
     ])

@@ -871,6 +871,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search a study or collection for the marks that agree best with one mark
+         * @description The mark is compared with every mark of the study or collection. The best are reported as `/v1/compare` reports them, each with its own report. Scores are kept: after a 503 the same search goes on where it was.
+         */
+        post: operations["post_v1_search"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/references/{reference_id}/validation": {
         parameters: {
             query?: never;
@@ -2380,6 +2400,55 @@ export interface components {
             }[];
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
+        };
+        SearchAnswer: {
+            domain: string;
+            searched: {
+                /** @enum {string} */
+                what: "study" | "collection";
+                id: string;
+                name: string;
+                marks: number;
+                /** @description Marks that have a score. */
+                scored: number;
+            };
+            /** @description Why the mark itself cannot be compared. Then there are no hits. */
+            refused?: string;
+            /** @description Best score first. */
+            hits: {
+                rank: number;
+                mark: string;
+                source: string;
+                score: number;
+                score_kind: string;
+                /** @description Null when the scorer config is not that of the reference. */
+                likelihood_ratio: number | null;
+                log10_lr: number | null;
+                /** @description 95 % interval. */
+                log10_lr_ci: number[] | null;
+                verbal: string | null;
+                /** @description Id of the reference. */
+                reference: string | null;
+                /** @description What a reader should know before the numbers. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                    where: string;
+                }[];
+                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
+                surfaces: string[];
+                /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
+                report_handle: string;
+                recipe_handle: string | null;
+            }[];
+            /** @description Marks without a score, at most 100 of them. */
+            left_out: {
+                mark: string;
+                reason: string;
+            }[];
+            n_left_out: number;
+            note: string;
         };
     };
     responses: never;
@@ -10433,6 +10502,212 @@ export interface operations {
             };
             /** @description It is there with another domain, or holds another scan or source under that name. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_search: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description The kind of mark, which selects the reference to calibrate on.
+                     * @enum {string}
+                     */
+                    domain: "impressed" | "striated" | "toolmark";
+                    /** @description Id of a study, or id or name of a collection: its marks are searched. */
+                    against: string;
+                    /** @description Every scan of the mark, unless mark_handles is given. */
+                    mark?: Blob[];
+                    /** @description Surface handles of the mark instead of files, comma-separated. */
+                    mark_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing. Default: 1, 2, 3, … */
+                    mark_lands?: string;
+                    /** @description Groove edges of each land as `left:right` in micrometres. Default: they are found. */
+                    mark_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_replica?: boolean;
+                    /**
+                     * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
+                     * @enum {string}
+                     */
+                    units?: "file" | "um";
+                    /**
+                     * @description Which part of the scan is used. `auto`: the region that bears the mark is found. `file`: what the mask in the file (`bindata/mask.png`) keeps; white and coloured pixels keep a point. `none`: the whole scan. Default: `auto`.
+                     * @enum {string}
+                     */
+                    mask?: "auto" | "file" | "none";
+                    /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position of the two marks. */
+                    n_lands?: number;
+                    /** @description Number of marks that are reported, from 1 to 50. Default: 10. */
+                    hits?: number;
+                    /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
+                    reference?: string;
+                    /**
+                     * @description Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.
+                     * @enum {string}
+                     */
+                    resolution?: "specification" | "reference";
+                    /** @description Scorer hyperparameters to override, as a JSON object. */
+                    scorer_config?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

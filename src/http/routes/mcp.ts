@@ -3,7 +3,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
-import { principalOf, serviceFor } from '../access.ts'
+import { principalOf, searcherOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { messageBodies } from '../message-body.ts'
 
@@ -37,7 +37,7 @@ export async function mcpRoute({ app, service, printer }: RouteContext): Promise
 
   async function answerOf(request: FastifyRequest, message: unknown) {
     const server = mcpServer(serviceFor(service, request), {
-      ...{ principal: principalOf(request), printer },
+      ...{ principal: principalOf(request), asker: searcherOf(request, service.settings), printer },
       enter: () => () => undefined, // the whole route is metered
       report: (error) => request.log.error({ err: error }, 'unexpected failure'),
     })

@@ -16,6 +16,7 @@ import { measures } from './measures.ts'
 import { breechFaceNeeds } from './needs.ts'
 import { breechFaceRanges } from './ranges.ts'
 import { scoreBreechFaces } from './score.ts'
+import { breechFaceScoresWith } from './search.ts'
 import { breechFacePopulation } from './study.ts'
 
 const { deployed } = breechFaceConfig
@@ -53,6 +54,7 @@ export const breechFaces: MarkType = {
     lambda_c: deployed.impressed_lambda_c,
   },
   score: scoreBreechFaces,
+  scoresWith: breechFaceScoresWith,
   study: { ...ONE_SCAN, populations: breechFacePopulation },
   shown: {
     layout: 'map',

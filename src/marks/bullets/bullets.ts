@@ -14,6 +14,7 @@ import { measures } from './measures.ts'
 import { bulletNeeds } from './needs.ts'
 import { bulletRanges } from './ranges.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
+import { bulletScoresWith } from './search.ts'
 import { bulletPopulations } from './study.ts'
 
 /** Bullets by their lands, and single lands. */
@@ -50,6 +51,7 @@ export const bullets: MarkType = {
   measures,
   measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },
   score: scoreBullets,
+  scoresWith: bulletScoresWith,
   study: {
     scans: { least: 2, most: 64, why: 'a bullet of a study has at least two lands' },
     scores(scans, against) {

@@ -9,6 +9,7 @@ import { measures } from './measures.ts'
 import { toolmarkNeeds } from './needs.ts'
 import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
+import { toolmarkScoresWith } from './search.ts'
 import { toolmarkPopulation } from './study.ts'
 
 const { deployed } = toolmarkConfig
@@ -47,6 +48,7 @@ export const toolmarks: MarkType = {
     lambda_c: deployed.toolmark_lambda_c,
   },
   score: scoreToolmarks,
+  scoresWith: toolmarkScoresWith,
   study: { ...ONE_SCAN, populations: toolmarkPopulation },
   shown: { layout: 'striae', regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
   nodes: nodesOf(

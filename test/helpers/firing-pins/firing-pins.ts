@@ -56,6 +56,14 @@ export const firingPins: MarkType = {
     of: (session, _config, surface) => session.evaluate(pinMeasures, {}, { surface }),
   },
   measured: { pitch: 2e-6, lambda_s: 4e-6, lambda_c: 250e-6 },
+  async scoresWith(session, own, a, others) {
+    const one = await ringsOf(session, own, onlyScan('a firing pin', 'mark_a', a).surface)
+    return session.map(others, async ({ mark }) => {
+      const other = await ringsOf(session, own, onlyScan('a firing pin', 'mark_b', mark).surface)
+      const { score } = await session.value(await session.evaluate(ringScore, {}, { a: one, b: other }))
+      return { score }
+    })
+  },
   async score(session, { a, b, config: own }) {
     const scans = [onlyScan('a firing pin', 'mark_a', a), onlyScan('a firing pin', 'mark_b', b)] as const
     const [one, other] = [

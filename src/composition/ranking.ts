@@ -1,0 +1,147 @@
+import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Session } from '../graph/session.ts'
+import { type Candidate, isLeftOut, kept, type LeftOut, orReason } from '../marks/candidates.ts'
+import { AS_SCANNED, type Mark } from '../marks/mark-type.ts'
+import { markAsRead } from '../marks/read.ts'
+import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
+import type { CompareRequest } from './compare.ts'
+import { comparisonOf, type PreparedComparison, prepareComparison } from './comparison.ts'
+import { scanOfSurface } from './ingest.ts'
+import { identityCheck } from './pair.ts'
+import { regionOf } from './reading.ts'
+import { scopeChecksOf, showsTooLittle } from './scope.ts'
+import type { AskedSearch, Searched, SearchedScan } from './search.ts'
+import type { Service } from './service.ts'
+
+/** A mark to compare with, by its surfaces in the order of their places. */
+interface Named {
+  readonly mark: string
+  readonly source: string
+  readonly surfaces: readonly Handle[]
+  readonly places: readonly number[]
+}
+
+/** The marks that can be compared, best score first; equal scores in the order of the list. */
+export interface Ranking {
+  readonly scored: readonly (Named & { readonly score: number })[]
+  readonly leftOut: readonly { readonly mark: string; readonly reason: string }[]
+  readonly marks: number
+  /** Why the mark itself cannot be compared with any. */
+  readonly refused?: string
+}
+
+/** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
+export async function ranking(service: Service, asked: AskedSearch, among: Searched): Promise<Ranking> {
+  const all = marksOf(among.scans)
+  if (all.length === 0) throw new MarkgraphError('bad-value', `the ${among.what} ${among.name} is empty`)
+  const bytes = await bytesOf(service, among.scans)
+  const weight = ({ surfaces }: Named): number =>
+    surfaces.reduce((sum, one) => sum + (bytes.get(one) ?? 0), 0)
+  const heaviest = all.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+  const pairing = pairings(service, asked)
+  const first = await pairing(heaviest)
+  return service.graph.within(async (session) => {
+    // the memory for the largest pair is taken for the whole search
+    const request = await comparisonOf(service, session, first)
+    const refused = await refusalOf(session, request)
+    if (refused !== undefined) return { scored: [], leftOut: [], marks: all.length, refused }
+    const found = await session.map(all, async (named) =>
+      orReason(candidateOf(service, session, request.a, named, pairing)),
+    )
+    return { ...(await scoredOf(session, request, all, found)), marks: all.length }
+  })
+}
+
+/** The scores of the marks that may be compared, and why the others have none. */
+async function scoredOf(
+  session: Session,
+  { a, type, config }: CompareRequest,
+  all: readonly Named[],
+  found: readonly (Candidate | LeftOut)[],
+): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'refused'>> {
+  const fit = kept(found)
+  try {
+    const scores = await type.scoresWith(session, config, await markAsRead(session, a), fit)
+    let at = 0
+    const outcomes = found.map((one) => (isLeftOut(one) ? one : scores[at++]!))
+    const scored: (Named & { score: number })[] = []
+    const leftOut: { mark: string; reason: string }[] = []
+    for (const [i, outcome] of outcomes.entries()) {
+      if (isLeftOut(outcome)) leftOut.push({ mark: all[i]!.mark, reason: outcome.reason })
+      else scored.push({ ...all[i]!, score: outcome.score })
+    }
+    return { scored: scored.sort((one, other) => other.score - one.score), leftOut }
+  } catch (error) {
+    if (!showsTooLittle(error)) throw error
+    return { scored: [], leftOut: [], refused: error.message }
+  }
+}
+
+/** Why the mark is out of scope, whatever it is compared with; undefined when it is not. */
+async function refusalOf(session: Session, request: CompareRequest): Promise<string | undefined> {
+  const { a, type } = request
+  const checks = await session.map(a.scans, async ({ surface }, i) => {
+    const scope = { ...request, reference: request.reference.record }
+    return (await session.value(await scopeChecksOf(session, scope, surface, a.read, i))).checks
+  })
+  const pair = weighed(type.domain, [], 'refuse', BLOCKING)
+  const mark_a = checks.map((own) => weighed(type.domain, own, 'refuse', BLOCKING))
+  return blockedBy({ mark_a, mark_b: [], pair }) || undefined
+}
+
+/**
+ * A mark of the list as a comparison by its surfaces reads it.
+ * errors  `bad-value`: it shares a scan with mark `a`, or is out of scope
+ */
+async function candidateOf(
+  service: Service,
+  session: Session,
+  a: Mark,
+  named: Named,
+  pairing: (named: Named) => Promise<PreparedComparison>,
+): Promise<Candidate> {
+  const { type, config, reference, resolution, nPlaces } = await pairing(named)
+  const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
+  const read = { ...AS_SCANNED, region: regionOf(scans) }
+  const mark: Mark = { scans, places: named.places, read }
+  const scope = { type, config, reference: reference.record, resolution }
+  const ofScans = await Promise.all(
+    scans.map(async ({ surface }, i) => session.value(await scopeChecksOf(session, scope, surface, read, i))),
+  )
+  for (const { checks } of [identityCheck(type, a, mark), ...ofScans]) {
+    const [against] = stopping(checks)
+    if (against) throw new MarkgraphError('bad-value', against.reason)
+  }
+  return { mark, nPlaces }
+}
+
+/** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
+function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearch) {
+  const prepared = new Map<string, Promise<PreparedComparison>>()
+  return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
+    const key = places.join()
+    const known = prepared.get(key)
+    if (known) return known
+    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, places } })
+    prepared.set(key, made)
+    return made
+  }
+}
+
+/** The marks of a list, in order of first appearance. */
+const marksOf = (scans: readonly SearchedScan[]): Named[] =>
+  [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
+    const rows = own.toSorted((one, other) => one.land - other.land)
+    return {
+      ...{ mark, source: rows[0]!.source },
+      surfaces: rows.map(({ surface }) => surface),
+      places: rows.map(({ land }) => land),
+    }
+  })
+
+/** The bytes of the surfaces that are stored. */
+async function bytesOf({ store }: Service, scans: readonly SearchedScan[]): Promise<Map<Handle, number>> {
+  const rows = await store.artifacts(scans.map(({ surface }) => surface))
+  return new Map([...rows].map(([handle, { bytes }]) => [handle, bytes]))
+}

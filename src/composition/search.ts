@@ -1,0 +1,133 @@
+import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Warning } from '../kinds/report.ts'
+import type { Answer } from './answer.ts'
+import { answered } from './answered.ts'
+import { type AskedComparison, type AskedMark, prepareComparison } from './comparison.ts'
+import { ranking } from './ranking.ts'
+import type { Service } from './service.ts'
+
+export const MOST_HITS = 50
+export const DEFAULT_HITS = 10
+const MOST_LEFT_OUT = 100 // that an answer lists
+
+/** A scan of the marks that are searched. */
+export interface SearchedScan {
+  readonly mark: string
+  readonly source: string
+  readonly land: number
+  readonly surface: Handle
+  readonly sha256: string
+}
+
+/** The marks that are searched: those of a study or of a collection. */
+export interface Searched {
+  readonly what: 'study' | 'collection'
+  readonly id: string
+  readonly name: string
+  readonly domain: string
+  readonly scans: readonly SearchedScan[]
+}
+
+/** A request for a search, over HTTP, MCP or the command line. */
+export interface AskedSearch extends Omit<AskedComparison, 'a' | 'b'> {
+  readonly mark: AskedMark
+  /** Number of hits that are reported. */
+  readonly hits?: number | undefined
+}
+
+/** A mark that was found, and what `/v1/compare` answers for the two. */
+export interface Hit {
+  readonly rank: number
+  readonly mark: string
+  readonly source: string
+  readonly score: number
+  readonly score_kind: string
+  /** Null when the scorer config is not that of the reference. */
+  readonly likelihood_ratio: number | null
+  readonly log10_lr: number | null
+  readonly log10_lr_ci: readonly [number, number] | null
+  readonly verbal: string | null
+  readonly reference: string | null
+  readonly warnings: readonly Warning[]
+  readonly surfaces: readonly Handle[]
+  readonly report_handle: Handle
+  readonly recipe_handle: Handle | null
+}
+
+export interface SearchAnswer {
+  readonly domain: string
+  readonly searched: Pick<Searched, 'what' | 'id' | 'name'> & {
+    readonly marks: number
+    /** Marks that have a score. */
+    readonly scored: number
+  }
+  /** Why the mark itself cannot be compared; then there are no hits. */
+  readonly refused?: string
+  readonly hits: readonly Hit[]
+  readonly left_out: readonly { readonly mark: string; readonly reason: string }[]
+  /** All of them, also those that are not listed. */
+  readonly n_left_out: number
+  readonly note: string
+}
+
+const NOTE =
+  'Each likelihood ratio is about its two marks alone. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'
+
+/**
+ * Compares one mark with every mark of a study or collection, and reports the best. A score, its likelihood ratio and its report are
+ * those that a comparison of the two has, by the surfaces of the found mark.
+ * errors  those of `prepareComparison` and of reading the scans; `bad-value`: nothing to search, too many hits
+ */
+export async function searched(
+  service: Service,
+  asked: AskedSearch,
+  among: Searched,
+  principal: string,
+): Promise<SearchAnswer> {
+  const most = checkedHits(asked.hits)
+  const { mark: _mark, hits: _hits, ...how } = asked
+  const ranked = await ranking(service, asked, among)
+  const leftOut = [...ranked.leftOut]
+  const hits: Hit[] = []
+  for (const { mark, source, surfaces, places } of ranked.scored) {
+    if (hits.length === most) break
+    const pair = { ...how, a: asked.mark, b: { scans: surfaces, places } }
+    const prepared = await prepareComparison(service, pair)
+    const asking = { include: new Set<never>(), principal, previews: false }
+    const answer = await answered(service, prepared, asking)
+    if ('refused' in answer) leftOut.push({ mark, reason: answer.reason })
+    else hits.push({ rank: hits.length + 1, mark, source, ...shown(answer), surfaces })
+  }
+  const { what, id, name, domain } = among
+  return {
+    domain,
+    searched: { what, id, name, marks: ranked.marks, scored: ranked.marks - leftOut.length },
+    ...(ranked.refused !== undefined && { refused: ranked.refused }),
+    hits,
+    left_out: leftOut.slice(0, MOST_LEFT_OUT),
+    n_left_out: leftOut.length,
+    note: NOTE,
+  }
+}
+
+function checkedHits(hits = DEFAULT_HITS): number {
+  if (Number.isInteger(hits) && hits >= 1 && hits <= MOST_HITS) return hits
+  throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MOST_HITS}, not ${hits}`)
+}
+
+function shown(answer: Exclude<Answer, { readonly refused: true }>) {
+  const { score, score_kind, warnings, report_handle } = answer
+  const own = { score, score_kind, warnings, report_handle }
+  if (!answer.calibrated) {
+    const none = { likelihood_ratio: null, log10_lr: null, log10_lr_ci: null, verbal: null }
+    return { ...own, ...none, reference: null, recipe_handle: null }
+  }
+  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, recipe_handle } = answer
+  return {
+    ...own,
+    ...{ likelihood_ratio, log10_lr, verbal, recipe_handle },
+    log10_lr_ci: [log10_lr_ci_lo, log10_lr_ci_hi] as const,
+    reference: answer.reference.id,
+  }
+}

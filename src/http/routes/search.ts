@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endedAfter } from '../../composition/deadline.ts'
+import { type AskedSearch, DEFAULT_HITS, MOST_HITS, searched } from '../../composition/search.ts'
+import { until } from '../../composition/service.ts'
+import { namedMarks } from '../../studies/against.ts'
+import { askerOf, principalOf, serviceFor } from '../access.ts'
+import type { RouteContext } from '../context.ts'
+import { numberField, scansField } from '../fields.ts'
+import { markFields, oneMark } from '../mark-fields.ts'
+import { compareFailures, domainField, referenceField, resolutionField } from '../schemas.ts'
+import { searchAnswer } from '../search-schemas.ts'
+
+const body = z.object({
+  domain: domainField,
+  against: z
+    .string()
+    .trim()
+    .min(1)
+    .describe('Id of a study, or id or name of a collection: its marks are searched.'),
+  mark: scansField.optional().describe('Every scan of the mark, unless mark_handles is given.'),
+  ...markFields,
+  n_lands: numberField
+    .optional()
+    .describe(
+      'Number of lands on a bullet, including lands without a scan. Default: the highest position of the two marks.',
+    ),
+  hits: numberField
+    .optional()
+    .describe(`Number of marks that are reported, from 1 to ${MOST_HITS}. Default: ${DEFAULT_HITS}.`),
+  reference: referenceField.optional(),
+  resolution: resolutionField.optional(),
+  scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
+})
+
+/** One mark against many. */
+export function searchRoutes({ app, service }: RouteContext): void {
+  app.post(
+    '/v1/search',
+    {
+      config: { role: 'study', own: true, metered: true },
+      schema: {
+        tags: ['collections'],
+        summary: 'Search a study or collection for the marks that agree best with one mark',
+        description:
+          'The mark is compared with every mark of the study or collection. The best are reported as `/v1/compare` reports them, each with its own report. Scores are kept: after a 503 the same search goes on where it was.',
+        consumes: ['multipart/form-data'],
+        body,
+        response: { 200: searchAnswer, ...compareFailures },
+      },
+    },
+    async (request) => {
+      const { domain, against, n_lands, hits, reference, resolution, scorer_config } = request.body
+      const asked: AskedSearch = {
+        domain: service.marks.of(domain).domain,
+        mark: oneMark(request.body),
+        nPlaces: n_lands,
+        hits,
+        reference: reference?.trim() || undefined,
+        resolution,
+        scorerConfig: scorer_config,
+      }
+      const among = await namedMarks(service, against, asked.domain, askerOf(request))
+      const seen = serviceFor(service, request)
+      return endedAfter(
+        (over) => searched(until(seen, over), asked, among, principalOf(request)),
+        service.settings.compareSeconds,
+        'the search',
+        'the scores that are known are kept, so the same search goes on where it was',
+      )
+    },
+  )
+}

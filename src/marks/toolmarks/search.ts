@@ -1,0 +1,26 @@
+import type { Session } from '../../graph/session.ts'
+import { type Candidate, isLeftOut, kept, orReason, type Ranked } from '../candidates.ts'
+import type { Mark } from '../mark-type.ts'
+import { enoughToCompare, onlyScan } from '../scored.ts'
+import type { ScorerConfig } from '../scorer-config.ts'
+import { chanceOf, fewestSamples, type ScoredMark, toolmark, toolmarkScores } from './toolmark.ts'
+
+/** The scores of one toolmark with each of the others: see `MarkType.scoresWith`. */
+export async function toolmarkScoresWith(
+  session: Session,
+  config: ScorerConfig,
+  a: Mark,
+  others: readonly Candidate[],
+): Promise<Ranked[]> {
+  const prepared = async (side: string, mark: Mark): Promise<ScoredMark> => {
+    const { signature } = await toolmark(session, config, onlyScan('a toolmark', side, mark).surface)
+    enoughToCompare(side, await session.value(signature), fewestSamples(config))
+    return { signature, chance: await chanceOf(session, config, signature) }
+  }
+  const own = await prepared('mark_a', a)
+  const found = await session.map(others, ({ mark }) => orReason(prepared('mark_b', mark)))
+  const fit = kept(found)
+  const [scores] = await toolmarkScores(session, config, [own, ...fit], { onPairs: () => {}, against: 1 })
+  let at = 0
+  return found.map((one) => (isLeftOut(one) ? one : { score: scores![at++]! }))
+}
