@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { openJobs } from '../composition/jobs.ts'
 import { openService, type Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type Settings, settings } from '../settings.ts'
@@ -25,10 +26,12 @@ export async function startWorker(chosen: Settings): Promise<Worker> {
   }
   // one message more than threads: the next is there when one is done
   const taking = await queue.take(chosen.threads + 1, (taken) => workOn(service, taken))
+  const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }))
+  await jobs.resume()
   return {
     service,
     async stop() {
-      await taking.stop()
+      await Promise.all([taking.stop(), jobs.stop()])
       await service.close()
     },
   }

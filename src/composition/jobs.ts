@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
-import type { JobChanges, JobRow, JobState } from '../store/jobs.ts'
+import type { JobChanges, JobRow, JobSeen, JobState } from '../store/jobs.ts'
 import type { Include } from './answer.ts'
 import { answered } from './answered.ts'
 import { type AskedComparison, prepareComparison } from './comparison.ts'
@@ -14,8 +14,13 @@ import { type Share, shares } from './shares.ts'
 
 const MOST_SECONDS = 900 // of one job
 const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
+const BEAT_MS = 1000 // between two reports of a runner
+const SILENT_MS = 10_000 // after which a runner has ended; the clocks of machines that share a store must differ by less
+const LOOK_MS = 2000 // between two looks for jobs of other processes
+const JOB = 'job' // the topic of their news
 const AGAIN_MS = 2000 // between two attempts to store how a job ended
 const BUSY_SECONDS = 10
+const EVENT_MS = 200 // between two looks at a job that changes here
 
 /** A job as its owner sees it. */
 export interface JobView {
@@ -39,7 +44,9 @@ export interface Jobs {
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
   cancel(id: string): Promise<JobView>
-  /** Takes up the jobs that the last process left. */
+  /** Resolves when there may be news of a job, and after some time in any case. */
+  changed(id: string, until: AbortSignal): Promise<void>
+  /** Takes up jobs that others have left, now and, where others share the store, from time to time. */
   resume(): Promise<void>
   /** Stops; jobs under way are taken up at the next start. */
   stop(): Promise<void>
@@ -57,8 +64,9 @@ interface Running {
   readonly ended: Promise<void>
 }
 
+/** Why a job was stopped; `taken`: another process has it, or has cancelled it. */
 class Stopped extends Error {
-  readonly why: 'cancelled' | 'stopping'
+  readonly why: 'cancelled' | 'stopping' | 'taken'
   constructor(why: Stopped['why']) {
     super(`the job is ${why}`)
     this.why = why
@@ -66,8 +74,9 @@ class Stopped extends Error {
 }
 
 export function openJobs(service: Service, report: (error: unknown, id: string) => void = () => {}): Jobs {
-  const table = service.store.jobs
-  const { threads, queue, compareSeconds } = service.settings
+  const { runner, settings } = service
+  const { jobs: table, news } = service.store
+  const { threads, queue, compareSeconds } = settings
   const atOnce = Math.max(2, threads >> 1)
   const places = shares(queue)
   /** The clients of unfinished jobs, and their places. After a restart, the principals stand for the clients. */
@@ -75,6 +84,16 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const waiting: JobRow[] = []
   const running = new Map<string, Running>()
   let stopped = false
+  let looking: NodeJS.Timeout | undefined
+  const off = news?.on(JOB, (id) => void heard(id).catch((error) => report(error, id ?? '')))
+
+  /** Another process has changed a job, or has a new one. */
+  async function heard(id: string | undefined): Promise<void> {
+    const own = id === undefined ? undefined : running.get(id)
+    if (!own) return looking && takeUp()
+    const row = await table.get(id!)
+    if (row && row.runner !== runner) own.stop.abort(new Stopped('taken'))
+  }
 
   function begin(): void {
     while (!stopped && running.size < atOnce && waiting.length > 0) {
@@ -101,12 +120,48 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
 
   async function work(job: JobRow, progress: Progress, stop: AbortSignal): Promise<void> {
     const { id, attempts } = job
-    if (!(await change(id, { state: 'running', attempts: attempts + 1 }, 'queued', stop))) return
-    const end = await outcomeOf(job, progress, stop)
-    if (end === 'stopping') await change(id, { state: 'queued', attempts }, 'running')
-    else if (end !== 'cancelled') {
-      await change(id, { ...end, request: null, stages: listed(progress.ended()) }, 'running', stop)
+    const mine = { state: 'running', runner } as const
+    const claimed = { ...mine, attempts: attempts + 1, beat: Date.now() }
+    if (!(await change(id, claimed, { state: 'queued' }, stop))) return
+    const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
+    const idle = { runner: null, beat: null }
+    try {
+      const end = await outcomeOf(job, progress, stop)
+      if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
+      else if (typeof end !== 'string') {
+        const stages = listed(progress.ended())
+        await change(id, { ...idle, ...end, request: null, stages }, mine, stop)
+      }
+    } finally {
+      clearInterval(beat)
+      news?.tell(JOB, id)
     }
+  }
+
+  async function sayAlive(id: string, progress: Progress): Promise<void> {
+    const said = { beat: Date.now(), stages: listed(progress.stages()) }
+    const still = await table.change(id, said, { state: 'running', runner })
+    if (!still) running.get(id)?.stop.abort(new Stopped('taken'))
+  }
+
+  /** Takes up jobs that wait, and those whose runner is silent; `alone`: those of any runner. */
+  async function takeUp(alone = false): Promise<void> {
+    for (const job of await table.unfinished()) {
+      if (stopped || running.has(job.id) || waiting.some(({ id }) => id === job.id)) continue
+      const isSilent = alone || Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS
+      if (job.state === 'running' && !isSilent) continue
+      const { state, runner: last, beat } = job
+      const seen = { state, runner: last, beat }
+      const idle = { runner: null, beat: null }
+      if (job.attempts >= MOST_ATTEMPTS) {
+        const error = `the service ended ${job.attempts} times while it did this comparison, so it is not tried again`
+        await table.change(job.id, { ...idle, state: 'failed', error, request: null }, seen)
+        continue
+      }
+      if (state === 'running' && !(await table.change(job.id, { ...idle, state: 'queued' }, seen))) continue
+      waiting.push({ ...job, ...idle, state: 'queued' })
+    }
+    begin()
   }
 
   async function outcomeOf(
@@ -138,7 +193,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   /** Stores a change. When the disk does not take it, it is tried again, until the service stops. */
-  async function change(id: string, changes: JobChanges, seen: JobState, stop?: AbortSignal) {
+  async function change(id: string, changes: JobChanges, seen: JobSeen, stop?: AbortSignal) {
     for (;;) {
       try {
         return await table.change(id, changes, seen)
@@ -180,7 +235,8 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         }, compareSeconds)
         row = {
           ...{ id, principal, state: 'queued', request: jobRequest(asked, include) },
-          ...{ attempts: 0, stages: [], report: null, error: null, created: new Date().toISOString() },
+          ...{ attempts: 0, stages: [], report: null, error: null, runner: null, beat: null },
+          created: new Date().toISOString(),
         }
         await table.insert(row)
       } catch (error) {
@@ -189,6 +245,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       }
       waiting.push(row)
       begin()
+      if (!running.has(id)) news?.tell(JOB, id) // somebody may have a free place
       return view(row)
     },
     get: async (id) => view(await rowOf(id)),
@@ -199,7 +256,11 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
           throw new MarkgraphError('conflict', `the job is ${state}, so it cannot be cancelled`, { id })
         }
         const stages = listed(running.get(id)?.progress.ended() ?? [])
-        if (!(await table.change(id, { state: 'cancelled', request: null, stages }, state))) continue
+        const over = { state: 'cancelled', request: null, runner: null, beat: null } as const
+        // where another process runs it, the row has its stages
+        const changes = running.has(id) ? { ...over, stages } : over
+        if (!(await table.change(id, changes, { state }))) continue
+        news?.tell(JOB, id)
         const at = waiting.findIndex((one) => one.id === id)
         if (at >= 0) {
           waiting.splice(at, 1)
@@ -209,21 +270,25 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         return view(await rowOf(id))
       }
     },
+    async changed(id, until) {
+      const wake = new AbortController()
+      const offNews = news?.on(JOB, (name) => (name === id || name === undefined) && wake.abort())
+      // what this process runs changes all the time, and others say so from time to time
+      const ms = running.has(id) || !news ? EVENT_MS : LOOK_MS
+      await sleep(ms, undefined, { signal: AbortSignal.any([until, wake.signal]) }).catch(() => {})
+      offNews?.()
+    },
     async resume() {
-      for (const job of await table.unfinished()) {
-        if (running.has(job.id) || waiting.some(({ id }) => id === job.id)) continue
-        if (job.attempts >= MOST_ATTEMPTS) {
-          const error = `the service ended ${job.attempts} times while it did this comparison, so it is not tried again`
-          await table.change(job.id, { state: 'failed', error, request: null }, job.state)
-          continue
-        }
-        if (job.state === 'running') await table.change(job.id, { state: 'queued' }, 'running')
-        waiting.push({ ...job, state: 'queued' })
+      if (news) {
+        const look = (): void => void takeUp().catch((error) => report(error, ''))
+        looking ??= setInterval(look, LOOK_MS)
       }
-      begin()
+      await takeUp(!news)
     },
     async stop() {
       stopped = true
+      off?.()
+      clearInterval(looking)
       const all = [...running.values()]
       for (const { stop } of all) stop.abort(new Stopped('stopping'))
       await Promise.all(all.map(({ ended }) => ended))

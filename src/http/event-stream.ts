@@ -16,29 +16,30 @@ export interface Looked {
 
 /**
  * Server-sent events about something that changes: `progress` with its record whenever that has changed, and `end` with the
- * last one. `look` is called every so many milliseconds, until the signal aborts.
+ * last one. `look` is called every so many milliseconds, or whenever a function says so, until the signal aborts.
  */
 export async function* eventsOf(
   look: () => Promise<Looked>,
-  everyMs: number,
+  every: number | ((until: AbortSignal) => Promise<void>),
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   let last = ''
-  let quiet = 0
+  let quiet = performance.now()
+  const next =
+    typeof every === 'number' ? (until: AbortSignal) => sleep(every, undefined, { signal: until }) : every
   while (!signal.aborted) {
     const { data, over } = await look()
     const text = JSON.stringify(data)
     if (text !== last || over) {
       yield `event: ${over ? 'end' : 'progress'}\ndata: ${text}\n\n`
       last = text
-      quiet = 0
+      quiet = performance.now()
     }
     if (over) return
-    await sleep(everyMs, undefined, { signal }).catch(() => {})
-    quiet += everyMs
-    if (quiet >= ALIVE_MS) {
+    await next(signal).catch(() => {})
+    if (performance.now() - quiet >= ALIVE_MS) {
       yield ': still here\n\n'
-      quiet = 0
+      quiet = performance.now()
     }
   }
 }

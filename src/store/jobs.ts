@@ -14,16 +14,23 @@ export interface JobRow {
   readonly request: Json | null
   /** How often a process has begun it. */
   readonly attempts: number
-  /** How far each stage was when the job ended. */
+  /** How far each stage is, as its runner last said. */
   readonly stages: Json
   readonly report: Handle | null
   /** Why it failed, in one sentence. */
   readonly error: string | null
+  /** The process that runs it, by the name it gave itself. */
+  readonly runner: string | null
+  /** When the runner last reported, milliseconds since 1970. */
+  readonly beat: number | null
   /** ISO 8601, UTC. */
   readonly created: string
 }
 
 export type JobChanges = Partial<Omit<JobRow, 'id' | 'principal' | 'created'>>
+
+/** What a job must still be to be changed. */
+export type JobSeen = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'runner' | 'beat'>>
 
 /** Comparisons as jobs. Every call is one transaction, which is on disk when the call returns. */
 export interface JobTable {
@@ -31,6 +38,6 @@ export interface JobTable {
   get(id: string): Promise<JobRow | undefined>
   /** Jobs that wait or run, in order of creation. */
   unfinished(): Promise<JobRow[]>
-  /** Changes a job if it is still in this state; false when it is not. */
-  change(id: string, changes: JobChanges, seen: JobState): Promise<boolean>
+  /** Changes a job if it is still as seen; false when it is not. */
+  change(id: string, changes: JobChanges, seen: JobSeen): Promise<boolean>
 }

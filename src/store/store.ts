@@ -2,6 +2,7 @@ import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
 import type { CollectionTable } from './collections.ts'
 import type { JobTable } from './jobs.ts'
+import type { News } from './news.ts'
 import type { OwnReferenceTable } from './own-references.ts'
 import type { ReportRow, ReportTable } from './reports.ts'
 import type { StudyTable } from './studies.ts'
@@ -121,6 +122,8 @@ export interface Store extends ArtifactStore {
   readonly reports: ReportTable
   /** Hints to other processes of what they may compute. Absent where the store belongs to one machine. */
   readonly queue?: TaskQueue
+  /** News from other processes. Absent where the store belongs to one machine. */
+  readonly news?: News
   /** Scans by the handles of their artifacts. */
   scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
   /**

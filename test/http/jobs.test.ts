@@ -180,7 +180,7 @@ describe('a restart', () => {
     const { request } = (await own.service.store.jobs.get(id))!
     await until('done', id, own)
     const killed = { state: 'running', attempts: 1, request, report: null, stages: [] } as const
-    await own.service.store.jobs.change(id, killed, 'done') // as a process leaves it that is killed
+    await own.service.store.jobs.change(id, killed, { state: 'done' }) // as a process leaves it that is killed
     own = await own.restart()
     try {
       await own.app.listen({ host: '127.0.0.1', port: 0 })
@@ -195,7 +195,7 @@ describe('a restart', () => {
     let own = await testService()
     const id = await submitted(comparison(A, B, ASYNC), own)
     await until('done', id, own)
-    await own.service.store.jobs.change(id, { state: 'running', attempts: 3 }, 'done')
+    await own.service.store.jobs.change(id, { state: 'running', attempts: 3 }, { state: 'done' })
     own = await own.restart()
     try {
       await own.app.listen({ host: '127.0.0.1', port: 0 })

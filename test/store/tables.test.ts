@@ -23,26 +23,36 @@ describe.each(engines())('in $name', ({ open, stop }) => {
   describe('jobs', () => {
     const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({
       ...{ id, principal: 'laboratory', state: 'queued', request: { asked: {} }, attempts: 0, stages: [] },
-      ...{ report: null, error: null, created: '2025-01-01T00:00:00.000Z', ...more },
+      ...{ report: null, error: null, runner: null, beat: null },
+      ...{ created: '2025-01-01T00:00:00.000Z', ...more },
     })
 
     test('wait in the order in which they came, also after a restart, until they end', async () => {
       for (const id of ['b', 'a', 'c']) await store.jobs.insert(job(id))
-      await store.jobs.change('a', { state: 'running', attempts: 1 }, 'queued')
+      await store.jobs.change('a', { state: 'running', attempts: 1 }, { state: 'queued' })
       await reopened()
       const running = job('a', { state: 'running', attempts: 1 })
       expect(await store.jobs.unfinished()).toEqual([job('b'), running, job('c')])
       const end = { state: 'done', report: handleOfJson('report'), request: null } as const
-      expect(await store.jobs.change('a', end, 'running')).toBe(true)
+      expect(await store.jobs.change('a', end, { state: 'running' })).toBe(true)
       expect(await store.jobs.get('a')).toEqual({ ...running, ...end })
       expect((await store.jobs.unfinished()).map(({ id }) => id)).toEqual(['b', 'c'])
       expect(await store.jobs.get('d')).toBeUndefined()
     })
 
-    test('change only in the state that was seen', async () => {
+    test('change only as they were seen', async () => {
       await store.jobs.insert(job('a'))
-      expect(await store.jobs.change('a', { state: 'cancelled' }, 'running')).toBe(false)
+      const cancelled = { state: 'cancelled' } as const
+      expect(await store.jobs.change('a', cancelled, { state: 'running' })).toBe(false)
+      expect(await store.jobs.change('a', cancelled, { state: 'queued', runner: 'one' })).toBe(false)
       expect(await store.jobs.get('a')).toEqual(job('a'))
+      const claimed = { state: 'running', runner: 'one', beat: 5 } as const
+      expect(await store.jobs.change('a', claimed, { state: 'queued', runner: null, beat: null })).toBe(true)
+      expect(await store.jobs.change('a', cancelled, { state: 'running', runner: 'two' })).toBe(false)
+      expect(await store.jobs.change('a', cancelled, { state: 'running', runner: 'one', beat: 4 })).toBe(
+        false,
+      )
+      expect(await store.jobs.get('a')).toEqual(job('a', claimed))
     })
   })
 

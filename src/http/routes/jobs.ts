@@ -9,7 +9,6 @@ import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { job as jobSchema } from '../job-schemas.ts'
 import { notFound } from '../schemas.ts'
 
-const EVENT_MS = 200 // between two looks at a job
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
@@ -89,7 +88,7 @@ export function jobRoutes({ app, jobs }: RouteContext): void {
         const job = await jobs.get(id)
         return { data: shown(job), over: OVER.has(job.state) }
       }
-      return Readable.from(eventsOf(look, EVENT_MS, closing.signal))
+      return Readable.from(eventsOf(look, (until) => jobs.changed(id, until), closing.signal))
     },
   )
 }

@@ -4,6 +4,7 @@ import { DatabaseError, Pool } from 'pg'
 import { MarkgraphError } from '../../errors.ts'
 import { again } from '../again.ts'
 import { drizzle, migrate, sql } from './drizzle.ts'
+import { CHANNEL } from './line.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -21,6 +22,8 @@ export interface Database {
   ask<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** The same in one transaction. */
   together<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Tells all processes of something, once: see `Line`. */
+  told(topic: string, name: string): Promise<void>
   /** Asks the server once whether it is there. */
   reach(): Promise<void>
   close(): Promise<void>
@@ -54,7 +57,16 @@ export async function openDatabase(
     const message = `the database ${pathname.slice(1)} on ${host} cannot be used: ${(cause as Error).message}`
     throw new MarkgraphError('bad-setting', message, {}, error)
   }
-  return { ask, together, reach: async () => void (await db.execute(sql`select 1`)), close: () => pool.end() }
+  const told = async (topic: string, name: string): Promise<void> => {
+    await pool.query('select pg_notify($1, $2)', [CHANNEL, `${topic} ${name}`]).catch(() => {})
+  }
+  return {
+    ask,
+    together,
+    told,
+    reach: async () => void (await db.execute(sql`select 1`)),
+    close: () => pool.end(),
+  }
 }
 
 /** drizzle's own transactions keep a connection for ever when it is lost before they begin. */

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Report } from '../report.ts'
 
-const CHANNEL = 'markgraph'
+/** The channel on which a text is told: a topic and a name. */
+export const CHANNEL = 'markgraph'
 const AGAIN_MS = 500 // between two attempts to connect
 const CONNECT_MS = 5_000
 const CLOSE_MS = 1_000
@@ -17,11 +18,6 @@ export interface Line {
   lock(key: bigint): Promise<(() => void) | undefined>
   close(): Promise<void>
 }
-
-/** The text by which a topic and a name are told. */
-export const told = (topic: string, name: string): string => `${topic} ${name}`
-
-export { CHANNEL }
 
 /** Opens the line. While the server cannot be reached, it is tried again and again; nothing waits for it but `hold`. */
 export function openLine(address: string, report: Report): Line {

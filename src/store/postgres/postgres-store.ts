@@ -107,6 +107,10 @@ export async function openPostgresStore(
     reports: reportTable(database),
     submissions: submissionTable(database),
     queue,
+    news: {
+      on: line.on,
+      tell: (topic, name) => void database.told(topic, name),
+    },
     async problems() {
       const tried = await Promise.allSettled([database.reach(), blobs.size(NO_BLOB)])
       const what = ['the database does not answer', 'the place of the blobs does not answer']

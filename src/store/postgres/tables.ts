@@ -1,5 +1,5 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import type { JobChanges, JobRow, JobState, JobTable } from '../jobs.ts'
+import type { JobChanges, JobRow, JobSeen, JobState, JobTable } from '../jobs.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
 import { type StudyRow, type StudyState, type StudyTable, scanOfRow } from '../studies.ts'
@@ -174,11 +174,21 @@ export function jobTable({ ask }: Database): JobTable {
     },
     change: (id, changes, seen) =>
       ask(async (db) => {
-        const same = and(eq(jobs.id, id), eq(jobs.state, seen))
+        const same = and(eq(jobs.id, id), ...asSeen(seen))
         const { rowCount } = await db.update(jobs).set(columns(changes)).where(same)
         return rowCount === 1
       }),
   }
+}
+
+function asSeen(seen: JobSeen) {
+  const as = [eq(jobs.state, seen.state)]
+  for (const name of ['runner', 'beat'] as const) {
+    const value = seen[name]
+    if (value === null) as.push(isNull(jobs[name]))
+    else if (value !== undefined) as.push(eq(jobs[name], value))
+  }
+  return as
 }
 
 function columns({ request, stages, ...rest }: JobChanges): Partial<typeof jobs.$inferInsert> {

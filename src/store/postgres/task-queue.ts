@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import type { Json } from '../../address/canonical.ts'
 import type { Report } from '../report.ts'
 import type { Taken, TaskQueue } from '../task-queue.ts'
-import type { Line } from './line.ts'
+import { CHANNEL, type Line } from './line.ts'
 
 const QUEUE = 'markgraph'
 const SCHEMA = 'markgraph_queue'
@@ -76,7 +76,7 @@ export function postgresTaskQueue(
     send: ({ key, client, body }) =>
       using<string | undefined>(undefined, async (one) => {
         const id = await one.send(QUEUE, { body }, { singletonKey: key, group: { id: client || '-' } })
-        if (id) await one.getDb().executeSql(`select pg_notify('markgraph', $1)`, [`${SENT} ${id}`])
+        if (id) await one.getDb().executeSql('select pg_notify($1, $2)', [CHANNEL, `${SENT} ${id}`])
         return id ?? undefined
       }),
     over: (ids) =>

@@ -1,7 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import type { JobChanges, JobRow, JobState, JobTable } from '../jobs.ts'
-import { and, eq, inArray, sql } from './drizzle.ts'
+import type { JobChanges, JobRow, JobSeen, JobState, JobTable } from '../jobs.ts'
+import { and, eq, inArray, isNull, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { jobs } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -39,11 +39,21 @@ export function jobTable(db: BetterSQLite3Database<typeof schema>): JobTable {
         const { changes: rows } = db
           .update(jobs)
           .set(columns(changes))
-          .where(and(eq(jobs.id, id), eq(jobs.state, seen)))
+          .where(and(eq(jobs.id, id), ...asSeen(seen)))
           .run()
         return rows > 0
       }),
   }
+}
+
+function asSeen(seen: JobSeen) {
+  const as = [eq(jobs.state, seen.state)]
+  for (const name of ['runner', 'beat'] as const) {
+    const value = seen[name]
+    if (value === null) as.push(isNull(jobs[name]))
+    else if (value !== undefined) as.push(eq(jobs[name], value))
+  }
+  return as
 }
 
 function columns({ request, stages, ...rest }: JobChanges): Partial<typeof jobs.$inferInsert> {

@@ -92,9 +92,11 @@ export const jobs = sqliteTable(
     state: text('state').notNull(),
     request: text('request'), // canonical JSON: stored scans and fields; null once it has ended
     attempts: integer('attempts').notNull(),
-    stages: text('stages').notNull(), // canonical JSON: how far each stage was when it ended
+    stages: text('stages').notNull(), // canonical JSON: how far each stage is, as its runner last said
     report: text('report'),
     error: text('error'),
+    runner: text('runner'), // the process that runs it, by the name it gave itself
+    beat: integer('beat'), // when the runner last reported, milliseconds since 1970
     created: text('created').notNull(), // ISO 8601, UTC
   },
   (table) => [index('jobs_by_state').on(table.state)],

@@ -1,0 +1,2 @@
+ALTER TABLE `jobs` ADD `runner` text;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `beat` integer;

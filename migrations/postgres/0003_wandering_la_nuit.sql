@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "runner" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "beat" bigint;
