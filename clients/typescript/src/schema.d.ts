@@ -962,7 +962,7 @@ export interface paths {
         put?: never;
         /**
          * Free space on the disk
-         * @description Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and files that a killed process left. Data in use stay. With API keys an admin may do it; without, requests from the same machine.
+         * @description Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and takes away files that a killed process left: those that nothing names go to the folder `orphans`. Data in use stay. With API keys an admin may do it; without, requests from the same machine.
          */
         post: operations["post_v1_gc"];
         delete?: never;
