@@ -45,8 +45,14 @@ export async function sensitivityOf(
   if (stale) return { available: false, reason: stale }
   const { left_out } = await session.value(evidence.calibration)
   const { log10_lr } = await session.value(evidence.lr)
+  const fits = new Map(document.variants.map((one) => [one, fitWithout(document, one, left_out)]))
+  if (left_out.length > 0 && fits.values().every((fit) => fit === undefined)) {
+    const sources = `${left_out.length} sources of reference ${record.id} (${left_out.join(', ')})`
+    const reason = `scans of ${sources} are compared, and its variants have no fits without all of these`
+    return { available: false, reason }
+  }
   const variants = await session.map(document.variants, async (variant) => ({
-    ...(await answerUnder(service, session, request, variant, fitWithout(document, variant, left_out))),
+    ...(await answerUnder(service, session, request, variant, fits.get(variant))),
     cllr_other: cllrOther(service, request, document, variant),
   }))
   return {

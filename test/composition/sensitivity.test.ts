@@ -200,6 +200,19 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
     }
   })
 
+  test('where no variant has a fit without them, the block is one sentence', async () => {
+    const document = committed('striated_single')
+    const variants = document.variants.map((one) => ({ ...one, without: [] }))
+    await change('striated_single', { ...document, variants })
+    const marks = ['houston/barrela-bullet11-land1', 'houston/barrelb-bullet11-land1'] as const
+    const { sensitivity, reference } = await compared([land(marks[0])], [land(marks[1])])
+    expect(reference.left_out).toHaveLength(2)
+    expect(sensitivity).toEqual({
+      available: false,
+      reason: `scans of 2 sources of reference striated_single (${reference.left_out!.join(', ')}) are compared, and its variants have no fits without all of these`,
+    })
+  })
+
   test('where a variant has no fit without them, it says so', async () => {
     const document = committed('striated_single')
     const variants = document.variants.map((one, i) => (i === 3 ? { ...one, without: [] } : one))
