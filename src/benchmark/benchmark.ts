@@ -35,7 +35,7 @@ export interface Benchmark {
    * in      `payer`: against whose share it counts
    * errors  MalformedSubmission; `not-found`; `bad-value` with every problem of the CSV; `busy`; those of storing it
    */
-  submit(name: string, path: string, accepted: () => void, payer?: string): Promise<Submitted>
+  submit(name: string, path: string, accepted: () => Promise<void>, payer?: string): Promise<Submitted>
   close(): Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
     async submit(name, path, accepted, payer) {
       const { split_hash: splitHash } = splitOf(name)
       const { csv, metrics, ...found } = await run<Scored>({ task: 'score', split: name, path })
-      accepted()
+      await accepted()
       const key = { splitHash, ...found }
       const before = await store.submissions.find(key)
       if (before) return submitted(before)

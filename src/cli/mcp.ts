@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
 import { openService } from '../composition/service.ts'
-import { admission } from '../http/admission.ts'
+import { admission, checkWait } from '../http/admission.ts'
+import { rateLimiter } from '../http/rate-limit.ts'
 import { serveStdio } from '../mcp/stdio.ts'
 import { openPrinter } from '../report/printer.ts'
 import { settings } from '../settings.ts'
@@ -26,7 +27,8 @@ export const mcpCommand = (): Command =>
       const service = await openService(chosen, {
         report: (message, details) => log(`${message} ${JSON.stringify(details)}`),
       })
-      const { count, place } = admission(chosen)
+      const { place } = admission(chosen, {})
+      const limiter = rateLimiter(chosen.rateLimit, chosen.rateWindowSeconds, () => performance.now())
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.stdin.destroy())
       await service.references.all() // the server does not start with a broken reference
       const preparing = prepareReferences(service)
@@ -35,7 +37,7 @@ export const mcpCommand = (): Command =>
       const host = {
         ...{ principal: '', asker: OPERATOR, folders, printer },
         enter() {
-          count('stdio')
+          checkWait(limiter.take('stdio'), chosen)
           return place('stdio')
         },
         report: (error: unknown) => log(String(error)),

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import type { Store } from '../store/store.ts'
 import { clientOf, sharerOf } from './client-address.ts'
-import { type RateLimiter, rateLimiter } from './rate-limit.ts'
+import { type SharedLimiter, sharedLimiter } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,17 +23,27 @@ const QUEUE_RETRY_SECONDS = 5
 
 /** Decides who may compute. It limits the requests of a client in a time window, and the requests at one time. */
 export interface Admission {
-  readonly limiter: RateLimiter
+  readonly limiter: SharedLimiter
   /** Compute requests under way or waiting. */
   underWay(): number
-  /** Counts a request of a client. Errors: `rate-limited`, `busy`. */
-  count(client: string): void
+  /** Counts a request of a client. Errors: `rate-limited`, `busy`; `store-unavailable`. */
+  count(client: string): Promise<void>
   /** Takes a place in the queue, which clients share: see `shares`. The returned function frees it. Error: `busy`. */
   place(sharer: string): () => void
 }
 
-export function admission(settings: Settings): Admission {
-  const limiter = rateLimiter(settings.rateLimit, settings.rateWindowSeconds, () => performance.now())
+/** Error: `rate-limited` when a client has to wait. */
+export function checkWait(wait: number, { rateLimit, rateWindowSeconds }: Settings): void {
+  if (wait === 0) return
+  throw new MarkgraphError(
+    'rate-limited',
+    `more than ${rateLimit} compute requests in ${rateWindowSeconds} s; try again in ${wait} s`,
+    { retryAfterSeconds: wait },
+  )
+}
+
+export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>): Admission {
+  const limiter = sharedLimiter(counts, 'compute', settings.rateLimit, settings.rateWindowSeconds)
   const places = shares(settings.queue)
   const busy = (): MarkgraphError => {
     const what =
@@ -41,15 +52,8 @@ export function admission(settings: Settings): Admission {
         : 'the work queue is full; try again in a few seconds'
     return new MarkgraphError('busy', what, { retryAfterSeconds: QUEUE_RETRY_SECONDS })
   }
-  const count = (client: string): void => {
-    const wait = limiter.take(client)
-    if (wait > 0) {
-      throw new MarkgraphError(
-        'rate-limited',
-        `more than ${settings.rateLimit} compute requests in ${settings.rateWindowSeconds} s; try again in ${wait} s`,
-        { retryAfterSeconds: wait },
-      )
-    }
+  const count = async (client: string): Promise<void> => {
+    checkWait(await limiter.take(client), settings)
     if (places.used() >= places.total) throw busy() // before its body is read
   }
   const place = (sharer: string): (() => void) => {
@@ -65,11 +69,15 @@ export function admission(settings: Settings): Admission {
  * that sends slowly or not at all keeps nobody out, and gives it back when its handler has ended. A client that disconnects
  * does not free the place while its work goes on.
  */
-export function installAdmission(app: FastifyInstance, settings: Settings): Admission {
-  const chosen = admission(settings)
+export function installAdmission(
+  app: FastifyInstance,
+  settings: Settings,
+  store: Pick<Store, 'counts'>,
+): Admission {
+  const chosen = admission(settings, store)
   app.decorateRequest('place')
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.metered) chosen.count(clientOf(request, settings.trustProxy))
+    if (request.routeOptions.config.metered) await chosen.count(clientOf(request, settings.trustProxy))
   })
   app.addHook('onRoute', (route) => {
     if (!route.config?.metered) return

@@ -118,7 +118,7 @@ export async function buildApp(
     payload.on('end', () => done(null, {}))
     payload.on('error', done)
   })
-  const admission = installAdmission(app, service.settings)
+  const admission = installAdmission(app, service.settings, service.store)
   installArriving(app, service.settings)
   await installUploads(app, service.settings, service.spool)
 

@@ -1,3 +1,5 @@
+import type { Counts } from '../store/counts.ts'
+
 /** Counts requests per client in a sliding window. */
 export interface RateLimiter {
   /** Seconds to wait, or 0 when the request may proceed. A request that may proceed is counted. */
@@ -42,5 +44,38 @@ export function rateLimiter(limit: number, windowSeconds: number, now: () => num
       forgetIdle(now())
       return clients.size
     },
+  }
+}
+
+/** The same, for all servers together where they share a store. */
+export interface SharedLimiter {
+  take(client: string): Promise<number>
+  wait(client: string): Promise<number>
+  /** Clients of this server with a request inside the window. */
+  tracked(): number
+}
+
+export function sharedLimiter(
+  counts: Counts | undefined,
+  name: string,
+  limit: number,
+  windowSeconds: number,
+): SharedLimiter {
+  const own = rateLimiter(limit, windowSeconds, () => performance.now())
+  if (!counts) {
+    return {
+      take: async (client) => own.take(client),
+      wait: async (client) => own.wait(client),
+      tracked: own.tracked,
+    }
+  }
+  const rule = { limit, windowSeconds }
+  return {
+    take(client) {
+      own.take(client)
+      return counts.take(name, client, { ...rule, count: true })
+    },
+    wait: (client) => counts.take(name, client, { ...rule, count: false }),
+    tracked: own.tracked,
   }
 }

@@ -1,6 +1,7 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { InputHandles, Meta, RunKey } from '../address/run.ts'
 import type { CollectionTable } from './collections.ts'
+import type { Counts } from './counts.ts'
 import type { JobTable } from './jobs.ts'
 import type { News } from './news.ts'
 import type { OwnReferenceTable } from './own-references.ts'
@@ -124,6 +125,8 @@ export interface Store extends ArtifactStore {
   readonly queue?: TaskQueue
   /** News from other processes. Absent where the store belongs to one machine. */
   readonly news?: News
+  /** Counts that all processes share. Absent where the store belongs to one machine. */
+  readonly counts?: Counts
   /** Scans by the handles of their artifacts. */
   scans(handles: readonly Handle[]): Promise<ReadonlyMap<Handle, ScanRow>>
   /**

@@ -14,7 +14,7 @@ import { clientOf, sharerOf } from '../client-address.ts'
 import type { App, RouteContext } from '../context.ts'
 import { InvalidRequest, invalidRequest } from '../errors.ts'
 import { matches, requestedRange } from '../ranges.ts'
-import { rateLimiter } from '../rate-limit.ts'
+import { sharedLimiter } from '../rate-limit.ts'
 import { checkedByZod, fieldsOf } from '../request-fields.ts'
 import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas.ts'
 import { stored } from '../uploads.ts'
@@ -92,7 +92,8 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
   )
 
   const { submissionLimit, submissionWindowSeconds, maxSubmissionBytes, trustProxy } = settings
-  const accepted = rateLimiter(submissionLimit, submissionWindowSeconds, () => performance.now())
+  const { counts } = service.store
+  const accepted = sharedLimiter(counts, 'submissions', submissionLimit, submissionWindowSeconds)
   const refuse = (seconds: number): void => {
     if (seconds === 0) return
     throw new MarkgraphError(
@@ -136,13 +137,13 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
         try {
           const { name } = await benchmark.split(request.params.split_id)
           const client = clientOf(request, trustProxy)
-          refuse(accepted.wait(client))
+          refuse(await accepted.wait(client))
           await bodyInto(path, request)
           request.place()
           const answer = await benchmark.submit(
             name,
             path,
-            () => refuse(accepted.take(client)),
+            async () => refuse(await accepted.take(client)),
             sharerOf(request, service.settings),
           )
           reply.code(201)

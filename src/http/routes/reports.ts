@@ -75,7 +75,7 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       const include = blocksNamed(request.query.include)
       const notes = includeWarnings(request.query.include)
       // reading a report is free; blocks cost computation
-      if (include.size > 0) admission.count(clientOf(request, settings.trustProxy))
+      if (include.size > 0) await admission.count(clientOf(request, settings.trustProxy))
       const leave = include.size > 0 ? admission.place(sharerOf(request, settings)) : () => {}
       const work = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)

@@ -6,6 +6,7 @@ import { openBytes } from '../open-bytes.ts'
 import type { Report } from '../report.ts'
 import type { NewBlob, Read, Store } from '../store.ts'
 import { collectionTable } from './collections.ts'
+import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, sql } from './drizzle.ts'
 import { openLine } from './line.ts'
@@ -107,6 +108,7 @@ export async function openPostgresStore(
     reports: reportTable(database),
     submissions: submissionTable(database),
     queue,
+    counts: postgresCounts(database),
     news: {
       on: line.on,
       tell: (topic, name) => void database.told(topic, name),

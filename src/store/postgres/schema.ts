@@ -1,4 +1,5 @@
 import * as described from '../sqlite/schema.ts'
+import { bigint, boolean, pgTable, primaryKey, text } from './drizzle.ts'
 import { fromSqlite } from './from-sqlite.ts'
 
 export const blobs = fromSqlite(described.blobs)
@@ -14,3 +15,15 @@ export const collectionScans = fromSqlite(described.collectionScans)
 export const ownReferences = fromSqlite(described.ownReferences)
 export const submissions = fromSqlite(described.submissions)
 export const jobs = fromSqlite(described.jobs, 'counted')
+
+/** When clients took what is limited, oldest first: see `Counts`. A store of one machine keeps this in memory. */
+export const taken = pgTable(
+  'taken',
+  {
+    name: text('name').notNull(), // of what is limited
+    client: text('client').notNull(),
+    times: bigint('times', { mode: 'number' }).array().notNull(), // milliseconds since 1970
+    taken: boolean('taken').notNull(), // whether the last one who asked got one
+  },
+  (table) => [primaryKey({ columns: [table.name, table.client] })],
+)
