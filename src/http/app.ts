@@ -32,6 +32,7 @@ import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
+import { referenceRoutes } from './routes/references.ts'
 import { reportRoute } from './routes/report.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { stepRoutes } from './routes/steps.ts'
@@ -134,6 +135,7 @@ export async function buildApp(
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)
+    referenceRoutes(context)
     compareRoutes(context)
     reportRoute(context)
     reportRoutes(context)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -137,6 +138,27 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('button', { name: 'Show the plots' }).click()
     await expect.poll(() => page.locator('img.paper').count(), { timeout: 120_000 }).toBe(5)
     await held(watched, 'reference')
+    await page.context().close()
+  })
+
+  test('a reference is imported from a file; one with a fault is refused with the reason', async () => {
+    const { page } = await opened.page()
+    const striated = JSON.parse(await readFile('references/striated.json', 'utf8'))
+    const give = async (changes: object) => {
+      const text = JSON.stringify({ ...striated, id: 'other-lab', name: 'Another laboratory', ...changes })
+      await page.setInputFiles('[name=reference]', {
+        ...{ name: 'reference.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+      })
+      await page.getByRole('button', { name: 'Import' }).click()
+    }
+    await page.goto('/references')
+    await page.getByText('Import a reference').click()
+    await give({ n_sources: 0 })
+    expect(await page.locator('.notice.failure').textContent()).toMatch(/n_sources/)
+    expect(await violations(page)).toEqual([])
+    await give({})
+    await page.waitForURL(/\/references\/other-lab/)
+    await page.getByRole('heading', { name: 'Another laboratory' }).waitFor()
     await page.context().close()
   })
 
