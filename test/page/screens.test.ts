@@ -45,6 +45,9 @@ async function held(watched: Watched, name: string): Promise<void> {
   expectAllFromOrigin(watched, opened)
 }
 
+const linesOf = (paths: { getAttribute(name: string): string | null }[]) =>
+  paths.map((path) => path.getAttribute('d'))
+
 const LANDS = 3 // a side, on the screen of comparing
 
 describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, () => {
@@ -76,7 +79,26 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     expect(await page.locator('.box[aria-pressed=true]').textContent()).toContain('land-signature')
     await page.getByRole('heading', { name: 'Artifact: signature.1d' }).waitFor()
     await page.locator('.explorer-side .profile').waitFor()
+    const panel = page.locator('section[aria-labelledby=group]')
+    expect(await panel.textContent()).toMatch(/Runs12Time[\d.]+ m?s; this run [\d.]+ m?sSize[\d.]+ kB/)
     await held(watched, 'graph')
+    await page.getByText('What if a parameter were another one?').click()
+    await panel.getByLabel('lambda_c').fill('0.0001')
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await panel.getByText('Uncalibrated').waitFor()
+    expect(await panel.textContent()).toMatch(/Score before: 0\.\d+; now: 0\.\d+/)
+    await expect.poll(() => panel.locator('.profile').count(), { timeout: 120_000 }).toBe(2)
+    const [was, tried] = await panel.locator('.profile path').evaluateAll(linesOf)
+    expect(tried).not.toBe(was)
+    expect(await violations(page)).toEqual([])
+    await panel.getByLabel('lambda_c').fill('-1')
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await panel
+      .getByText(/lambda_c/)
+      .last()
+      .waitFor()
+    expect(await panel.locator('.notice.failure').textContent()).toMatch(/lambda_c/)
+    watched.forgive() // the console tells of the refusal
     await page.getByLabel(/Every run in its own box/).check()
     expect(await page.locator('.box').count()).toBeGreaterThan(60)
     await page.context().close()

@@ -1823,6 +1823,8 @@ export interface components {
                 };
                 engine_version: string;
                 output: string;
+                /** @description How long it took when it was first done, without waiting; null when nobody measured it. */
+                seconds: number | null;
             }[];
         };
         /** @description W3C PROV-JSON */
