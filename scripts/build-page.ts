@@ -20,6 +20,7 @@ async function pack(): Promise<void> {
   }
 }
 
+process.env['NODE_ENV'] = 'production' // tests build it too, and would put paths of their machine into it
 const vite = await import('vite').catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
   return undefined

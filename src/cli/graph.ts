@@ -4,7 +4,7 @@ import { type Handle, parseHandle } from '../address/canonical.ts'
 import { type Ancestry, ancestry } from '../composition/artifacts.ts'
 import { graphDot } from '../report/graph-dot.ts'
 import { graphSvg } from '../report/graph-svg.ts'
-import { artifactWords, runsOf } from '../report/graph-words.ts'
+import { artifactWords, runsOf, secondsText } from '../report/graph-words.ts'
 import { givenPath } from './given-path.ts'
 import { withService } from './options.ts'
 
@@ -36,10 +36,12 @@ export function treeOf(graph: Ancestry): string {
   const lines: string[] = []
   const visit = (handle: Handle, role: string, indent: string, below: string): void => {
     const run = runs.get(handle)
-    const { name, what, params } = artifactWords(nodes.get(handle)!, run)
+    const { name, what, time, params } = artifactWords(nodes.get(handle)!, run)
     const again = shown.has(handle) && run !== undefined
     shown.add(handle)
-    lines.push(`${indent}${role}${name}  ${what}  ${handle}${again ? '  (shown above)' : ''}`)
+    lines.push(
+      `${indent}${role}${name}  ${[what, time].filter((word) => word !== '').join(', ')}  ${handle}${again ? '  (shown above)' : ''}`,
+    )
     if (again || !run) return
     const inputs = Object.entries(run.roles).flatMap(([name, of]) =>
       [of].flat().map((input) => [name, input as Handle] as const),
@@ -51,9 +53,12 @@ export function treeOf(graph: Ancestry): string {
     }
   }
   visit(graph.handle, '', '', '')
-  lines.push(
-    '',
-    `${graph.nodes.length} artifacts, ${graph.edges.length} runs. Time of each run: not recorded.`,
-  )
+  const measured = graph.edges.flatMap(({ seconds }) => seconds ?? [])
+  const total = secondsText(measured.reduce((sum, seconds) => sum + seconds, 0))
+  const times =
+    measured.length === 0
+      ? 'no time was recorded'
+      : `${total} in all, of ${measured.length} runs whose time was recorded`
+  lines.push('', `${graph.nodes.length} artifacts, ${graph.edges.length} runs: ${times}.`)
   return lines.join('\n')
 }

@@ -69,7 +69,10 @@ export async function artifactPreview(session: Session, handle: Handle) {
 }
 
 /** A run between artifacts, with the role of each input. */
-const edgeOf = (run: RunRow) => ({ ...producedBy(run), roles: run.inputs })
+const edgeOf = (run: RunRow) => ({
+  ...{ ...producedBy(run), roles: run.inputs },
+  seconds: run.seconds ?? null,
+})
 
 /** An artifact and all its ancestors, with the runs between them. Each is listed once, the artifact first. */
 export async function ancestry({ store }: Service, session: Session, handle: Handle) {

@@ -20,6 +20,7 @@ import { features } from '../nodes/features.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
+import { readingsOf } from './ingest.ts'
 import { reserveFor } from './needs.ts'
 import type { Service } from './service.ts'
 
@@ -71,7 +72,9 @@ export async function arealSignatureStep(service: Service, session: Session, sur
   const config = service.marks.configs.deployed()
   const ref = await session.named(surface, surfaceKind)
   await reserveFor(service, session, [surface], (rows) => faceNeed(config, rows))
-  const { signature } = await breechFace(session, config, ref, 'auto')
+  const [read] = await readingsOf(service.store, surface)
+  const region = read?.reading.mask === 'file' ? 'file' : 'auto' // as a comparison of this surface takes it
+  const { signature } = await breechFace(session, config, ref, region)
   const { handle } = signature
   return recorded(service, session, handle, await artifactPreview(session, handle))
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Handle, Json } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Executor, Task, Wanted } from '../executor/executor.ts'
+import type { Executed, Executor, Task, Wanted } from '../executor/executor.ts'
 import { type Cost, costOf, type InputRows } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
@@ -209,7 +209,7 @@ export class Core {
   }
 
   async #computedHere(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
-    const encoded = await (lane === 'urgent' || !this.#memoryOfAll
+    const { output: encoded, seconds } = await (lane === 'urgent' || !this.#memoryOfAll
       ? this.#execute(task, lane, by)
       : this.#executedBehind(task, node, by))
     const handle = handleOf(encoded)
@@ -218,6 +218,7 @@ export class Core {
       ...{ runKey, node: node.name, version: node.version, inputs: task.inputs, output: handle },
       params: params as RunRow['params'],
       engineVersion: this.engineVersion,
+      seconds,
     }
     const commit = {
       blobs: this.#blobsOf(node, encoded),
@@ -252,7 +253,7 @@ export class Core {
   }
 
   /** Executes a background task. It takes its memory when its turn has come and its inputs are read, and so holds none before. */
-  async #executedBehind(task: Task, node: AnyNode, by: Wanted): Promise<Encoded> {
+  async #executedBehind(task: Task, node: AnyNode, by: Wanted): Promise<Executed> {
     const { bytes } = costOf(node, await this.#rowsOf(node, task, by), task.params)
     let taken: Promise<() => void> | undefined
     const read = async (handle: Handle): Promise<Encoded> => {
@@ -275,12 +276,12 @@ export class Core {
     lane: 'urgent' | 'behind',
     by: Wanted,
     read = (handle: Handle): Promise<Encoded> => this.encoded(handle, by),
-  ): Promise<Encoded> {
-    const { output, seconds } = await this.#executors[lane].execute(task, { encoded: read }, by)
+  ): Promise<Executed> {
+    const executed = await this.#executors[lane].execute(task, { encoded: read }, by)
     const count = this.#count(task.node)
     count.computed += 1
-    count.seconds += seconds
-    return output
+    count.seconds += executed.seconds
+    return executed
   }
 
   /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
@@ -295,7 +296,7 @@ export class Core {
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
     if (!run || !node) throw gone(handle, why)
-    const encoded = await this.#execute(run, 'urgent', by, (input) =>
+    const { output: encoded } = await this.#execute(run, 'urgent', by, (input) =>
       this.encoded(input, by, [...from, handle]),
     )
     const made = handleOf(encoded)

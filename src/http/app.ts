@@ -32,6 +32,7 @@ import { mcpRoute } from './routes/mcp.ts'
 import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
+import { referenceRoutes } from './routes/references.ts'
 import { reportRoute } from './routes/report.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -135,6 +136,7 @@ export async function buildApp(
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)
+    referenceRoutes(context)
     compareRoutes(context)
     reportRoute(context)
     reportRoutes(context)

@@ -17,11 +17,13 @@ const isUpload = (value: unknown): value is Upload =>
 const NOT_A_FILE = { error: 'Input should be an uploaded file', params: { type: 'value_error' } }
 const upload = z.custom<Upload>(isUpload, NOT_A_FILE)
 
-/** One uploaded scan. */
-export const scanField = z
+/** One uploaded file. */
+export const fileField = z
   .custom<Upload[]>((value) => Array.isArray(value) && value.length > 0 && value.every(isUpload), NOT_A_FILE)
   .transform(([first]) => first!)
-  .meta({ description: 'An X3P scan (ISO 25178-72).' })
+
+/** One uploaded scan. */
+export const scanField = fileField.meta({ description: 'An X3P scan (ISO 25178-72).' })
 
 /** A scan as a file, or as the handle of a surface that was decoded before. */
 export const scanFields = {

@@ -1,12 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Answer, CalibratedAnswer, Include } from '../composition/answer.ts'
-import { PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
+import { MOST_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './fields.ts'
 import { flagField } from './flag-field.ts'
-
-const MOST_SIGNATURES = 6
 
 /** The texts that a client may have printed on a report. */
 export const documentFields = {

@@ -87,6 +87,12 @@ const ancestors = z
           .describe('The inputs by name.'),
         engine_version: z.string(),
         output: z.string(),
+        seconds: z
+          .number()
+          .nullable()
+          .describe(
+            'How long it took when it was first done, without waiting; null when nobody measured it.',
+          ),
       }),
     ),
   })

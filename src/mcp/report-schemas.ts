@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MarkTypes } from '../marks/types.ts'
+import { MOST_SIGNATURES } from '../report/contents.ts'
 import { oneScan, readingArguments } from './schemas.ts'
 
 const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
@@ -23,6 +24,18 @@ export const pdfArguments = z.strictObject({
   report_handle: reportHandle,
   case_id: text('Printed on the first page and in the header of every page.'),
   examiner: text('Printed on the first page.'),
+  date: text('Printed on the first page and beside the signatures, as it is given.'),
+  exhibit_a: text('What the case calls mark A.'),
+  exhibit_b: text('What the case calls mark B.'),
+  signatures: z
+    .array(z.string().trim().min(1).max(10_000))
+    .max(MOST_SIGNATURES)
+    .optional()
+    .describe('Who signs: each gets a line to sign on. Default: nobody.'),
+  sensitivity: z
+    .boolean()
+    .optional()
+    .describe('Adds a section with the comparison under other defensible settings. Default: false.'),
   save_as: z
     .string()
     .optional()

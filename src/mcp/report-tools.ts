@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { z } from 'zod'
 import { parseHandle, sha256 } from '../address/canonical.ts'
 import type { CalibratedAnswer } from '../composition/answer.ts'
 import { endedAfter } from '../composition/deadline.ts'
@@ -10,7 +11,7 @@ import { checkScope } from '../composition/scope-check.ts'
 import { type Service, until } from '../composition/service.ts'
 import { verifyRecipe } from '../composition/verify.ts'
 import { MarkgraphError } from '../errors.ts'
-import { contentsOf, PRINTED } from '../report/contents.ts'
+import { contentsOf, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { type Answering, KEEPS, LOOKS, withDocument } from './answering.ts'
 import { newFileIn } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -91,15 +92,16 @@ export function registerReportTools(
       outputSchema: schemas.pdfAnswer,
       annotations: KEEPS,
     },
-    computes(async ({ report_handle, case_id = '', examiner = '', save_as }) => {
+    computes(async ({ report_handle, save_as, sensitivity = false, ...given }) => {
       const path = save_as === undefined ? undefined : await newFileIn(host.folders, 'save_as', save_as)
       const handle = parseHandle(report_handle.trim())
+      const blocks = sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
       const printed = async (over: AbortSignal) => {
         const wanted = until(service, over)
         const contents = await wanted.graph.within(async (session) => {
-          const answer = await reportAnswer(wanted, session, handle, PRINTED)
+          const answer = await reportAnswer(wanted, session, handle, blocks)
           if (!('recipe_handle' in answer)) throw withoutRatio(report_handle)
-          return contentsOf(wanted, session, answer as CalibratedAnswer, { caseId: case_id, examiner })
+          return contentsOf(wanted, session, answer as CalibratedAnswer, textsOf(given))
         })
         return host.printer.comparison(contents, wanted.graph.wanted)
       }
@@ -130,6 +132,17 @@ export function registerReportTools(
     }),
   )
 }
+
+type GivenTexts = Pick<
+  z.infer<typeof schemas.pdfArguments>,
+  'case_id' | 'examiner' | 'date' | 'exhibit_a' | 'exhibit_b' | 'signatures'
+>
+
+/** The texts of a document from the arguments of a call. */
+const textsOf = ({ case_id, exhibit_a, exhibit_b, examiner = '', ...rest }: GivenTexts): Texts => ({
+  ...{ caseId: case_id ?? '', examiner, exhibitA: exhibit_a ?? '', exhibitB: exhibit_b ?? '' },
+  ...{ date: rest.date ?? '', signatures: rest.signatures ?? [] },
+})
 
 const withoutRatio = (handle: string): MarkgraphError =>
   new MarkgraphError(

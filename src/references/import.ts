@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Graph } from '../graph/graph.ts'
-import { handleOf } from '../kinds/kind.ts'
-import { type Reference, recordOf, referenceKind, referenceSchema } from '../kinds/reference.ts'
+import { type Encoded, handleOf } from '../kinds/kind.ts'
+import {
+  type Reference,
+  type ReferenceRecord,
+  recordOf,
+  referenceKind,
+  referenceSchema,
+} from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE } from '../nodes/population.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
-import { type Column, readNpz } from './npz.ts'
+import { type Column, MOST_ARRAY_BYTES, readNpz } from './npz.ts'
 
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
 
@@ -92,10 +98,15 @@ const sidecarSchema = z.strictObject({
  * sources has one mark, which stands for the unknown marks behind the scores.
  * errors  `bad-value`: arrays of unequal length, a label that is not 0 or 1, a cluster with both labels, too few pairs
  */
-export function referenceFromNpz(bytes: Uint8Array, sidecar: string, types: MarkTypes): Reference {
+export function referenceFromNpz(
+  bytes: Uint8Array,
+  sidecar: string,
+  types: MarkTypes,
+  mostArrayBytes = MOST_ARRAY_BYTES,
+): Reference {
   const about = parsed(sidecarSchema, 'the sidecar', sidecar)
   checkKind(about, types)
-  const { scores, labels, cluster_ids } = readNpz(bytes, ARRAYS)
+  const { scores, labels, cluster_ids } = readNpz(bytes, ARRAYS, mostArrayBytes)
   const n = scores.length
   const odd = ARRAYS.find((one) => ({ scores, labels, cluster_ids })[one].length !== n)
   if (odd) throw refused(`there are ${n} scores, so ${odd} must have as many values`)
@@ -145,11 +156,21 @@ function clusterName(ids: Column, i: number): string {
 }
 
 /** Stores a reference in the library. Storing it again changes nothing; a refused reference leaves nothing behind. */
-export async function importReference(
-  { graph, references }: { readonly graph: Graph; readonly references: ReferenceLibrary },
-  reference: Reference,
+export const importReference = (service: Importing, reference: Reference): Promise<ReferenceEntry> =>
+  importEncoded(service, referenceKind.encode(reference), recordOf(reference))
+
+interface Importing {
+  readonly graph: Graph
+  readonly references: ReferenceLibrary
+}
+
+/** The same, of a document that is encoded already. */
+export async function importEncoded(
+  { graph, references }: Importing,
+  document: Encoded,
+  record: ReferenceRecord,
 ): Promise<ReferenceEntry> {
-  await references.check(reference.id, handleOf(referenceKind.encode(reference)))
-  const ref = await graph.within(async (session) => session.put(referenceKind, reference))
-  return references.add(ref, recordOf(reference))
+  await references.check(record.id, handleOf(document))
+  const handle = await graph.within(async (session) => session.bring(document))
+  return references.add({ handle, kind: referenceKind }, record)
 }

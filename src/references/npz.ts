@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate'
 import { parse } from 'npyjs'
 import { MarkgraphError } from '../errors.ts'
+import { mib } from '../mib.ts'
 
-const MOST_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
+export const MOST_ARRAY_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
 const MAGIC = '\x93NUMPY'
 
 /** An array of one dimension: numbers, or text. */
@@ -16,14 +17,18 @@ const refused = (message: string, cause?: unknown): MarkgraphError =>
  * Unicode text. Pickled objects are refused, never read.
  * errors  `bad-value`: not a ZIP file, an array is missing, or an array has another type or shape; `too-large`
  */
-export function readNpz<N extends string>(bytes: Uint8Array, names: readonly N[]): Record<N, Column> {
+export function readNpz<N extends string>(
+  bytes: Uint8Array,
+  names: readonly N[],
+  most = MOST_ARRAY_BYTES,
+): Record<N, Column> {
   let files: Record<string, Uint8Array>
   try {
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!names.some((one) => name === `${one}.npy`)) return false
-        if (originalSize <= MOST_BYTES) return true
-        throw new MarkgraphError('too-large', `array ${name} is over ${MOST_BYTES / 2 ** 20} MiB`)
+        if (originalSize <= most) return true
+        throw new MarkgraphError('too-large', `array ${name} is over ${mib(most)}`)
       },
     })
   } catch (error) {

@@ -31,6 +31,9 @@ export interface ShownMarks {
   readonly measures: readonly { readonly measure: string; readonly words: string; readonly unit: string }[]
 }
 
+/** The most names that get a line to sign on. */
+export const MOST_SIGNATURES = 6
+
 /** What somebody writes on a report: any text at all. Empty text is left out. */
 export interface Texts {
   readonly caseId: string

@@ -13,6 +13,7 @@ const BODY = 9
 const SMALL = 7.5
 const CAPTION = 30 // room below a figure
 const SIGN_ROOM = 46 // above a name, for the signature
+const TABLE_START = 40 // the head of a table with its first row
 const ACCENT: Colour = '#1f3a5f'
 
 export interface ParagraphLook {
@@ -48,8 +49,8 @@ export interface Flow {
   /** Paragraphs in a frame, for what must not be overlooked. */
   box(paragraphs: readonly (ParagraphLook & { readonly text: string })[]): void
   facts(rows: readonly Fact[]): void
-  /** A table. Its head is repeated on every page that it continues on. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void
+  /** A table. Its head is repeated on every page that it continues on. `lead` stands above it, and never alone. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], lead?: string): void
   /** One figure, or several side by side. They stay on one page. An empty caption is left out. */
   figures(scenes: readonly Scene[], caption: string): void
   /**
@@ -62,6 +63,8 @@ export interface Flow {
   space(points: number): void
   /** Starts a new page unless the current one has this much room left. */
   need(points: number): void
+  /** What is left of the current page, in points. */
+  room(): number
   /** The bytes of the document. Its pages are numbered, and `head` is at the top of each. */
   finish(head: string): Promise<Uint8Array>
 }
@@ -220,7 +223,12 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
       }
       y += 6
     },
-    table(columns, rows) {
+    table(columns, rows, lead) {
+      if (lead !== undefined) {
+        const high = wrapped(visible(lead, 'regular'), 'regular', TEXT_WIDTH / BODY).length * BODY * LINE
+        need(high + TABLE_START)
+        paragraph(lead)
+      }
       const table = structure.element('Table', structure.root)
       const starts = columns.map((_, i) => columns.slice(0, i).reduce((sum, { share }) => sum + share, 0))
       const cells = (texts: readonly string[], head: boolean): Cell[] =>
@@ -235,7 +243,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
         columns.map(({ title }) => title),
         true,
       )
-      need(40)
+      need(TABLE_START)
       row(table, head)
       for (const texts of rows) row(table, cells(texts, false), () => row('artifact', head))
       y += 6
@@ -286,6 +294,7 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
     need(points) {
       need(points)
     },
+    room: () => bottom - y,
     async finish(head) {
       furnish(page, head)
       return page.bytes()

@@ -7,6 +7,8 @@ export interface ArtifactWords {
   readonly name: string
   /** `signature.1d, 1005 values, 8.0 kB`. */
   readonly what: string
+  /** `0.21 s`; empty where nobody measured. */
+  readonly time: string
   /** `lambda_c 0.00025, lambda_s 0.000004`; empty without parameters. */
   readonly params: string
 }
@@ -36,9 +38,18 @@ export function artifactWords(
   return {
     name: run ? run.code : kind,
     what: `${run ? kind : 'from outside'}${values}, ${sizeText(bytes)}`,
+    time: secondsText(run?.seconds ?? null),
     params: run ? paramsText(run.params) : '',
   }
 }
+
+/** A time with two digits; nothing where it is not known. */
+export const secondsText = (seconds: number | null): string =>
+  seconds === null
+    ? ''
+    : seconds < 0.0995
+      ? `${(1000 * seconds).toPrecision(2)} ms`
+      : `${seconds.toPrecision(2)} s`
 
 /** The run of each artifact, by its handle. */
 export const runsOf = ({ edges }: Ancestry) => new Map(edges.map((run) => [run.output, run]))

@@ -3,6 +3,7 @@ import { matrixFigure } from '../figures/matrix.ts'
 import type { Scene } from '../figures/scene.ts'
 import type { Features } from '../kinds/agreement.ts'
 import type { Rows } from '../kinds/pictures.ts'
+import type { PerLand } from '../marks/mark-type.ts'
 import type { ReportContents } from './contents.ts'
 import { type Flow, TEXT_WIDTH } from './flow.ts'
 import { shortened } from './given-text.ts'
@@ -15,6 +16,9 @@ const IN_TITLE = 30 // characters of an exhibit
 const PROFILE_HEIGHT = 106
 const STRIAE_HEIGHT = 166
 const MAP_HEIGHT = (TEXT_WIDTH - GAP) / 2 + 34
+
+const ABOVE_PARTS = 130 // points: heading, text, and the start of a table
+const CAPTION_ROOM = 30
 
 const isProfile = (rows: Rows): boolean => rows.length === 1
 
@@ -132,15 +136,26 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
     title: `Correlation of every ${part} of A with every ${part} of B`,
     description: `Matrix of ${places.a.length} by ${places.b.length} correlations; on the framed diagonal ${diagonal.map(([i, j]) => land_ccf_matrix[i]![j]!.toFixed(2)).join(', ')}.`,
   })
-  page.need(Math.min(matrix.height, 150) + 80)
+  page.need(ABOVE_PARTS)
   page.heading(`${upperFirst(part)} by ${part}`)
   page.paragraph(
     `Correlation of every ${part} of mark A with every ${part} of mark B, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,
   )
-  page.figures([matrix], 'Cross-correlation of the signatures, from 0 (white) to 1 (dark).')
-  if (!answer.per_land) return
-  const { lands: pairs, note, single_land_reference } = answer.per_land
-  page.paragraph(`${note} They are read on the reference ${single_land_reference}.`)
+  const drawn = () =>
+    page.figures([matrix], 'Cross-correlation of the signatures, from 0 (white) to 1 (dark).')
+  const fits = page.room() > matrix.height + CAPTION_ROOM
+  if (fits) drawn()
+  if (answer.per_land) partsTable(page, contents, places, answer.per_land)
+  if (!fits) drawn() // on the next page, which leaves this one to the table
+}
+
+function partsTable(
+  page: Flow,
+  { marks: { part } }: ReportContents,
+  places: ReturnType<typeof placesOf>,
+  { lands: pairs, note, single_land_reference }: PerLand,
+): void {
+  const named = (place: number | undefined): string => `${part} ${place}`
   page.table(
     [
       { title: `${upperFirst(part)} of A`, share: 0.16 },
@@ -156,5 +171,6 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
       String(lag),
       `${signed(land_log10_lr)} (LR ${likelihoodRatio(land_lr)})`,
     ]),
+    `${note} They are read on the reference ${single_land_reference}.`,
   )
 }

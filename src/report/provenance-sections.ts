@@ -15,10 +15,8 @@ export function methodSection(page: Flow, { answer }: ReportContents): void {
     { name: 'Scorer', value: answer.score_kind },
     { name: 'Scorer config hash', value: scorer_config_hash, mono: true },
   ])
+  page.need(110) // the heading stays with the head of its table
   page.heading('Stages', 2)
-  page.paragraph(
-    'Every computation behind the likelihood ratio, with every parameter it was done with. Lengths are in metres, angles in degrees.',
-  )
   page.table(
     [
       { title: 'Stage', share: 0.17 },
@@ -28,6 +26,7 @@ export function methodSection(page: Flow, { answer }: ReportContents): void {
     steps.flatMap(({ step, runs }) =>
       settingsOf(runs).map(({ code, params }, i) => [i === 0 ? step : '', code, params]),
     ),
+    'Every computation behind the likelihood ratio, with every parameter it was done with. Lengths are in metres, angles in degrees.',
   )
 }
 

@@ -120,7 +120,6 @@ function regionsTable(
   const half = Math.ceil(cells.length / 2)
   const size = (a[0]!.w * pair.pitch_um).toFixed(0)
   const what = marks.layout === 'striae' ? 'Start across the striae' : 'First column and row in the map'
-  page.paragraph(`${what} and correlation of every region; each is ${size} µm wide. Lengths in µm.`)
   const columns = [
     { title: 'Region', share: 0.09 },
     { title: 'On A', share: 0.13, align: 'end' as const },
@@ -130,5 +129,6 @@ function regionsTable(
   page.table(
     half < cells.length ? [...columns, { title: '', share: 0.06 }, ...columns] : columns,
     Array.from({ length: half }, (_, i) => [...cells[i]!, '', ...(cells[i + half] ?? [])]),
+    `${what} and correlation of every region; each is ${size} µm wide. Lengths in µm.`,
   )
 }

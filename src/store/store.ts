@@ -28,6 +28,8 @@ export interface RunRow {
   readonly inputs: InputHandles
   readonly output: Handle
   readonly engineVersion: string
+  /** Seconds that it took when it was first done, without waiting; absent where nobody measured. No part of any hash. */
+  readonly seconds?: number
 }
 
 /** An uploaded scan, by the SHA-256 of the file. */

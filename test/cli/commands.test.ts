@@ -129,11 +129,26 @@ describe('markgraph', () => {
     const again = await markgraph('report', handle)
     expect(again).toEqual(compared)
     const pdf = join(folder, 'report.pdf')
-    expect(await markgraph('report', handle, '--out', pdf, '--case-id', 'K-17')).toEqual({
+    const texts = [
+      '--case-id',
+      'K-17',
+      '--date',
+      '22 November 2026',
+      '--exhibit-a',
+      'E 4',
+      '--exhibit-b',
+      'E 9',
+    ]
+    const signers = ['--signature', 'A. Examiner', '--signature', 'B. Reviewer']
+    expect(await markgraph('report', handle, '--out', pdf, ...texts, ...signers)).toEqual({
       ...{ code: 0, out: `${pdf}\n`, err: '' },
     })
     const { text } = await readPdf(await readFile(pdf))
-    expect(text).toContain('K-17')
+    for (const words of ['K-17', '22 November 2026', 'E 4', 'E 9', 'A. Examiner', 'B. Reviewer']) {
+      expect(text).toContain(words)
+    }
+    const seven = Array.from({ length: 7 }, () => ['--signature', 'X']).flat()
+    expect((await markgraph('report', handle, '--out', pdf, ...seven)).err).toMatch(/at most 6/)
     expect(text).toContain(handle)
   })
 

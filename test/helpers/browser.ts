@@ -35,6 +35,8 @@ export interface Watched {
   readonly asked: readonly string[]
   /** Errors of scripts, and answers that the browser's console calls errors. */
   readonly errors: readonly string[]
+  /** Forgets the errors so far. */
+  forgive(): void
 }
 
 /** The tests are many visitors of one address within a minute; the usual limit is for one. */
@@ -72,7 +74,7 @@ export async function openBrowser(
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text())
       })
-      return { page, asked, errors }
+      return { page, asked, errors, forgive: () => void errors.splice(0) }
     },
     async close() {
       await browser.close()

@@ -74,18 +74,24 @@ describe('the graph of an artifact', () => {
     for (const { handle: other } of nodes) expect(dot.body).toContain(`"${other}" [label=`)
   })
 
-  test('is a tree in text: every run with its parameters, inputs once, and no invented times', async () => {
+  test('is a tree in text: every run with its parameters and its time, inputs once', async () => {
     const graph = await one.service.graph.within((session) =>
       ancestry(one.service, session, handle as `sha256:${string}`),
     )
     const tree = treeOf(graph)
-    expect(tree.split('\n')[0]).toMatch(/^calibrated-report@\d+ {2}report, [\d.]+ kB {2}sha256:[0-9a-f]{64}$/)
+    expect(tree.split('\n')[0]).toMatch(
+      /^calibrated-report@\d+ {2}report, [\d.]+ kB, [\d.]+ m?s {2}sha256:[0-9a-f]{64}$/,
+    )
     for (const { code } of graph.edges) expect(tree).toContain(`${code}  `)
     expect(tree).toContain('lambda_c 0.00025')
     expect(tree).toContain('from outside')
-    expect(tree).toContain(
-      `${graph.nodes.length} artifacts, ${graph.edges.length} runs. Time of each run: not recorded.`,
+    expect(graph.edges.every(({ seconds }) => seconds !== null && seconds > 0)).toBe(true)
+    const runs = graph.edges.length
+    expect(tree).toMatch(
+      new RegExp(`${graph.nodes.length} artifacts, ${runs} runs: [\\d.]+ m?s in all, of ${runs} runs`),
     )
+    const untimed = { ...graph, edges: graph.edges.map((run) => ({ ...run, seconds: null })) }
+    expect(treeOf(untimed)).toContain('no time was recorded') // runs of an earlier data folder
   })
 
   test('has no other format, and needs a handle that is here', async () => {

@@ -159,14 +159,21 @@ describe('what can be done with a report', () => {
   })
 
   test('it is a document, sent or written where the user has allowed it', async () => {
-    const given = { report_handle: report.report_handle, case_id: 'K-17', examiner: 'A. Examiner' }
+    const given = {
+      ...{ report_handle: report.report_handle, case_id: 'K-17', examiner: 'A. Examiner' },
+      ...{ date: '22 November 2026', exhibit_a: 'Exhibit 4', exhibit_b: 'Exhibit 9' },
+      signatures: ['A. Examiner', 'B. Reviewer'],
+    }
     const sent: Answer = await stdio.callTool({ name: 'report_pdf', arguments: given })
     const [text, document] = sent.content
     expect(JSON.parse(text.text)).toEqual(sent.structuredContent)
     expect(document.resource).toMatchObject({ mimeType: 'application/pdf' })
     const bytes = Buffer.from(document.resource.blob, 'base64')
     expect(bytes.length).toBe(sent.structuredContent.bytes)
-    expect((await readPdf(bytes)).text).toContain('K-17')
+    const printed = (await readPdf(bytes)).text
+    for (const words of ['K-17', '22 November 2026', 'Exhibit 4', 'Exhibit 9', 'B. Reviewer']) {
+      expect(printed).toContain(words)
+    }
 
     const path = join(scans, 'report.pdf')
     const saved = await called(stdio, 'report_pdf', { ...given, save_as: path })

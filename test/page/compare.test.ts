@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../helpers/browser.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { tasksDuring } from '../helpers/main-thread.ts'
+import { readPdf } from '../helpers/pdf.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
 if (noBrowser !== undefined) console.warn(`tests of the page: skipped, ${noBrowser}`)
@@ -206,15 +208,32 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     expect(await page.locator('main').textContent()).toContain('log₁₀ LR')
     await tabTo(page, /^pdf/i)
     await page.keyboard.press('Enter')
+    for (const [field, words] of Object.entries(PRINTED)) {
+      await tabTo(page, new RegExp(`^${field}`, 'i'))
+      await page.keyboard.type(words)
+    }
     await tabTo(page, /^save the pdf/i)
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
     await (await download).saveAs(join(folder, 'report.pdf'))
+    const { text } = await readPdf(await readFile(join(folder, 'report.pdf')))
+    for (const words of Object.values(PRINTED).flatMap((one) => one.split('; ')))
+      expect(text).toContain(words)
     expect(errors).toEqual([])
     await page.context().close()
   })
 })
+
+/** What a person writes on a PDF, by the labels of the fields in their order. */
+const PRINTED = {
+  case: 'K-17',
+  'exhibit of mark A': 'Exhibit 4',
+  'exhibit of mark B': 'Exhibit 9',
+  examiner: 'A. Examiner',
+  date: '22 November 2026',
+  'who signs': 'A. Examiner; B. Reviewer',
+}
 
 /** What the focus is on, as a person hears it. */
 const focused = (page: Page): Promise<string> =>

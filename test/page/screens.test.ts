@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -44,6 +45,9 @@ async function held(watched: Watched, name: string): Promise<void> {
   expectAllFromOrigin(watched, opened)
 }
 
+const linesOf = (paths: { getAttribute(name: string): string | null }[]) =>
+  paths.map((path) => path.getAttribute('d'))
+
 const LANDS = 3 // a side, on the screen of comparing
 
 describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, () => {
@@ -75,7 +79,26 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     expect(await page.locator('.box[aria-pressed=true]').textContent()).toContain('land-signature')
     await page.getByRole('heading', { name: 'Artifact: signature.1d' }).waitFor()
     await page.locator('.explorer-side .profile').waitFor()
+    const panel = page.locator('section[aria-labelledby=group]')
+    expect(await panel.textContent()).toMatch(/Runs12Time[\d.]+ m?s; this run [\d.]+ m?sSize[\d.]+ kB/)
     await held(watched, 'graph')
+    await page.getByText('What if a parameter were another one?').click()
+    await panel.getByLabel('lambda_c').fill('0.0001')
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await panel.getByText('Uncalibrated').waitFor()
+    expect(await panel.textContent()).toMatch(/Score before: 0\.\d+; now: 0\.\d+/)
+    await expect.poll(() => panel.locator('.profile').count(), { timeout: 120_000 }).toBe(2)
+    const [was, tried] = await panel.locator('.profile path').evaluateAll(linesOf)
+    expect(tried).not.toBe(was)
+    expect(await violations(page)).toEqual([])
+    await panel.getByLabel('lambda_c').fill('-1')
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await panel
+      .getByText(/lambda_c/)
+      .last()
+      .waitFor()
+    expect(await panel.locator('.notice.failure').textContent()).toMatch(/lambda_c/)
+    watched.forgive() // the console tells of the refusal
     await page.getByLabel(/Every run in its own box/).check()
     expect(await page.locator('.box').count()).toBeGreaterThan(60)
     await page.context().close()
@@ -137,6 +160,27 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('button', { name: 'Show the plots' }).click()
     await expect.poll(() => page.locator('img.paper').count(), { timeout: 120_000 }).toBe(5)
     await held(watched, 'reference')
+    await page.context().close()
+  })
+
+  test('a reference is imported from a file; one with a fault is refused with the reason', async () => {
+    const { page } = await opened.page()
+    const striated = JSON.parse(await readFile('references/striated.json', 'utf8'))
+    const give = async (changes: object) => {
+      const text = JSON.stringify({ ...striated, id: 'other-lab', name: 'Another laboratory', ...changes })
+      await page.setInputFiles('[name=reference]', {
+        ...{ name: 'reference.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+      })
+      await page.getByRole('button', { name: 'Import' }).click()
+    }
+    await page.goto('/references')
+    await page.getByText('Import a reference').click()
+    await give({ n_sources: 0 })
+    expect(await page.locator('.notice.failure').textContent()).toMatch(/n_sources/)
+    expect(await violations(page)).toEqual([])
+    await give({})
+    await page.waitForURL(/\/references\/other-lab/)
+    await page.getByRole('heading', { name: 'Another laboratory' }).waitFor()
     await page.context().close()
   })
 

@@ -41,6 +41,17 @@ describe('a document', () => {
     if (hasQpdf) expect(qpdfCheck(bytes)).toContain('No syntax or stream encoding errors found')
   })
 
+  test('keeps the sentence above a table with its first row, wherever the page ends', async () => {
+    for (const before of [600, 630, 650, 660, 670, 680, 690, 700, 710]) {
+      const page = await flow(INFO)
+      page.space(before)
+      page.table([{ title: 'FIRST', share: 1 }], [['row 0'], ['row 1']], 'The lead of this table.')
+      const { pages } = await readPdf(await page.finish(''))
+      const at = (words: string) => pages.findIndex(({ text }) => text.includes(words))
+      expect(at('The lead'), `after ${before} points`).toBe(at('row 0'))
+    }
+  })
+
   test('has a row longer than a page', async () => {
     const page = await flow(INFO)
     page.facts([{ name: 'long', value: 'word '.repeat(5000) }])

@@ -84,7 +84,11 @@ export interface paths {
         /** List the reference populations */
         get: operations["get_v1_references"];
         put?: never;
-        post?: never;
+        /**
+         * Import a reference
+         * @description Takes a reference in its JSON form, or a NumPy `.npz` with its sidecar. Indices, hashes, classes and diagnostics are checked; a refused reference leaves nothing behind. It never changes afterwards, and importing it again changes nothing. Each file has at most 16 MiB.
+         */
+        post: operations["post_v1_references"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1839,6 +1843,8 @@ export interface components {
                 };
                 engine_version: string;
                 output: string;
+                /** @description How long it took when it was first done, without waiting; null when nobody measured it. */
+                seconds: number | null;
             }[];
         };
         /** @description W3C PROV-JSON */
@@ -3008,6 +3014,171 @@ export interface operations {
                 };
             };
             /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    post_v1_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description `reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.
+                     */
+                    reference: Blob;
+                    /**
+                     * Format: binary
+                     * @description JSON with the provenance of an `.npz`, which holds none.
+                     */
+                    sidecar?: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceRecord"];
+                };
+            };
+            /** @description A bad upload, or an unknown or uncalibrated domain. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Over a limit: one file, the whole request, the number of files, or the decompressed size. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The upload is not a readable X3P. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"];
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,7 @@ import { serviceFor } from '../access.ts'
 import { detection } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { scanFields, scanOf } from '../fields.ts'
-import { compareFailures, health, notFound, referenceRecord } from '../schemas.ts'
+import { compareFailures, health } from '../schemas.ts'
 import { scorerConfig } from '../step-schemas.ts'
 
 /** The health routes, which every listener has: whether the process lives, and whether it can take work. */
@@ -47,7 +47,7 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
   )
 }
 
-/** Mark type, scorer config and references. */
+/** Mark type and scorer config. */
 export function metaRoutes({ app, service }: RouteContext): void {
   app.post(
     '/detect',
@@ -86,32 +86,5 @@ export function metaRoutes({ app, service }: RouteContext): void {
       const deployed = service.marks.configs.deployed()
       return { ...deployed, config_hash: configHash(deployed) }
     },
-  )
-  app.get(
-    '/v1/references',
-    {
-      schema: {
-        tags: ['references'],
-        summary: 'List the reference populations',
-        response: { 200: z.object({ references: z.array(referenceRecord) }) },
-      },
-    },
-    async (request) => {
-      const seen = await serviceFor(service, request).references.all()
-      return { references: seen.map(({ record }) => record) }
-    },
-  )
-  app.get(
-    '/v1/references/:reference_id',
-    {
-      schema: {
-        tags: ['references'],
-        summary: 'One reference population',
-        params: z.object({ reference_id: z.string() }),
-        response: { 200: referenceRecord, ...notFound },
-      },
-    },
-    async (request) =>
-      (await serviceFor(service, request).references.get(request.params.reference_id)).record,
   )
 }

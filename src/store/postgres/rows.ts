@@ -35,8 +35,11 @@ export function lookups({ ask }: Database): Lookups {
           .orderBy(asc(runs.position)),
       )
       const found = rows.map(
-        ({ position: _, ...row }) =>
-          ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow,
+        ({ position: _, seconds, ...row }) =>
+          ({
+            ...{ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) },
+            ...(seconds !== null && { seconds }),
+          }) as RunRow,
       )
       return Map.groupBy(found, ({ output }) => output)
     },

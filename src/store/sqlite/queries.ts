@@ -5,8 +5,11 @@ import { eq, inArray, sql } from './drizzle.ts'
 import type { Db } from './open.ts'
 import { artifacts, recipes, runs, scans } from './schema.ts'
 
-const toRun = (row: typeof runs.$inferSelect): RunRow =>
-  ({ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) }) as RunRow
+const toRun = ({ seconds, ...row }: typeof runs.$inferSelect): RunRow =>
+  ({
+    ...{ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) },
+    ...(seconds !== null && { seconds }),
+  }) as RunRow
 
 /** Reads rows by their keys. */
 export function rowQueries(

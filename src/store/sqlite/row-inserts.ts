@@ -86,7 +86,7 @@ export function rowInserts(db: Db): RowInserts {
       }
       for (const row of commit.runs ?? []) {
         const [params, inputs] = [canonicalJson(row.params), canonicalJson(row.inputs)]
-        const { changes } = insertRun.run({ ...row, params, inputs })
+        const { changes } = insertRun.run({ ...row, params, inputs, seconds: row.seconds ?? null })
         if (changes > 0) bytes += ROW_BYTES + params.length + inputs.length
       }
       for (const row of commit.scans ?? []) insertScan.run({ ...row })

@@ -47,6 +47,7 @@ export const runs = sqliteTable(
     inputs: text('inputs').notNull(), // canonical JSON: input name to handle or handles
     output: text('output').notNull(),
     engineVersion: text('engine_version').notNull(),
+    seconds: real('seconds'), // of the computation; null where nobody measured it
   },
   (table) => [index('runs_by_output').on(table.output)],
 )

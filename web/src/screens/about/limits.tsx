@@ -1,51 +1,11 @@
-import { api, got } from '../../api/client.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { whole } from '../../ui/number.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
-import { DOMAINS } from '../../ui/words.ts'
+import { ReferenceTable } from '../references/reference-table.tsx'
 
 /** What the references of this service are made of, and what they cannot support. */
 export function Limits() {
-  const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   return (
     <section class="panel" aria-labelledby="limits">
       <h2 id="limits">Limits of the references here</h2>
-      <Loaded of={references} what="the references">
-        {(list) => (
-          <div class="scroll">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Reference</th>
-                  <th scope="col">Marks</th>
-                  <th scope="col" class="number">
-                    Sources
-                  </th>
-                  <th scope="col" class="number">
-                    Known-match pairs
-                  </th>
-                  <th scope="col" class="number">
-                    Known-non-match pairs
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((one) => (
-                  <tr key={one.id}>
-                    <td>
-                      <a href={`/references/${encodeURIComponent(one.id)}`}>{one.name}</a>
-                    </td>
-                    <td>{DOMAINS[String(one['domain'])] ?? String(one['domain'])}</td>
-                    <td class="number">{whole(one.n_sources)}</td>
-                    <td class="number">{whole(one.diagnostics.n_km)}</td>
-                    <td class="number">{whole(one.diagnostics.n_knm)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Loaded>
+      <ReferenceTable />
       <ul>
         <li>
           They are small, and come from few makes. Nobody has shown that their figures hold for other

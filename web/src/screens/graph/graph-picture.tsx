@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { BOX, type Group, pictureOf } from './graph-model.ts'
 import { titleOf } from './node-titles.ts'
+import { timeOf } from './time-of.ts'
 
 interface Props {
   readonly groups: readonly Group[]
@@ -45,6 +46,7 @@ export function GraphPicture({ groups, chosen, onChoose }: Props) {
               {name}
               {version && `@${version}`}
               {outputs.length > 1 && ` × ${outputs.length}`}
+              {runs.some(({ seconds }) => seconds !== null) && `, ${timeOf(runs)}`}
             </small>
           </button>
         ))}

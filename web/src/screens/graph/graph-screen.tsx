@@ -71,7 +71,7 @@ function Explorer({ ancestry }: { ancestry: Ancestry }) {
           {shown && (
             <GroupPanel
               group={shown}
-              nodes={ancestry.nodes}
+              ancestry={ancestry}
               artifact={artifact}
               onArtifact={(next) => setArtifact(next)}
             />

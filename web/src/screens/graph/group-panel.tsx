@@ -1,19 +1,22 @@
+import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
 import { shortHandle } from '../../ui/handle.tsx'
-import type { Artifact, Group } from './graph-model.ts'
+import type { Ancestry, Group } from './graph-model.ts'
 import { titleOf } from './node-titles.ts'
 import { Parameters } from './parameters.tsx'
+import { timeOf } from './time-of.ts'
+import { WhatIfStep } from './what-if-step.tsx'
 
 interface Props {
   readonly group: Group
-  readonly nodes: readonly Artifact[]
+  readonly ancestry: Ancestry
   readonly artifact: string | undefined
   readonly onArtifact: (handle: string) => void
 }
 
 /** One box: the node, its parameters, and what each run of it gave. */
-export function GroupPanel({ group, nodes, artifact, onArtifact }: Props) {
+export function GroupPanel({ group, ancestry, artifact, onArtifact }: Props) {
   const { name, version, runs, outputs } = group
-  const about = new Map(nodes.map((node) => [node.handle, node]))
+  const about = new Map(ancestry.nodes.map((node) => [node.handle, node]))
   const same = runs.every(({ params }) => JSON.stringify(params) === JSON.stringify(runs[0]!.params))
   const shown = runs.find(({ output }) => output === artifact) ?? runs[0]
   return (
@@ -35,12 +38,26 @@ export function GroupPanel({ group, nodes, artifact, onArtifact }: Props) {
         )}
         <dt>{version ? 'Runs' : 'Given'}</dt>
         <dd>{outputs.length}</dd>
+        {version && (
+          <>
+            <dt>Time</dt>
+            <dd>
+              {timeOf(runs)}
+              {runs.length > 1 && shown?.seconds != null && `; this run ${secondsText(shown.seconds)}`}
+            </dd>
+          </>
+        )}
+        <dt>Size</dt>
+        <dd>{sizeText(outputs.reduce((sum, output) => sum + (about.get(output)?.bytes ?? 0), 0))}</dd>
       </dl>
       {shown && (
         <details open>
           <summary>Parameters{same ? '' : ' of this run'}</summary>
           <Parameters params={shown.params} />
         </details>
+      )}
+      {shown && ancestry.nodes[0]?.kind === 'report' && (
+        <WhatIfStep key={shown.output} ancestry={ancestry} run={shown} />
       )}
       <h3>{version ? 'What it gave' : 'What was given'}</h3>
       <ul class="outputs">

@@ -1,28 +1,33 @@
 import { useState } from 'preact/hooks'
 import { Download } from '../../ui/download.tsx'
+import { Field } from '../../ui/field.tsx'
 
 const FIELDS = [
-  ['case_id', 'Case'],
-  ['examiner', 'Examiner'],
+  ['case_id', 'Case', ''],
+  ['exhibit_a', 'Exhibit of mark A', ''],
+  ['exhibit_b', 'Exhibit of mark B', ''],
+  ['examiner', 'Examiner', ''],
+  ['date', 'Date', 'as it is to be printed'],
+  ['signatures', 'Who signs', 'names separated by semicolons, at most 6; each gets a line'],
 ] as const
 
-/** What a PDF says besides the report. The same words give the same bytes. */
+/** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
 export function PdfForm({ handle }: { handle: string }) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
   return (
     <div>
+      <p class="muted">All fields may stay empty. The same words give the same file.</p>
       <div class="fields">
-        {FIELDS.map(([name, title]) => (
-          <label key={name} class="field">
-            <span>{title} (may stay empty)</span>
+        {FIELDS.map(([name, title, hint]) => (
+          <Field key={name} label={title} hint={hint}>
             <input
               type="text"
               value={fields[name] ?? ''}
               onInput={({ currentTarget }) => setFields({ ...fields, [name]: currentTarget.value })}
             />
-          </label>
+          </Field>
         ))}
       </div>
       <label class="choice">

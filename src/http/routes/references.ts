@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Upload } from '../../composition/ingest.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { ownThread } from '../../executor/own-thread.ts'
+import { mib } from '../../mib.ts'
+import { importEncoded } from '../../references/import.ts'
+import type { ReadReference, SentReference } from '../../references/import-thread.ts'
+import { serviceFor } from '../access.ts'
+import type { RouteContext } from '../context.ts'
+import { fileField } from '../fields.ts'
+import { notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+
+const MOST_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
+
+/** The references: listed, and brought from elsewhere. */
+export function referenceRoutes({ app, service }: RouteContext): void {
+  const thread = ownThread<SentReference, ReadReference>(
+    new URL('../../references/import-thread.ts', import.meta.url),
+  )
+  app.addHook('onClose', () => thread.close())
+
+  app.get(
+    '/v1/references',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'List the reference populations',
+        response: { 200: z.object({ references: z.array(referenceRecord) }) },
+      },
+    },
+    async (request) => {
+      const seen = await serviceFor(service, request).references.all()
+      return { references: seen.map(({ record }) => record) }
+    },
+  )
+  app.get(
+    '/v1/references/:reference_id',
+    {
+      schema: {
+        tags: ['references'],
+        summary: 'One reference population',
+        params: z.object({ reference_id: z.string() }),
+        response: { 200: referenceRecord, ...notFound },
+      },
+    },
+    async (request) =>
+      (await serviceFor(service, request).references.get(request.params.reference_id)).record,
+  )
+
+  app.post(
+    '/v1/references',
+    {
+      config: { role: 'study', own: true, metered: true },
+      schema: {
+        tags: ['references'],
+        summary: 'Import a reference',
+        description: `Takes a reference in its JSON form, or a NumPy \`.npz\` with its sidecar. Indices, hashes, classes and diagnostics are checked; a refused reference leaves nothing behind. It never changes afterwards, and importing it again changes nothing. Each file has at most ${mib(MOST_BYTES)}.`,
+        consumes: ['multipart/form-data'],
+        body: z.object({
+          reference: fileField.meta({
+            description: '`reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.',
+          }),
+          sidecar: fileField
+            .optional()
+            .meta({ description: 'JSON with the provenance of an `.npz`, which holds none.' }),
+        }),
+        response: { 200: referenceRecord, ...uploadFailures },
+      },
+    },
+    async (request) => {
+      const { reference, sidecar } = request.body
+      const [bytes, about] = await Promise.all([bytesOf(reference), sidecar && bytesOf(sidecar)])
+      const read = await thread.run({ bytes, sidecar: about && new TextDecoder().decode(about) })
+      if ('code' in read) throw new MarkgraphError(read.code, read.message)
+      return (await importEncoded(serviceFor(service, request), read.document, read.record)).record
+    },
+  )
+}
+
+async function bytesOf({ filename, size, read }: Upload): Promise<Uint8Array> {
+  if (size <= MOST_BYTES) return read()
+  throw new MarkgraphError('too-large', `${filename} is over ${mib(MOST_BYTES)}, the limit of a reference`, {
+    size,
+  })
+}

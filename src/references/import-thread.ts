@@ -1,0 +1,48 @@
+import { type ErrorCode, MarkgraphError } from '../errors.ts'
+import type { Encoded } from '../kinds/kind.ts'
+import { type Reference, type ReferenceRecord, recordOf, referenceKind } from '../kinds/reference.ts'
+import { ALL_MARKS } from '../marks/all.ts'
+import { markTypes } from '../marks/types.ts'
+import { referenceFromJson, referenceFromNpz } from './import.ts'
+
+/** A reference as it was sent: its JSON form, or the arrays of an `.npz` with its sidecar. */
+export interface SentReference {
+  readonly bytes: Uint8Array
+  readonly sidecar?: string | undefined
+}
+
+/** What it says, or why it is refused: an error loses its code on the way out of a thread. */
+export type ReadReference =
+  | { readonly document: Encoded; readonly record: ReferenceRecord }
+  | { readonly code: ErrorCode; readonly message: string }
+
+const MOST_ARRAY_BYTES = 64 * 2 ** 20
+const types = markTypes(ALL_MARKS)
+
+/** Entry point of a thread: reads and checks a reference, which may take seconds. */
+export default function readReference({ bytes, sidecar }: SentReference): ReadReference {
+  try {
+    const reference = referenceOf(bytes, sidecar)
+    return { document: referenceKind.encode(reference), record: recordOf(reference) }
+  } catch (error) {
+    if (error instanceof MarkgraphError) return { code: error.code, message: error.message }
+    if (error instanceof RangeError && error.message.includes('call stack')) {
+      return { code: 'bad-value', message: 'the reference is nested more deeply than any reference is' }
+    }
+    throw error
+  }
+}
+
+function referenceOf(bytes: Uint8Array, sidecar: string | undefined): Reference {
+  if (isZip(bytes)) {
+    if (sidecar !== undefined) return referenceFromNpz(bytes, sidecar, types, MOST_ARRAY_BYTES)
+    throw new MarkgraphError(
+      'bad-value',
+      'an .npz holds scores without their provenance; send its sidecar too',
+    )
+  }
+  if (sidecar === undefined) return referenceFromJson(new TextDecoder().decode(bytes), types)
+  throw new MarkgraphError('bad-value', 'the reference is not an .npz, so it has no sidecar; leave it out')
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b // PK

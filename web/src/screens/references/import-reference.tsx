@@ -1,0 +1,24 @@
+import { api, got } from '../../api/client.ts'
+import { go } from '../../router.ts'
+import { Field } from '../../ui/field.tsx'
+import { FoldForm } from '../../ui/fold-form.tsx'
+
+/** Brings a reference that was made elsewhere. The service checks it and keeps it for good. */
+export function ImportReference() {
+  const send = async (form: FormData) => {
+    const sidecar = form.get('sidecar') as File
+    const body = { reference: form.get('reference'), ...(sidecar.size > 0 && { sidecar }) } as never
+    const { id } = await got(() => api().POST('/v1/references', { body }))
+    go(`/references/${encodeURIComponent(id)}`)
+  }
+  return (
+    <FoldForm title="Import a reference" submit="Import" send={send}>
+      <Field label="Reference" hint="JSON as Markgraph writes it, or scores of another program as .npz">
+        <input type="file" name="reference" accept=".json,.npz,application/json" required />
+      </Field>
+      <Field label="Sidecar (of an .npz)" hint="JSON that says where the scores come from">
+        <input type="file" name="sidecar" accept=".json,application/json" />
+      </Field>
+    </FoldForm>
+  )
+}

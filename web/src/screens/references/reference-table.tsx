@@ -1,0 +1,45 @@
+import { api, got } from '../../api/client.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { decimals, whole } from '../../ui/number.ts'
+import { useLoaded } from '../../ui/use-loaded.ts'
+import { DOMAINS } from '../../ui/words.ts'
+
+/** The references of the service: what marks, how many sources and pairs, and how well they are calibrated. */
+export function ReferenceTable() {
+  const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
+  return (
+    <Loaded of={references} what="the references">
+      {(list) => (
+        <div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Reference</th>
+                <th scope="col">Marks</th>
+                {['Sources', 'Known-match pairs', 'Known-non-match pairs', 'Cllr'].map((title) => (
+                  <th key={title} scope="col" class="number">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ id, name, n_sources, diagnostics: { n_km, n_knm, cllr }, ...more }) => (
+                <tr key={id}>
+                  <td>
+                    <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>
+                  </td>
+                  <td>{DOMAINS[String(more['domain'])] ?? String(more['domain'])}</td>
+                  <td class="number">{whole(n_sources)}</td>
+                  <td class="number">{whole(n_km)}</td>
+                  <td class="number">{whole(n_knm)}</td>
+                  <td class="number">{decimals(cllr, 3)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Loaded>
+  )
+}
