@@ -46,7 +46,7 @@ export async function sensitivityOf(
   const { left_out } = await session.value(evidence.calibration)
   const { log10_lr } = await session.value(evidence.lr)
   const fits = new Map(document.variants.map((one) => [one, fitWithout(document, one, left_out)]))
-  if (left_out.length > 0 && fits.values().every((fit) => fit === undefined)) {
+  if (left_out.length > 0 && [...fits.values()].every((fit) => fit === undefined)) {
     const sources = `${left_out.length} sources of reference ${record.id} (${left_out.join(', ')})`
     const reason = `scans of ${sources} are compared, and its variants have no fits without all of these`
     return { available: false, reason }
