@@ -1,4 +1,3 @@
-import type { RealMark } from './real-scans.ts'
 import { outOf } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
@@ -18,15 +17,13 @@ export const foreign: Trial = {
   header: ['scans', 'under', 'answered', 'reasons'],
   async rows(bench, told) {
     for (const [domain, manifests] of Object.entries(SETS)) {
-      const marks = await bench.scans.marks(...manifests)
-      const first = spread(marks, MOST)
+      const rows = (await bench.scans.marks(...manifests)).flatMap((mark) => mark.rows)
+      const some = spread(rows, MOST)
+      const file = (i: number): Promise<Uint8Array> => bench.scans.file(some[i % some.length]!.scan)
       for (const under of Object.keys(SETS).filter((name) => name !== domain)) {
-        const known = first.map((a, i) => ({
+        const known = some.map((_, i) => ({
           sameSource: false,
-          asked: async () => {
-            const b = first[(i + 1) % first.length]!
-            return { domain: under, a: [(await a.files())[0]!], b: [(await b.files())[0]!] }
-          },
+          asked: async () => ({ domain: under, a: [await file(i)], b: [await file(i + 1)] }),
         }))
         told([domain, under, ...counted(await outcomes(bench, known))])
       }
@@ -40,17 +37,17 @@ export const foreign: Trial = {
   },
 }
 
-/** So many marks, evenly over the list. */
-const spread = (marks: readonly RealMark[], count: number): RealMark[] =>
-  marks.length <= count
-    ? [...marks]
-    : Array.from({ length: count }, (_, i) => marks[Math.floor((i * marks.length) / count)]!)
+/** So many of a list, evenly over it. */
+const spread = <T>(all: readonly T[], count: number): T[] =>
+  all.length <= count
+    ? [...all]
+    : Array.from({ length: count }, (_, i) => all[Math.floor((i * all.length) / count)]!)
 
 function counted(found: Awaited<ReturnType<typeof outcomes>>): string[] {
   const answered = found.filter(({ log10Lr }) => log10Lr !== null).length
   const reasons = Map.groupBy(
     found.flatMap(({ refused }) => refused ?? []),
-    (reason) => reason.split(/[:;.]/)[0]!,
+    (reason) => reason.replace(/^scan 1 of mark_[ab]:? /, '').split(/[;,]| \d/)[0]!,
   )
   const often = [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 2)
   return [outOf(answered, found.length), often.map(([reason, all]) => `${all.length} × ${reason}`).join('; ')]
