@@ -1,9 +1,9 @@
-import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { sharerOf } from './client-address.ts'
+import { whenOver } from './when-over.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export function installArriving(app: FastifyInstance, settings: Settings): void 
       if (!bytes.add(more)) throw busy('uploads take too much of the disk')
     }
     if (isEmpty) return
-    finished(reply.raw, () => bytes.end())
+    whenOver(reply, () => bytes.end())
     const body = bodies.open(client)
     if (!body.add(1)) throw busy('too many requests are arriving')
     raw.once('end', () => body.end())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -9,6 +8,7 @@ import { mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
 import { sharerOf } from './client-address.ts'
 import { stored } from './uploads.ts'
+import { whenOver } from './when-over.ts'
 
 const RETRY_SECONDS = 5
 const SMALL = 64 * 1024 // bytes of a body that may wait in memory for its end
@@ -69,7 +69,7 @@ export function messageBodies(
       if (typeof found === 'string') return found
       const share = memory.open(sharerOf(request, settings))
       if (!share.add(found)) throw busy()
-      finished(reply.raw, () => share.end())
+      whenOver(reply, () => share.end())
       return await readFile(path, 'utf8')
     } finally {
       await rm(path, { force: true })

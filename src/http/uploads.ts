@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { finished } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
@@ -11,6 +10,7 @@ import { mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
 import { newFile } from '../store/sqlite/temporary-folder.ts'
 import { writeFailure } from '../store/sqlite/write-failure.ts'
+import { whenOver } from './when-over.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
@@ -42,7 +42,7 @@ export async function installUploads(
     if (request.is404 || !request.isMultipart()) return
     const files: TemporaryFiles = { paths: new Set(), over: false }
     // not onResponse, which never fires when the client disconnects while its answer is computed
-    finished(reply.raw, () => {
+    whenOver(reply, () => {
       files.over = true
       for (const path of files.paths)
         rm(path, { force: true }).catch((error) => request.log.error({ err: error }))

@@ -39,6 +39,13 @@ export interface Watched {
   forgive(): void
 }
 
+/** The browser alone. */
+export const launched = (webgl = true): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: [...QUIET, ...(webgl ? SOFTWARE_GL : ['--disable-3d-apis'])],
+  })
+
 /** The tests are many visitors of one address within a minute; the usual limit is for one. */
 const MANY_VISITORS = { MARKGRAPH_RATE_LIMIT: '2000' }
 
@@ -52,10 +59,7 @@ export async function openBrowser(
   const running = await startServer(
     settings({ MARKGRAPH_DATA: data, PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent', ...MANY_VISITORS, ...env }),
   )
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM,
-    args: [...QUIET, ...(webgl ? SOFTWARE_GL : ['--disable-3d-apis'])],
-  })
+  const browser = await launched(webgl)
   return {
     running,
     browser,

@@ -124,6 +124,9 @@ test.each(['HTTP', 'stdio'])(
   'a client with a progress token is told of stages over %s',
   async (transport) => {
     const client = transport === 'HTTP' ? http : stdio
+    const warned: string[] = []
+    const warn = ({ name }: Error) => void warned.push(name)
+    process.on('warning', warn)
     const fresh = { mark_a_base64: bullet(31).map(base64), mark_b_base64: bullet(32).map(base64) }
     const told: Progress[] = []
     const result: Answer = await client.callTool(
@@ -143,6 +146,8 @@ test.each(['HTTP', 'stdio'])(
       arguments: { domain: 'striated', ...fresh },
     })
     expect(quiet.structuredContent).toEqual(result.structuredContent)
+    process.off('warning', warn)
+    expect(warned).not.toContain('MaxListenersExceededWarning')
   },
 )
 
