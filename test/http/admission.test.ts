@@ -3,7 +3,7 @@ import { admission } from '../../src/http/admission.ts'
 import { settings } from '../../src/settings.ts'
 
 test('of the requests that arrive together, one begins in each turn of the event loop', async () => {
-  const { begin } = admission(settings({}))
+  const { begin } = admission(settings({}), {})
   let turn = 0
   const count = (): void => {
     turn += 1
