@@ -11,7 +11,7 @@ export interface SharedThreads<Work, Result> {
    * Runs a task in a thread. `work` is called when there is one.
    * errors  the reason of `wanted.until`, once the task has left the queue or its thread has ended
    */
-  run(work: () => Work, wanted: Wanted): Promise<Result>
+  run(work: () => Promise<Work>, wanted: Wanted): Promise<Result>
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export function sharedThreads<Work, Result>(
       given.run(wanted, async () => {
         const one = take()
         try {
-          return await one.run(work(), wanted.until)
+          return await one.run(await work(), wanted.until)
         } finally {
           if (one === spare) isSpareFree = true
           else {

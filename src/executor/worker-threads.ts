@@ -89,17 +89,19 @@ export function workerThreads(worker: URL, threads: number): Executor {
       named.push([name, handles, await Promise.all(handles.map((handle) => source.encoded(handle)))])
     }
     const lent: Lent[] = []
-    const lend = (handle: Handle, artifact: Encoded): Encoded => {
+    const lend = async (handle: Handle, artifact: Encoded): Promise<Encoded> => {
       if (artifact.data.byteLength <= SMALL) return artifact
-      const one = memory.lend(handle, artifact.data)
+      const one = await memory.lend(handle, artifact.data)
       lent.push(one)
       return { ...artifact, data: one.data }
     }
-    const work = (): Work => {
-      const given = named.map(([name, handles, artifacts]) => {
-        const all = artifacts.map((artifact, i) => lend(handles[i]!, artifact))
-        return [name, typeof inputs[name] === 'string' ? all[0] : all]
-      })
+    const work = async (): Promise<Work> => {
+      const given: [string, Encoded | Encoded[]][] = []
+      for (const [name, handles, artifacts] of named) {
+        const all: Encoded[] = []
+        for (const [i, artifact] of artifacts.entries()) all.push(await lend(handles[i]!, artifact))
+        given.push([name, typeof inputs[name] === 'string' ? all[0]! : all])
+      }
       return { node, params, inputs: Object.fromEntries(given) }
     }
     try {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -30,6 +31,8 @@ export interface Admission {
   count(client: string): Promise<void>
   /** Takes a place in the queue, which clients share: see `shares`. The returned function frees it. Error: `busy`. */
   place(sharer: string): () => void
+  /** Waits for a turn of the event loop in which no other request begins, so that others are answered in between. */
+  begin(): Promise<void>
 }
 
 /** Error: `rate-limited` when a client has to wait. */
@@ -61,7 +64,12 @@ export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>)
     if (!share.add(1)) throw busy()
     return () => share.end()
   }
-  return { limiter, count, place, underWay: () => places.used() }
+  let last = Promise.resolve()
+  const begin = (): Promise<void> => {
+    last = last.then(() => nextTurn())
+    return last
+  }
+  return { limiter, count, place, begin, underWay: () => places.used() }
 }
 
 /**
@@ -90,6 +98,8 @@ export function installAdmission(
       }
       try {
         if (!readsBody) request.place()
+        await chosen.begin()
+        request.gone.throwIfAborted()
         return await handler.call(this, request, reply)
       } finally {
         leave?.()

@@ -92,8 +92,14 @@ export function scorerConfigs(types: Types): ScorerConfigs {
         message: 'lambda_s must be below lambda_c',
         path: ['lambda_s'],
       })
+  const schemas = new Map<string, ReturnType<typeof schemaOf>>() // zod compiles each one when it is first used
+  const schemaFor = (domain: string) => {
+    const schema = schemas.get(domain) ?? schemaOf(domain)
+    schemas.set(domain, schema)
+    return schema
+  }
   function parsed(config: unknown, domain: string): ScorerConfig {
-    const result = schemaOf(domain).safeParse(config)
+    const result = schemaFor(domain).safeParse(config)
     if (result.success) return result.data as ScorerConfig
     const issue = result.error.issues[0]!
     const at = issue.path.length > 0 ? `.${issue.path.join('.')}` : ''

@@ -6,46 +6,61 @@ const handle = (name: string) => handleOfJson(name)
 const bytes = (length: number, value: number) => new Uint8Array(length).fill(value)
 const sameBlock = (one: Lent, other: Lent) => one.data.buffer === other.data.buffer
 
-test('one artifact is copied once for all tasks that read it', () => {
+test('one artifact is copied once for all tasks that read it', async () => {
   const { lend } = lentMemory(1000)
   const data = bytes(300, 7)
-  const [one, other] = [lend(handle('a'), data), lend(handle('a'), data)]
+  const [one, other] = [await lend(handle('a'), data), await lend(handle('a'), data)]
   expect(one.data).toEqual(data)
   expect(one.data.buffer).toBeInstanceOf(SharedArrayBuffer)
   expect(sameBlock(one, other)).toBe(true)
   for (const lent of [one, other]) lent.giveBack()
-  expect(sameBlock(lend(handle('a'), data), one)).toBe(true) // it still holds them
+  expect(sameBlock(await lend(handle('a'), data), one)).toBe(true) // it still holds them
 })
 
-test('a block is used again only after every task has given it back, the one not read for longest first', () => {
+test('a block is used again only after every task has given it back, the one not read for longest first', async () => {
   const { lend } = lentMemory(1024) // two blocks of 512
   const [a, again, b] = [
-    lend(handle('a'), bytes(300, 1)),
-    lend(handle('a'), bytes(300, 1)),
-    lend(handle('b'), bytes(400, 2)),
+    await lend(handle('a'), bytes(300, 1)),
+    await lend(handle('a'), bytes(300, 1)),
+    await lend(handle('b'), bytes(400, 2)),
   ]
   a.giveBack()
-  const c = lend(handle('c'), bytes(500, 3)) // both are in use: a third one
+  const c = await lend(handle('c'), bytes(500, 3)) // both are in use: a third one
   for (const one of [a, b]) expect(sameBlock(c, one)).toBe(false)
   expect(a.data).toEqual(bytes(300, 1))
   again.giveBack()
   b.giveBack()
-  lend(handle('a'), bytes(300, 1)).giveBack()
-  const d = lend(handle('d'), bytes(290, 4))
+  ;(await lend(handle('a'), bytes(300, 1))).giveBack()
+  const d = await lend(handle('d'), bytes(290, 4))
   expect(sameBlock(d, b)).toBe(true)
   expect(d.data).toEqual(bytes(290, 4))
-  const more = lend(handle('b'), bytes(400, 2)) // its block is gone, so it is copied anew, in place of a
+  const more = await lend(handle('b'), bytes(400, 2)) // its block is gone, so it is copied anew, in place of a
   expect(more.data).toEqual(bytes(400, 2))
   expect(sameBlock(more, a)).toBe(true)
   expect(c.data).toEqual(bytes(500, 3))
 })
 
-test('blocks of another size are not used for what does not fit', () => {
+test('blocks of another size are not used for what does not fit', async () => {
   const { lend } = lentMemory(600)
-  lend(handle('small'), bytes(500, 1)).giveBack()
-  const large = lend(handle('large'), bytes(513, 2))
+  ;(await lend(handle('small'), bytes(500, 1))).giveBack()
+  const large = await lend(handle('large'), bytes(513, 2))
   expect(large.data).toEqual(bytes(513, 2))
   expect(large.data.buffer.byteLength).toBe(1024)
-  const other = lend(handle('other'), bytes(512, 3))
+  const other = await lend(handle('other'), bytes(512, 3))
   expect(other.data.buffer.byteLength).toBe(512)
+})
+
+test('a large artifact is copied in pieces, and nobody reads it before it is whole', async () => {
+  const { lend } = lentMemory(2 ** 26)
+  const data = bytes(2 ** 25, 7)
+  let turns = 0
+  const count = (): void => {
+    turns += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const both = await Promise.all([lend(handle('a'), data), lend(handle('a'), data)])
+  clearImmediate(counting)
+  expect(turns).toBeGreaterThanOrEqual(7) // eight pieces
+  for (const one of both) expect(Buffer.compare(one.data, data)).toBe(0)
 })

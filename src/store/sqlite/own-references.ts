@@ -12,6 +12,7 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
     handle: row.handle as Handle,
     record: JSON.parse(row.record),
   })
+  const all = db.select().from(ownReferences).orderBy(ownReferences.id).prepare()
   return {
     async insert(row) {
       return writing(() =>
@@ -31,6 +32,6 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
       const row = db.select().from(ownReferences).where(eq(ownReferences.id, id)).get()
       return row && toRow(row)
     },
-    all: async () => db.select().from(ownReferences).orderBy(ownReferences.id).all().map(toRow),
+    all: async () => all.all().map(toRow),
   }
 }
