@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ run(asked: Asked): Promise<
   kills: () => import('./kills/part.ts'),
   faults: () => import('./faults/part.ts'),
   fuzz: () => import('./fuzz/part.ts'),
+  chaos: () => import('./chaos/part.ts'),
   soak: () => import('./soak/part.ts'),
 }
 
@@ -28,6 +29,7 @@ const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N
   kills    kills stores and servers (--count of kills)
   faults   failing disks, clocks and bytes under a server
   fuzz     readers and routes (--count of inputs)
+  chaos    workers, servers, PostgreSQL and a bucket of a cluster (--count of kills)
   soak     a server at saturation (--minutes)
   report   writes the sums of all counts into docs/reliability.md
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-export type Part = 'kills' | 'faults' | 'fuzz' | 'soak'
+export type Part = 'kills' | 'faults' | 'fuzz' | 'chaos' | 'soak'
 
 /** What one run of a part came to. Counts of runs with other seeds can be added. */
 export interface Row {

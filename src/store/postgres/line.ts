@@ -14,8 +14,6 @@ export interface Line {
   on(topic: string, heard: (name: string | undefined) => void): () => void
   /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
   hold(group: number, value: number): Promise<() => Promise<void>>
-  /** Takes a lock if nobody has it; undefined when somebody has, or when there is no connection. */
-  lock(key: bigint): Promise<(() => void) | undefined>
   close(): Promise<void>
 }
 
@@ -64,9 +62,8 @@ export function openLine(address: string, report: Report): Line {
     })
   }
   again()
-  const ask = async (text: string, values: unknown[]): Promise<Record<string, unknown> | undefined> => {
-    const found = await client?.query(text, values).catch(() => undefined)
-    return found?.rows[0] as Record<string, unknown> | undefined
+  const ask = async (text: string, values: unknown[]): Promise<void> => {
+    await client?.query(text, values).catch(() => undefined) // a new connection takes the locks again
   }
   return {
     on(topic, heard) {
@@ -82,14 +79,6 @@ export function openLine(address: string, report: Report): Line {
       return async () => {
         held.delete(name)
         await ask('select pg_advisory_unlock_shared($1, $2)', [group, value])
-      }
-    },
-    async lock(key) {
-      const own = client
-      const found = await ask('select pg_try_advisory_lock($1) as taken', [key])
-      if (found?.['taken'] !== true) return undefined
-      return () => {
-        if (client === own) void ask('select pg_advisory_unlock($1)', [key])
       }
     },
     async close() {

@@ -1,0 +1,158 @@
+/**
+ * Studies and comparisons on PostgreSQL and an S3 service of this machine.
+ *   npm run bench:cluster
+ * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time;
+ * what a task takes beside its computation; a comparison by handles when everything is computed.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { columns } from '../src/cli/table.ts'
+import { allNodes } from '../src/composition/nodes.ts'
+import { openService, type Service, WORKER } from '../src/composition/service.ts'
+import { workerThreads } from '../src/executor/worker-threads.ts'
+import { elsewhere } from '../src/graph/elsewhere.ts'
+import { Graph } from '../src/graph/graph.ts'
+import { buildApp } from '../src/http/app.ts'
+import { ALL_MARKS } from '../src/marks/all.ts'
+import { type Settings, settings } from '../src/settings.ts'
+import { runStudy } from '../src/studies/run.ts'
+import { workOn } from '../src/studies/work.ts'
+import { ENGINE_VERSION } from '../src/version.ts'
+import { environmentOf, testBucket, testPostgres } from '../test/helpers/engines.ts'
+import { created, silent, strokes, writeStudy } from '../test/helpers/studies.ts'
+import { median, ms, type Rows, timed, told, withFolder } from './service/measure.ts'
+
+const MARKS = strokes(20, 4)
+const COMPARISONS = 200
+const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
+const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Seconds of processor time that a process has taken. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** The service as a server that computes no background work itself. */
+async function sender(chosen: Settings): Promise<Service> {
+  const executor = workerThreads(WORKER, 1)
+  const service = await openService(chosen, { alone: true, references: null, executor })
+  const others = elsewhere(service.store.queue!, 0)
+  const common = { executor, nodes: allNodes(ALL_MARKS), engineVersion: ENGINE_VERSION }
+  const { memoryBytes, keepScans: scansKept } = chosen
+  const graph = new Graph({ ...common, store: service.store, memoryBytes, scansKept, elsewhere: others })
+  const close = async (): Promise<void> => {
+    await service.close()
+    await executor.close()
+  }
+  return { ...service, graph, elsewhere: others, close }
+}
+
+async function withWorkers(count: number, env: Record<string, string>, folder: string, scans: string) {
+  const own = (name: string) => ({ ...env, MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
+  const workers = Array.from({ length: count }, (_, n) =>
+    spawn('taskset', ['-c', String(n), process.execPath, MAIN, 'worker'], {
+      env: { ...process.env, ...own(`worker-${n}`) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+  await Promise.all(workers.map((one) => once(one.stdout!, 'data')))
+  const service = await sender(settings(own('sender')))
+  try {
+    const id = await created(service, scans, MARKS)
+    const before = workers.map((one) => cpuOf(one.pid!))
+    const { wall } = await timed(() => runStudy(service, id, silent))
+    const cpu = workers.reduce((sum, one, n) => sum + cpuOf(one.pid!) - before[n]!, 0)
+    return { wall: wall / 1000, cpu }
+  } finally {
+    for (const one of workers) one.kill('SIGTERM')
+    await Promise.all(workers.map((one) => once(one, 'close')))
+    await service.close()
+  }
+}
+
+/** Milliseconds of each message of a study beside its computations, for each of its pieces. */
+async function besides(env: Record<string, string>, folder: string, scans: string): Promise<number[]> {
+  const own = (name: string) =>
+    settings({ ...env, MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
+  const worker = await openService(own('worker'), { alone: true, references: null })
+  const service = await sender(own('sender'))
+  const found: number[] = []
+  const computed = (): number =>
+    [...worker.graph.counts().values()].reduce((sum, { seconds }) => sum + seconds, 0)
+  const taking = await worker.store.queue!.take(1, async (taken) => {
+    const before = computed()
+    const said = (await workOn(worker, taken)) as { seconds: number }
+    const { pieces } = taken.body as { pieces: { name: string }[] }
+    if (pieces.every(({ name }) => !name.startsWith('mark ')))
+      found.push((1000 * (said.seconds - (computed() - before))) / pieces.length)
+    return said
+  })
+  await runStudy(service, await created(service, scans, MARKS), silent)
+  await taking.stop()
+  await service.close()
+  await worker.close()
+  return found
+}
+
+async function warm(env: Record<string, string>, folder: string, scans: string): Promise<number[]> {
+  const limits = { MARKGRAPH_RATE_LIMIT: '1000000', MARKGRAPH_LOG_LEVEL: 'silent' }
+  const service = await openService(settings({ ...env, ...limits, MARKGRAPH_DATA: join(folder, 'warm') }))
+  const app = await buildApp(service)
+  const id = await created(service, scans, MARKS.slice(0, 2))
+  const [a, b] = (await service.store.studies.scans(id)).map(({ surface }) => surface)
+  const fields = { domain: 'toolmark', mark_a_handles: a!, mark_b_handles: b!, resolution: 'reference' }
+  const times: number[] = []
+  for (let n = 0; n < COMPARISONS; n++) {
+    const { wall } = await timed(async () => {
+      const { statusCode } = await app.inject({
+        ...{ method: 'POST', url: '/v1/compare', payload: new URLSearchParams(fields).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      if (statusCode !== 200) throw new Error(`a comparison is answered with ${statusCode}`)
+    })
+    if (n > 0) times.push(wall)
+  }
+  await app.close()
+  await service.close()
+  return times
+}
+
+await withFolder(async (folder) => {
+  const scans = join(folder, 'scans')
+  await writeStudy(scans, MARKS)
+  const [postgres, bucket] = await Promise.all([testPostgres(), testBucket()])
+  const { address, ...reached } = bucket.settings
+  let places = 0
+  const place = async () =>
+    environmentOf({
+      ...{ database: await postgres.database(), blobs: `${address}/${places++}` },
+      ...{ cacheBytes: 2 ** 26, bucket: reached },
+    })
+  const rows: Rows = []
+  try {
+    const one = await withWorkers(1, await place(), join(folder, 'one'), scans)
+    const two = await withWorkers(2, await place(), join(folder, 'two'), scans)
+    for (const [name, { wall, cpu }] of Object.entries({ 'one worker': one, 'two workers': two })) {
+      rows.push([
+        `study of ${MARKS.length} marks, ${name}`,
+        `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`,
+      ])
+      told(rows.at(-1)!)
+    }
+    rows.push(['efficiency of two workers', (one.wall / (2 * two.wall)).toFixed(2)])
+    rows.push(['processor time of two for that of one', (two.cpu / one.cpu).toFixed(2)])
+    const beside = await besides(await place(), join(folder, 'beside'), scans)
+    rows.push(['a task beside its computation, median', ms(median(beside))])
+    const times = await warm(await place(), join(folder, 'warm'), scans)
+    rows.push([`a comparison by handles, warm, median of ${times.length}`, ms(median(times))])
+  } finally {
+    await bucket.close()
+    await postgres.close()
+  }
+  process.stdout.write(`${columns(['what', 'figure'], rows)}\n`)
+})
+process.exit(0)

@@ -1,0 +1,15 @@
+/** A small part of `npm run torture -- chaos`. */
+import { expect, test } from 'vitest'
+import { chaos } from '../../torture/chaos/chaos.ts'
+
+test.skipIf(
+  process.env['MARKGRAPH_TEST_POSTGRES'] !== undefined || process.env['MARKGRAPH_TEST_S3'] !== undefined,
+)(
+  'a cluster whose parts are killed, restarted and cut off loses nothing, and gives the bytes of one server',
+  async () => {
+    const counts = await chaos({ seed: 3, workers: 2, servers: 1, edges: 5, kills: 3, restarts: 1, cuts: 1 })
+    expect(counts).toMatchObject({ lost: 0, wrong: [], unanswered: 0, kills: 3, restarts: 1, cuts: 1 })
+    expect(counts.answers).toBeGreaterThan(0)
+  },
+  180_000,
+)
