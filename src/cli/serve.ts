@@ -39,7 +39,17 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
-  await holdToDeployed(service) // the server does not start with a broken reference, or one of another config
+  try {
+    await holdToDeployed(service) // the server does not start with a broken reference, or one of another config
+  } catch (error) {
+    await service.close() // open connections would keep a process that failed
+    throw error
+  }
+  return servingOn(service, release)
+}
+
+async function servingOn(service: Service, release: () => void): Promise<Running> {
+  const chosen = service.settings
   const { host, port, benchmarkPort } = chosen
   const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
   const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')

@@ -1,4 +1,5 @@
 import { createServer, connect as open, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A way to a server of this machine that can be cut off or made slow. */
 export interface Way {
@@ -21,15 +22,18 @@ export async function wayTo(target: number): Promise<Way> {
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => {})
-      socket.on('close', () => {
-        sockets.delete(socket)
-        near.destroy()
-        far.destroy()
-      })
+      socket.on('close', () => sockets.delete(socket))
     }
+    near.on('close', () => far.destroy())
+    far.on('error', () => near.destroy())
     near.pipe(far)
-    far.on('data', (data) => void setTimeout(() => near.writable && near.write(data), delay))
-    far.on('end', () => void setTimeout(() => near.end(), delay))
+    let before = Promise.resolve() // what came first goes first, whatever the delay is now
+    const later = (send: () => void): void => {
+      const ms = delay
+      before = before.then(() => sleep(ms)).then(() => void (near.writable && send()))
+    }
+    far.on('data', (data) => later(() => near.write(data)))
+    far.on('end', () => later(() => near.end()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

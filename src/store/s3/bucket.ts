@@ -84,10 +84,9 @@ export function bucketBlobs(settings: BucketSettings): BlobStorage {
 /** Whether a later try may succeed: no answer at all, or an answer of an overloaded or failing service. */
 function isTransient(error: unknown): boolean {
   if (error instanceof S3ServiceError) return error.status >= 500 || error.status === 429
-  const { name, cause } = error as Error
-  return (
-    error instanceof S3NetworkError ||
-    name === 'TimeoutError' ||
-    (name === 'TypeError' && cause !== undefined)
-  ) // fetch
+  if (!(error instanceof Error)) return false
+  const { name, cause } = error
+  if (error instanceof S3NetworkError || name === 'TimeoutError') return true
+  if (name === 'TypeError' && cause !== undefined) return true // fetch
+  return isTransient(cause) // some calls of the client wrap what went wrong
 }
