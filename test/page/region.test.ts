@@ -54,6 +54,8 @@ test.skipIf(noBrowser !== undefined)(
       expect(await page.locator('.edges').textContent()).toContain('not used yet')
       await page.getByRole('button', { name: 'Use this region' }).click()
       await page.getByText('This region is used.').waitFor()
+      await page.getByText('the one you drew, without its edge').waitFor()
+      await page.waitForLoadState('networkidle')
       expect(await violations(page)).toEqual([])
       await keepScreen(page, 'region')
       const sent = page.waitForRequest((request) => request.url().endsWith('/v1/compare'))

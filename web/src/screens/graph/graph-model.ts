@@ -29,7 +29,7 @@ export interface Picture {
   readonly height: number
 }
 
-export const BOX = { width: 176, height: 48 } as const
+export const BOX = { width: 240, height: 48 } as const
 
 /** The runs by node and version; with `apart`, every run alone. */
 export function groupsOf({ nodes, edges }: Ancestry, apart: boolean): Group[] {

@@ -55,7 +55,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
       <form onSubmit={submit} class="fields">
         {settings.map(({ parameter, key, value }) => (
           <Field key={key} label={parameter} hint={key}>
-            <input type="text" name={key} required value={JSON.stringify(value)} />
+            <input type="text" name={key} required defaultValue={JSON.stringify(value)} />
           </Field>
         ))}
         <button type="submit" disabled={busy}>

@@ -46,12 +46,19 @@ export function WhatIf({ surface }: { surface: string }) {
             min="0.5"
             step="any"
             required
-            value={decimals(lambda_s * 1e6, 1)}
+            defaultValue={decimals(lambda_s * 1e6, 1)}
           />
         </label>
         <label class="field">
           <span>Long cutoff, µm</span>
-          <input type="number" name="long" min="1" step="any" required value={decimals(lambda_c * 1e6, 0)} />
+          <input
+            type="number"
+            name="long"
+            min="1"
+            step="any"
+            required
+            defaultValue={decimals(lambda_c * 1e6, 0)}
+          />
         </label>
         <button type="submit">Show both</button>
       </form>
