@@ -7,6 +7,7 @@ import { bodyOf, csvOf, frozenSplit } from '../test/helpers/submissions.ts'
 import { formOf } from './server.ts'
 
 const DISK = /could not be stored|disk is full/ // why a study failed
+const CUT_OFF = /the service ended \d+ times while it did this comparison/ // a job is begun three times, and then says so
 const SETTLES_MS = 60_000 // a job or study that was accepted has ended by then
 
 /** An answer that promised something, and how to find out whether it still holds. */
@@ -224,7 +225,7 @@ const ended = (kind: string, path: string): Promised => ({
     for (;;) {
       const { status, body } = await get(`${url}${path}`)
       if (status !== 200) return `${path} is ${status}`
-      if (body['state'] === 'done') return undefined
+      if (body['state'] === 'done' || CUT_OFF.test(String(body['error']))) return undefined
       // a study whose runner was killed, or whose disk failed, says so until somebody runs it again
       const mayRun = body['state'] === 'interrupted' || DISK.test(String(body['reason']))
       if (mayRun) await fetch(`${url}${path}/run`, { method: 'POST', body: new URLSearchParams() })

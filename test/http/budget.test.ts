@@ -2,6 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { largeScan } from '../../bench/service/large-scans.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
@@ -71,6 +73,21 @@ describe('a scorer config that costs too much', () => {
     expect(computed()).toBe(before)
     expect((user + system) / 1e6).toBeLessThan(5) // seconds of processors; the work itself takes minutes
     expect(one.service.budget.taken()).toBe(0)
+  })
+
+  test('two faces at their usual pitch are refused at once: their cells were compared for a minute, and further', async () => {
+    const face = (cartridgeSeed: number) => writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed }))
+    handles = [await handleOf(face(1)), await handleOf(face(2))]
+    const now = computed()
+    const start = process.cpuUsage()
+    const detail = failure(await compare('impressed', { impressed_search: 0.01, impressed_cell: 5e-5 }), 400)
+    const { user, system } = process.cpuUsage(start)
+    expect(detail).toMatch(
+      /^scorer_config: .* more than the 60·10\^9 and 640 MiB.*; change .*impressed_search/,
+    )
+    expect(computed()).toBe(now)
+    expect((user + system) / 1e6).toBeLessThan(5)
+    handles = [await handleOf(FACE(1)), await handleOf(FACE(2))]
   })
 
   test('over MCP it is the same sentence', async () => {
