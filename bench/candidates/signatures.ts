@@ -8,12 +8,6 @@ import { scansInFolder } from '../../src/studies/scans.ts'
 
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
-/** What a candidate search knows of a mark, and the exact scores of its pairs. */
-export interface Marked {
-  readonly mark: string
-  readonly source: string
-}
-
 /** The signatures of the toolmarks of a manifest, at the deployed pitch. */
 export async function toolmarkSignatures(service: Service, manifest: string, scans: string) {
   const rows = await scansInFolder(service, 'toolmark', await readManifest(manifest), scans, SILENT)

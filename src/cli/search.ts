@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { readAs } from '../composition/ingest.ts'
+import { RESOLUTIONS, type Resolution } from '../composition/scope.ts'
 import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../composition/search.ts'
 import { namedMarks } from '../studies/against.ts'
 import { OPERATOR } from '../studies/collections.ts'
@@ -15,6 +16,7 @@ interface Options extends ReadingOptions {
   mark: string[]
   hits?: number
   reference?: string
+  resolution?: Resolution
   replica?: true
   json?: true
 }
@@ -37,6 +39,12 @@ export const searchCommand = (): Command =>
       wholeNumber,
     )
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
+    .addOption(
+      new Option(
+        '--resolution <rule>',
+        'which pitch is admissible: that of the specification, or that of the reference',
+      ).choices(RESOLUTIONS),
+    )
     .option('--replica', 'the scans show a cast')
     .option('--json', 'print the answer as JSON')
     .action(async (among: string, options: Options) => {
@@ -47,11 +55,11 @@ export const searchCommand = (): Command =>
 
 async function searchedFiles(among: string, options: Options): Promise<SearchAnswer> {
   const { domain } = MARKS.of(options.domain) // before a file is read
-  const { units, mask, hits, reference, replica = false } = options
+  const { units, mask, hits, reference, resolution, replica = false } = options
   const scans = readAs(await Promise.all(options.mark.map(uploadOf)), { units, mask })
   return withService(async (service) => {
     const marks = await namedMarks(service, among, domain, OPERATOR)
-    const asked = { domain, mark: { scans, read: { edges: [], replica } }, hits, reference }
+    const asked = { domain, mark: { scans, read: { edges: [], replica } }, hits, reference, resolution }
     return showingStages(service, scans.length + marks.scans.length, (seen) =>
       namingPaths(options.mark, () => searched(seen, asked, marks, '')),
     )

@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { endedAfter } from '../composition/deadline.ts'
+import { RESOLUTIONS } from '../composition/scope.ts'
 import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../composition/search.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -43,6 +44,10 @@ const searchArguments = z.strictObject({
     .optional()
     .describe(`Marks that are reported, from 1 to ${MOST_HITS}. Default: ${DEFAULT_HITS}.`),
   reference: z.string().optional().describe('Id of the reference to calibrate on.'),
+  resolution: z
+    .enum(RESOLUTIONS)
+    .optional()
+    .describe('Whose limit of the pitch applies: that of the specification, or of the reference.'),
 })
 
 const searchAnswer = z.object({
@@ -112,6 +117,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
           read: { edges: edges ?? [], replica: given.mark_replica ?? false },
         },
         ...{ nPlaces: given.n_lands, hits: given.hits, reference: given.reference },
+        resolution: given.resolution,
       }
       const among = await namedMarks(service, given.against, domain, host.asker)
       const seen = telling(service, scans.length + among.scans.length, extra)

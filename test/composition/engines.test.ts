@@ -7,10 +7,15 @@ import { sha256 } from '../../src/address/canonical.ts'
 import { answered } from '../../src/composition/answered.ts'
 import { prepareComparison } from '../../src/composition/comparison.ts'
 import type { Upload } from '../../src/composition/ingest.ts'
+import { searched } from '../../src/composition/search.ts'
 import type { Service } from '../../src/composition/service.ts'
+import { parseManifest } from '../../src/references/manifest.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
+import { namedMarks } from '../../src/studies/against.ts'
+import { createCollection, OPERATOR } from '../../src/studies/collections.ts'
 import { populationOf, resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
+import { rowsUploaded } from '../../src/studies/scans.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { testComposition } from '../helpers/composition.ts'
 import { engines } from '../helpers/engines.ts'
@@ -46,10 +51,27 @@ async function work(service: Service) {
     for await (const lines of resultsCsv(population)) table += lines
     return table
   })
-  return { answer, csv }
+  return { answer, csv, hits: await hitsOf(service, bullet) }
 }
 
-test('over every engine a comparison and a study give the same handles and the same table', async () => {
+/** A search among a collection of two bullets, which is found by its name and grows in two steps. */
+async function hitsOf(service: Service, bullet: (mark: number) => Upload[]) {
+  const about = { name: 'bullets', domain: 'striated', principal: '', created: '2025-01-01' }
+  const { collection } = await createCollection(service, about)
+  for (const mark of [2, 3]) {
+    const uploads = bullet(mark)
+    const rows = uploads.map(({ filename }, i) => `s,barrel,b${mark},${i + 1},${filename}`)
+    const manifest = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
+    const scans = await service.graph.within((session) => rowsUploaded(service, session, manifest, uploads))
+    expect(await service.store.collections.add(collection.id, scans)).toBe(2)
+  }
+  const among = await namedMarks(service, 'bullets', 'striated', OPERATOR)
+  const asked = { domain: 'striated', mark: { scans: bullet(1) } }
+  const { hits, left_out, searched: of } = await searched(service, asked, among, '')
+  return { hits, left_out, marks: of.marks }
+}
+
+test('over every engine a comparison, a study and a search give the same handles and the same table', async () => {
   const found = new Map<string, Awaited<ReturnType<typeof work>>>()
   for (const { name, open, stop } of engines()) {
     const opened = await open()
@@ -62,6 +84,8 @@ test('over every engine a comparison and a study give the same handles and the s
   const [first, ...others] = [...found.values()]
   expect(first!.answer).toMatchObject({ report_handle: expect.stringMatching(/^sha256:/) })
   expect(first!.csv.split('\n').length).toBeGreaterThan(15)
+  expect(first!.hits.marks).toBe(2)
+  expect(first!.hits.hits.map(({ report_handle }) => report_handle)).toContain(first!.answer.report_handle)
   for (const other of others) expect(other).toEqual(first)
   expect(found.size).toBe(3)
 })
