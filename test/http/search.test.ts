@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../src/http/app.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
+import { holdToDescription } from '../helpers/conformance.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { contents, type TestService, testBundled } from '../helpers/service.ts'
@@ -132,6 +134,20 @@ describe('toolmarks', () => {
     const coarse = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 1, pitch: 6e-6, asProfile: true }))
     const found = answer(await search(...among, ['mark', coarse, 'coarse.x3p']))
     expect(found).toMatchObject({ hits: [], refused: expect.stringMatching(/pitch|µm/) })
+  })
+
+  test('a search that takes too long is a 503, and the same search goes on where it was', async () => {
+    const settings = { ...one.service.settings, compareSeconds: 0.1 }
+    const hasty = await buildApp({ ...one.service, settings }, holdToDescription)
+    const fresh = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 5, pitch: 3.4e-6, asProfile: true }))
+    const asked = form(...among, ['mark', fresh, 'fresh.x3p'], ['hits', '10'])
+    const late = await hasty.inject({ method: 'POST', url: '/v1/search', ...asked })
+    expect(failure(late, 503)).toBe(
+      'the search took more than 0.1 s; the scores that are known are kept, so the same search goes on where it was',
+    )
+    expect(late.headers['retry-after']).toBeDefined()
+    await hasty.close()
+    expect(answer(await post('/v1/search', asked)).hits).toHaveLength(10)
   })
 
   test('bad requests say what is wrong, and leave nothing behind', async () => {
