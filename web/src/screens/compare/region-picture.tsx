@@ -49,7 +49,7 @@ export function RegionPicture({ surface, name, extent, region, draw }: Props) {
   return (
     <figure>
       <figcaption>
-        Draw the circle by its inside to move it, or by its rim to change its size. Inside the hole nothing is
+        Drag the inside of the circle to move it, or its rim to change its size. Inside the hole nothing is
         compared.
       </figcaption>
       <div class="edges-picture region-picture">
