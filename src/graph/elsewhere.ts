@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Json, sha256 } from '../address/canonical.ts'
 import type { Wanted } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
@@ -40,6 +41,7 @@ const FIRST_SECONDS = 0.25 // guessed of a piece before one was done
 const MOST_PIECES = 500 // of one message
 const AHEAD = 2 // messages sent for each place of a worker: one waits while one is done
 const LOOK_MS = 200
+const TAKEN_MS = 20_000 // after which a piece that another process is at is done here too
 
 /**
  * Shares work over a queue. Pieces wait here in the fair order of the clients. This machine takes the next one whenever one of its
@@ -101,7 +103,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
     const pieces = turns.map(({ work }) => work.piece)
     const key = sha256(pieces.map((one) => one.key).join(' '))
     const [client = ''] = turns[0]!.work.clients()
-    const body = { pieces: pieces.map(({ name, body: one }) => ({ name, body: one })) }
+    const body = { pieces: pieces as unknown as Json }
     const id = await queue.send({ key, client, body })
     const one = { turns, open: new Set(turns.map(({ work }) => work)) }
     if (id) sent.set(id, one)
@@ -138,6 +140,20 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
     if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted, ...last])
   }
 
+  /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */
+  async function unlessTaken<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
+    const claimed = await queue.claim(key)
+    if (claimed === 'taken') {
+      await freeAgain(queue, key)
+      return undefined
+    }
+    try {
+      return await work()
+    } finally {
+      claimed()
+    }
+  }
+
   return {
     places: () => queue.places(),
     share<T>(piece: Piece, { until, clients }: Wanted, work: () => Promise<T>): Promise<T | undefined> {
@@ -157,7 +173,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
           begun = true
           until?.removeEventListener('abort', leave)
           const start = performance.now()
-          work()
+          unlessTaken(piece.key, work)
             .finally(() => {
               if (!seconds.has(piece.name)) learn(piece.name, (performance.now() - start) / 1000)
               end()
@@ -175,5 +191,14 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
       serve()
       return promise
     },
+  }
+}
+
+/** Waits until no other process is at a piece of work, but not for ever. */
+export async function freeAgain(queue: Pick<TaskQueue, 'claim'>, key: string): Promise<void> {
+  for (const until = performance.now() + TAKEN_MS; performance.now() < until; ) {
+    const claimed = await queue.claim(key)
+    if (claimed !== 'taken') return claimed()
+    await sleep(LOOK_MS)
   }
 }

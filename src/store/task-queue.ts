@@ -30,6 +30,11 @@ export interface TaskQueue {
   /** Takes back those that no worker has begun. */
   withdraw(ids: readonly string[]): Promise<void>
   /**
+   * Takes a piece of work if no other process is at it. It is free again when the returned function is called, or this process
+   * ends. While there is no connection, everybody gets everything.
+   */
+  claim(key: string): Promise<(() => void) | 'taken'>
+  /**
    * Takes messages, `places` at a time, until `stop`. `work` gives what is to be said of its message. When it fails, the message is
    * taken again later, a few times.
    */

@@ -2,6 +2,8 @@ import type { Json } from '../address/canonical.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Task } from '../executor/executor.ts'
+import { freeAgain } from '../graph/elsewhere.ts'
+import { mapLimited } from '../graph/limit.ts'
 import type { MarkType, Scoring } from '../marks/mark-type.ts'
 import { populationsOf } from '../marks/population.ts'
 import { pairingOf } from '../references/manifest.ts'
@@ -14,11 +16,19 @@ interface MarkOfStudy {
   readonly mark: number
 }
 
-/** The pieces of a message: see `Elsewhere`. */
-interface Pieces {
-  readonly pieces: readonly { readonly name: string; readonly body: Task | MarkOfStudy }[]
+interface OnePiece {
+  readonly key: string
+  readonly name: string
+  readonly body: Task | MarkOfStudy
 }
 
+/** The pieces of a message: see `Elsewhere`. */
+interface Pieces {
+  readonly pieces: readonly OnePiece[]
+}
+
+const TASKS = 16 // of a message, at a time
+const MARKS = 2
 const MARK = 'mark'
 const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
 
@@ -61,16 +71,47 @@ export async function aheadOf(
  */
 export async function workOn(service: Service, { body, until }: Taken): Promise<Json> {
   const start = performance.now()
+  const queue = service.store.queue!
   const { pieces } = body as unknown as Pieces
-  const graph = service.graph.until(until)
-  await graph.within(async (own) => {
+  const later: OnePiece[] = []
+  const claims: (() => void)[] = []
+  try {
+    await done(service, pieces, until, async (piece) => {
+      const claimed = await queue.claim(piece.key)
+      if (claimed === 'taken') later.push(piece)
+      else claims.push(claimed)
+      return claimed === 'taken'
+    })
+  } finally {
+    for (const letGo of claims) letGo() // their rows are written
+  }
+  // what another process was at is there now, unless that process has ended
+  await done(service, later, until, async ({ key }) => {
+    await freeAgain(queue, key)
+    return false
+  })
+  return { seconds: (performance.now() - start) / 1000 }
+}
+
+/** Does pieces, but those that `left` says are left out. */
+async function done(
+  service: Service,
+  pieces: readonly OnePiece[],
+  until: AbortSignal,
+  left: (piece: OnePiece) => Promise<boolean>,
+): Promise<void> {
+  await service.graph.until(until).within(async (own) => {
     const session = own.background()
     session.save()
     const scorings = new Map<string, ReturnType<typeof scoringOf>>()
-    await session.map(pieces, async ({ body: piece }) => {
+    // tasks read little, so that several can wait for the store while one is computed; a mark reads its scans
+    const atOnce = pieces.every(({ body }) => 'runKey' in body) ? TASKS : MARKS
+    await mapLimited(pieces, atOnce, async (piece) => {
+      until.throwIfAborted()
+      if (await left(piece)) return
       try {
-        if ('runKey' in piece) return await session.repeat(piece)
-        const { study, mark } = piece
+        if ('runKey' in piece.body) return await session.repeat(piece.body)
+        const { study, mark } = piece.body
         const scoring = scorings.get(study) ?? scoringOf(service, study, session)
         scorings.set(study, scoring)
         const { type, ...found } = await scoring
@@ -81,7 +122,6 @@ export async function workOn(service: Service, { body, until }: Taken): Promise<
       }
     })
   })
-  return { seconds: (performance.now() - start) / 1000 }
 }
 
 async function scoringOf(

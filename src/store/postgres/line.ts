@@ -14,6 +14,9 @@ export interface Line {
   on(topic: string, heard: (name: string | undefined) => void): () => void
   /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
   hold(group: number, value: number): Promise<() => Promise<void>>
+  /** Takes a lock; false when another process has it, true also when there is no connection. */
+  lock(key: bigint): Promise<boolean>
+  unlock(key: bigint): void
   close(): Promise<void>
 }
 
@@ -62,8 +65,12 @@ export function openLine(address: string, report: Report): Line {
     })
   }
   again()
-  const ask = async (text: string, values: unknown[]): Promise<void> => {
-    await client?.query(text, values).catch(() => undefined) // a new connection takes the locks again
+  // one after the other; an answer that is lost is none: a new connection takes the locks that are held again
+  let last: Promise<unknown> = Promise.resolve()
+  function ask(text: string, values: unknown[]): Promise<Record<string, unknown> | undefined> {
+    const asked = last.then(async () => (await client?.query(text, values))?.rows[0]).catch(() => undefined)
+    last = asked
+    return asked
   }
   return {
     on(topic, heard) {
@@ -81,6 +88,11 @@ export function openLine(address: string, report: Report): Line {
         await ask('select pg_advisory_unlock_shared($1, $2)', [group, value])
       }
     },
+    async lock(key) {
+      const found = await ask('select pg_try_advisory_lock($1) as taken', [key])
+      return found?.['taken'] !== false
+    },
+    unlock: (key) => void ask('select pg_advisory_unlock($1)', [key]),
     async close() {
       closed = true
       await connecting

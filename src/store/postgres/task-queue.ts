@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import type { Json } from '../../address/canonical.ts'
+import { type Json, sha256 } from '../../address/canonical.ts'
 import type { Report } from '../report.ts'
 import type { Taken, TaskQueue } from '../task-queue.ts'
 import { CHANNEL, type Line } from './line.ts'
@@ -105,6 +105,10 @@ export function postgresTaskQueue(
             [QUEUE, ids],
           )
       }),
+    async claim(key) {
+      const lock = BigInt.asIntN(64, BigInt(`0x${sha256(key).slice(0, 16)}`))
+      return (await line.lock(lock)) ? () => line.unlock(lock) : 'taken'
+    },
     async take(places, work) {
       const stopping = new AbortController()
       const letGo = await line.hold(WORKERS, places)
