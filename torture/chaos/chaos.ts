@@ -38,8 +38,10 @@ export interface ChaosCounts {
   lost: number
   /** Other results than those of one server alone: rows, populations, bytes of the CSV, reports. */
   readonly wrong: readonly string[]
-  /** Computations of which a row was there already. */
+  /** Computations of the study of which a row was there already. */
   duplicates: number
+  /** The same of what servers compute at their start and for clients. */
+  duplicatesOfServers: number
   answers: number
   refused: number
   unanswered: number
@@ -115,7 +117,7 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     }
     return {
       ...{ ...done, runKeys: keys.length, lost: keys.filter((key) => !other.has(key)).length, wrong },
-      duplicates: await watcher.duplicates(),
+      ...(await watcher.duplicates(keys)),
       ...{ answers: answers.answers, refused: answers.refused, unanswered: answers.unanswered },
     }
   } finally {
@@ -164,11 +166,13 @@ async function attacks(
 }
 
 /** Writes down every run that a process offers to the store, whether its row is there or not. */
-async function watchRuns(address: string): Promise<{ duplicates(): Promise<number> }> {
-  const ask = async (text: string) => {
+async function watchRuns(address: string): Promise<{
+  duplicates(keys: readonly string[]): Promise<Pick<ChaosCounts, 'duplicates' | 'duplicatesOfServers'>>
+}> {
+  const ask = async (text: string, values: unknown[] = []) => {
     const client = new Client({ connectionString: address })
     await client.connect()
-    const { rows } = await client.query(text)
+    const { rows } = await client.query(text, values)
     await client.end()
     return rows
   }
@@ -178,10 +182,16 @@ async function watchRuns(address: string): Promise<{ duplicates(): Promise<numbe
       $$ begin insert into offered values (new.run_key); return new; end $$;
     create trigger offers before insert on runs for each row execute function write_down()`)
   return {
-    async duplicates() {
-      const [row] = await ask(`
-        select (select count(*) from offered) - (select count(distinct run_key) from offered) as n`)
-      return Number(row.n)
+    async duplicates(keys) {
+      const [row] = await ask(
+        `select
+          count(*) filter (where run_key = any($1)) - count(distinct run_key) filter (where run_key = any($1)) as study,
+          count(*) - count(distinct run_key) as both
+        from offered`,
+        [keys],
+      )
+      const duplicates = Number(row.study)
+      return { duplicates, duplicatesOfServers: Number(row.both) - duplicates }
     },
   }
 }
