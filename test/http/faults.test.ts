@@ -6,7 +6,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, urlencoded } from '../helpers/form.ts'
@@ -17,6 +17,7 @@ import { diskTitle, hasSmallDisks, type SmallDisk, smallDisk } from '../helpers/
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
 const MIB = 2 ** 20
+const ROOM_FOR_ROWS = 600 * 1024
 const FULL = 'the disk is full, so nothing more can be stored; reading goes on'
 const FAILED = 'the result could not be stored; try again'
 const [ONE, TWO] = [1, 2].map((barrel) => [
@@ -177,21 +178,23 @@ describe.skipIf(!hasSmallDisks)(diskTitle('a full disk'), () => {
   })
 
   test('with room for rows but not for files stops the request that has a file, and no other', async () => {
-    const [large, small] = [await byHandles(ONE), await byHandles(TWO)]
+    const small = await byHandles(TWO)
     answer(await post(one, '/v1/compare', small))
     const coarse = {
       ...small,
       payload: `${small.payload}&scorer_config=${encodeURIComponent('{"cmr_corr":0.31}')}`,
     }
-    disk.fill(MIB)
-    const [stopped, done] = await Promise.all([
-      post(one, '/v1/compare', large),
-      post(one, '/v1/compare', coarse),
-    ])
-    expect(failure(stopped, 507)).toBe(FULL)
-    expect(answer(done).calibrated).toBe(false) // another config: a score that was never computed before, of small parts
+    const [scan] = bullet(9)
+    disk.fill(ROOM_FOR_ROWS)
+    expect(scan!.length).toBeGreaterThan(ROOM_FOR_ROWS)
+    const upload = () => post(one, '/v1/artifacts', form(['scan', scan!, 'a.x3p']))
+    expect(failure(await upload(), 507)).toBe(FULL)
+    // Another config: a score that was never computed before, of small parts. The refused file goes a moment after its answer.
+    await vi.waitFor(async () =>
+      expect(answer(await post(one, '/v1/compare', coarse))).toMatchObject({ calibrated: false }),
+    )
     disk.clear()
-    answer(await post(one, '/v1/compare', large))
+    answer(await upload())
     await expectWhole(one)
   })
 

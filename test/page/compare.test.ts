@@ -169,15 +169,15 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     process.stdout.write(
       `longest tasks of the page while twelve lands were read and compared: ${tasks
         .slice(0, 3)
-        .map((ms) => ms.toFixed(1))
-        .join(', ')} ms of processor time, of ${tasks.length} tasks\n`,
+        .map(({ ms, parts }) => `${ms.toFixed(1)} (${parts})`)
+        .join('; ')} ms of processor time, of ${tasks.length} tasks\n`,
     )
     expect(tasks.length).toBeGreaterThan(500)
-    expect(tasks[0]).toBeLessThan(50)
+    expect(tasks[0]!.ms, tasks[0]!.parts).toBeLessThan(50)
     const [busy] = await tasksDuring(page, () =>
       page.evaluate('for (const end = performance.now() + 2000; performance.now() < end; );'),
     )
-    expect(busy).toBeGreaterThan(50) // the measure sees what it should
+    expect(busy!.ms).toBeGreaterThan(50) // the measure sees what it should
     expect(await page.locator('.matrix button').count()).toBe(36)
     await page.locator('.matrix button').nth(1).click()
     await expect
