@@ -1,3 +1,4 @@
+import '../../styles/verify.css'
 import { useEffect, useRef } from 'preact/hooks'
 import { showVerifier } from '../../verifier/verifier.ts'
 
@@ -15,7 +16,7 @@ export function VerifyScreen() {
         Every hash in the bundle is compared, and every computation is done again here, in this browser, with
         the same code as on the server. The bundle is not uploaded.
       </p>
-      <div ref={place} />
+      <div class="panel verifier" ref={place} />
     </>
   )
 }
