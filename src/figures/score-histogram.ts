@@ -65,9 +65,12 @@ export function scoreHistogram(
       { kind: 'rect', x: plot.left, y: plot.top, w: plot.width, h: plot.height, stroke: INK, width: 0.6 },
       ...own,
       ...legend(plot, [
-        { label: `known match, KM (${km} pairs)`, colour: KM, patch: true },
-        { label: `known non-match, KNM (${knm} pairs)`, colour: KNM, patch: true },
+        { label: `known match (KM, ${inThousands(km)})`, colour: KM, patch: true },
+        { label: `known non-match (KNM, ${inThousands(knm)})`, colour: KNM, patch: true },
       ]),
     ],
   }
 }
+
+/** 172817 as 172,817. */
+const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

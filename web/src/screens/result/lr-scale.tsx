@@ -3,7 +3,7 @@ import { decimals, figures } from '../../ui/number.ts'
 
 const WIDTH = 720
 const HEIGHT = 118
-const LEFT = 20
+const LEFT = 36 // half of the longest label
 const AXIS = 66
 
 /** The LR on a logarithmic scale: the reach of the reference, the interval, the value. */

@@ -38,7 +38,7 @@ function Opened({ pair, names }: Props) {
           <p class="muted">
             {pair.kind === 'map'
               ? 'The maps that were compared, B laid on A as it was registered. Heights are standardised.'
-              : 'The lands that were compared, with their striae upright and without the curve of the bullet.'}
+              : 'The surfaces that were compared, with their striae upright and without their form.'}
           </p>
           <Surfaces a={a} b={b} titles={names} chosen={undefined} metric={pair.kind === 'striae'} />
         </>
