@@ -22,7 +22,9 @@ const FUNCTIONS = [
 
 /** The files that take longest. They start first, so that no process is left alone with one of them at the end. */
 const LONGEST = [
-  ...['references/bundled', 'nodes/fadul', 'studies/killed', 'cli/commands', 'benchmark/kit', 'http/report'],
+  ...['references/bundled', 'page/screens', 'nodes/fadul', 'composition/sensitivity', 'page/compare'],
+  ...['portable/verifier', 'store/killed-migration', 'studies/killed', 'cli/commands', 'benchmark/kit'],
+  ...['http/report', 'composition/forged-recipes', 'http/example-marks', 'page/verify'],
   ...['http/outside-conditions', 'http/faults', 'cli/studies', 'nodes/striated-pitch', 'marks/conditions'],
 ].map((name) => `/test/${name}.test.ts`)
 

@@ -50,7 +50,7 @@ const lands = (barrelSeed: number, bulletSeed: number, pitch = 2e-6) =>
   })
 
 describe('the same surface on another pitch scores within 2 percent', () => {
-  test.each([1, 2, 3, 4, 5, 6])('toolmark of edge %s, as a profile and as a surface', async (seed) => {
+  test.each([1, 2, 3])('toolmark of edge %s, as a profile and as a surface', async (seed) => {
     for (const asProfile of [true, false]) {
       const partner = [edge(seed, 2, 2e-6, asProfile)]
       const { score } = await scored('toolmark', [edge(seed, 1, 2e-6, asProfile)], partner)
@@ -62,7 +62,7 @@ describe('the same surface on another pitch scores within 2 percent', () => {
     }
   })
 
-  test.each([1, 2, 3])(
+  test.each([1, 2])(
     'bullet of barrel %s',
     async (seed) => {
       const partner = lands(seed, 2)

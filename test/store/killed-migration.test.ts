@@ -15,7 +15,7 @@ import { fill, insert, journal, large, leftBy, small } from '../helpers/earlier-
 
 const OPENER = fileURLToPath(new URL('../helpers/store-opener.ts', import.meta.url))
 const ROWS = 5_000 // of artifacts, blobs, runs and recipes, so that a migration takes long enough to be hit
-const KILLS = 6 // of each earlier version
+const KILLS = 3 // of each earlier version
 
 let folder: string
 beforeEach(async () => {
