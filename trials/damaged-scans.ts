@@ -12,7 +12,7 @@ const MILD: Readonly<Record<string, Edit>> = {
 const AREAL: Readonly<Record<string, Edit>> = { 'turned by 5°': turned(5), 'turned by −5°': turned(-5) }
 
 const BULLET_PAIRS = 12 // of each class, or as many as there are
-const CUTTERS_AND_SCREWDRIVERS = 30 // sources of each
+const TOOL_EDGES = 30 // of tmaRks
 
 /** The first pairs of each class. */
 const some = (pairs: readonly Pair[], count: number): Pair[] =>
@@ -21,16 +21,13 @@ const some = (pairs: readonly Pair[], count: number): Pair[] =>
 /** Mild damage to one of two marks. */
 export const damaged: Trial = {
   about:
-    'Mark A damaged, mark B as it is. Fits without the sources of the pair, where enough are left. Bullets: 10 known matches and 12 others; breech faces and toolmarks: one pair of each class a source (toolmarks: of 30 sources).',
+    'Mark A damaged, mark B as it is. Fits without the sources of the pair, where enough are left. Bullets: 10 known matches and 12 others; breech faces and toolmarks: one pair of each class a source (toolmarks: of 30 edges of tmaRks).',
   header: TALLY,
   async rows(bench, told) {
     const sets = [
       ['striated', some(everyPair(await bench.scans.marks('bullets')), BULLET_PAIRS)],
       ['impressed', onePairASource(await bench.scans.marks('cartridges', 'cartridges-weller'))],
-      [
-        'toolmark',
-        onePairASource(await bench.scans.marks('toolmarks')).slice(0, 2 * CUTTERS_AND_SCREWDRIVERS),
-      ],
+      ['toolmark', onePairASource(await bench.scans.marks('toolmarks')).slice(0, 2 * TOOL_EDGES)],
     ] as const
     for (const [domain, pairs] of sets) {
       const edits = {
