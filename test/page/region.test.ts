@@ -34,8 +34,11 @@ test.skipIf(noBrowser !== undefined)(
       const circle = page.locator('.region-picture circle').first()
       const number = async (name: string) => Number(await circle.getAttribute(name))
       const [x, y, r] = [await number('cx'), await number('cy'), await number('r')]
-      await page.waitForLoadState('networkidle')
-      await page.locator('.region-picture').scrollIntoViewIfNeeded()
+      // pictures that are drawn late would move the circle under the pointer
+      await page.locator('canvas[aria-label="Region of a.x3p"][aria-busy=false]').waitFor()
+      await page.locator('.region-picture canvas[aria-busy=false]').waitFor()
+      await expect.poll(() => page.locator('canvas[aria-busy=true]').count(), { timeout: 60_000 }).toBe(0)
+      await page.locator('.region-picture svg').hover() // waits until it stands still
       const box = (await page.locator('.region-picture svg').boundingBox())!
       const [middle, height] = [box.x + box.width / 2, box.y + box.height / 2]
       await page.mouse.move(middle, height)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { api, got } from '../api/client.ts'
 import { useLoaded } from './use-loaded.ts'
 
@@ -11,10 +11,12 @@ interface Props {
   readonly max?: number
   /** Without the strip below that holds the scale bar. */
   readonly bare?: boolean
+  /** Width over height, where it is known: the picture has its place before it is drawn, so that nothing below it moves. */
+  readonly ratio?: number
 }
 
 /** A surface as the service draws it: lit from the upper left, or in the colours of a map. */
-export function Relief({ handle, label, max = 256, bare = false }: Props) {
+export function Relief({ handle, label, max = 256, bare = false, ratio }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const loaded = useLoaded(async () => {
     const params = { path: { handle }, query: { max } }
@@ -23,12 +25,22 @@ export function Relief({ handle, label, max = 256, bare = false }: Props) {
     )
     return createImageBitmap(blob as Blob)
   }, [handle, max])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (loaded.state !== 'ready' || !canvas.current) return
     const { width, height } = loaded.value
     canvas.current.width = width
     canvas.current.height = bare ? height - STRIP : height
     canvas.current.getContext('2d')!.drawImage(loaded.value, 0, 0)
   }, [loaded, bare])
-  return <canvas ref={canvas} class="relief" role="img" aria-label={label} />
+  const loading = loaded.state === 'loading'
+  return (
+    <canvas
+      ref={canvas}
+      class="relief"
+      role="img"
+      aria-label={label}
+      aria-busy={loading}
+      style={loading && ratio ? { aspectRatio: ratio } : {}}
+    />
+  )
 }

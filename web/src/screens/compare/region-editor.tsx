@@ -33,7 +33,12 @@ export function RegionEditor({ side, placeKey, scan }: Props) {
   }
   return (
     <div class="edges">
-      <Compared surface={scan.record!.handle} name={name} drawn={scan.region !== undefined} />
+      <Compared
+        surface={scan.record!.handle}
+        name={name}
+        ratio={extent.width / extent.height}
+        drawn={scan.region !== undefined}
+      />
       {region ? (
         <>
           <RegionPicture surface={whole.handle} {...{ name, extent, region, draw }} />
@@ -75,8 +80,15 @@ export function RegionEditor({ side, placeKey, scan }: Props) {
   )
 }
 
+interface ComparedProps {
+  readonly surface: string
+  readonly name: string
+  readonly ratio: number
+  readonly drawn: boolean
+}
+
 /** What will be compared, as the map that is made of it. */
-function Compared({ surface, name, drawn }: { surface: string; name: string; drawn: boolean }) {
+function Compared({ surface, name, ratio, drawn }: ComparedProps) {
   const map = useLoaded(
     () => got(() => api().POST('/v1/steps/areal-signature', { body: { surface } })),
     [surface],
@@ -89,7 +101,7 @@ function Compared({ surface, name, drawn }: { surface: string; name: string; dra
             The region that will be compared, in its band:{' '}
             {drawn ? 'the one you drew, without its edge' : 'found by its shape'}.
           </figcaption>
-          <Relief handle={handle} label={`Region of ${name}`} max={256} />
+          <Relief handle={handle} label={`Region of ${name}`} max={256} ratio={ratio} />
         </figure>
       )}
     </Loaded>

@@ -53,7 +53,13 @@ export function RegionPicture({ surface, name, extent, region, draw }: Props) {
         compared.
       </figcaption>
       <div class="edges-picture region-picture">
-        <Relief handle={surface} label={`Relief of ${name}`} max={512} bare />
+        <Relief
+          handle={surface}
+          label={`Relief of ${name}`}
+          max={512}
+          ratio={extent.width / extent.height}
+          bare
+        />
         <svg
           viewBox={`0 0 ${extent.width} ${extent.height}`}
           preserveAspectRatio="none"
