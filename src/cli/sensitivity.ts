@@ -6,7 +6,12 @@ import type { Reference } from '../kinds/reference.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import type { Variant } from '../marks/variants.ts'
 import { readManifest } from '../references/manifest.ts'
-import { readSensitivity, type SensitivityDocument, writeSensitivity } from '../references/sensitivity.ts'
+import {
+  readSensitivity,
+  type ScoredVariant,
+  type SensitivityDocument,
+  writeSensitivity,
+} from '../references/sensitivity.ts'
 import { scansInFolder } from '../studies/scans.ts'
 import {
   emptySensitivity,
@@ -59,6 +64,7 @@ interface Begun {
 
 async function scoreVariants(service: Service, type: MarkType, sets: ScanSets, out: string): Promise<void> {
   const begun: Begun[] = []
+  const variants = variantsOfType(service.marks, type)
   for (const { reference: id } of type.scores) {
     const entry = await service.references.get(id)
     const reference = await service.graph.within((session) => session.value(entry.ref))
@@ -69,18 +75,18 @@ async function scoreVariants(service: Service, type: MarkType, sets: ScanSets, o
       reference,
       `markgraph reference sensitivity --domain ${type.domain}`,
     )
-    begun.push({ path, reference, document: continued(fresh, readSensitivity(path)) })
+    begun.push({ path, reference, document: continued(fresh, readSensitivity(path), variants) })
   }
   const deployed = await scoredUnder(service, type, { changes: {} }, sets, watching)
   for (const { reference } of begun) checkSame(reference, deployed)
-  for (const variant of variantsOfType(service.marks, type)) {
+  for (const variant of variants) {
     const missing = begun.filter(({ document }) => !document.variants.some((one) => isSame(one, variant)))
     if (missing.length === 0) continue
     const populations = await scoredUnder(service, type, variant, sets, watching)
     for (const one of missing) {
       const population = populations.find(({ score_kind }) => score_kind === one.reference.score_kind)!
       const scored = scoredVariant(service.marks, one.reference, variant, population)
-      one.document = { ...one.document, variants: [...one.document.variants, scored] }
+      one.document = { ...one.document, variants: inOrder([...one.document.variants, scored], variants) }
       await writeSensitivity(one.path, one.document)
       const cllr = scored.cllr_source_disjoint?.toFixed(4) ?? 'not available'
       process.stdout.write(`${one.reference.id} ${variant.id}: source-disjoint Cllr ${cllr}\n`)
@@ -91,12 +97,21 @@ async function scoreVariants(service: Service, type: MarkType, sets: ScanSets, o
 const isSame = (one: Pick<Variant, 'id' | 'changes'>, other: Variant): boolean =>
   one.id === other.id && JSON.stringify(one.changes) === JSON.stringify(other.changes)
 
+/** Those of the variants that are scored, in their order. Others are left out: their ranges have changed. */
+const inOrder = (scored: readonly ScoredVariant[], variants: readonly Variant[]): ScoredVariant[] =>
+  variants.flatMap((variant) => scored.find((one) => isSame(one, variant)) ?? [])
+
 /** What a stopped run has written, unless it was made of another reference or by other nodes. */
-function continued(fresh: SensitivityDocument, before: SensitivityDocument | undefined): SensitivityDocument {
+function continued(
+  fresh: SensitivityDocument,
+  before: SensitivityDocument | undefined,
+  variants: readonly Variant[],
+): SensitivityDocument {
   if (!before) return fresh
-  const { variants, ...head } = before
+  const { variants: scored, ...head } = before
   const { variants: _, ...now } = fresh
-  return JSON.stringify(head) === JSON.stringify(now) ? { ...fresh, variants } : fresh
+  const same = JSON.stringify(head) === JSON.stringify(now)
+  return same ? { ...fresh, variants: inOrder(scored, variants) } : fresh
 }
 
 /** The deployed config must give the pairs of the reference, or the variants would be of something else. */
