@@ -21,11 +21,11 @@ import { AS_WRITTEN } from '../src/x3p/read.ts'
 import { exhaustiveCounts } from '../test/helpers/exhaustive-faces.ts'
 import { BAND, FACE_PARAMS } from '../test/helpers/face-signature.ts'
 import { coldPair } from './faces/cold-pair.ts'
-import { growth, study } from './faces/study.ts'
+import { study } from './faces/study.ts'
 
 /**
  * What breech faces and studies of toolmarks cost:
- *   npm run bench:faces -- [folder with scans/, manifests/ and baseline/pipeline.py] [--every K] [--growth]
+ *   npm run bench:faces -- [folder with scans/, manifests/ and baseline/pipeline.py] [--every K]
  * A cold pair stands beside the independent Python implementation in the same run; that one searches ±30 degrees only, this
  * one the full circle. The miss rate compares the counts of every K-th pair (20th by default; 1 for all) with those of the
  * comparison that skips nothing. Stages and pairs are core time, which other work on the machine moves less than wall-clock
@@ -35,8 +35,7 @@ const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 const args = process.argv.slice(2)
 const everyAt = args.indexOf('--every')
 const EVERY = everyAt < 0 ? 20 : Number(args.splice(everyAt, 2)[1])
-const withGrowth = args.includes('--growth')
-const [shared = SHARED] = args.filter((arg) => arg !== '--growth')
+const [shared = SHARED] = args
 const scans = join(shared, 'scans')
 const baseline = join(shared, 'baseline/pipeline.py')
 const RUNS = 5
@@ -148,4 +147,3 @@ say([
   `study of all ${whole.pairs} pairs of toolmarks, from the files, ${whole.threads} threads`,
   `${whole.seconds.toFixed(1)} s (${whole.coreSeconds.toFixed(1)} s core time)`,
 ])
-if (withGrowth) process.stdout.write(`${await growth()}\n`)

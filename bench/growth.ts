@@ -1,87 +1,55 @@
-import { execFileSync } from 'node:child_process'
-import { sha256 } from '../src/address/canonical.ts'
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { columns } from '../src/cli/table.ts'
-import { compare } from '../src/composition/compare.ts'
-import { comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
-import type { Upload } from '../src/composition/ingest.ts'
-import type { Service } from '../src/composition/service.ts'
-import { simulateBullet } from '../src/simulate/bullet.ts'
-import { writeX3p } from '../src/x3p/write.ts'
-import { withService } from './faces/with-service.ts'
-import { median, mib, ms, type Rows, timed, told } from './service/measure.ts'
+import { svg } from '../src/figures/svg.ts'
+import { artifacts } from './growth/artifacts.ts'
+import { lands, points } from './growth/bullets.ts'
+import { sizeChart, timeChart } from './growth/chart.ts'
+import { marks } from './growth/marks.ts'
+import type { Point, Series } from './growth/series.ts'
+import { mib, told } from './service/measure.ts'
 
 /**
- * How a comparison of simulated bullets grows: with the lands of a bullet, and with the points of a land.
- *   npm run bench:growth
- * Medians of three pairs that are new to the store, after one that compiles the code; time, core time, memory, disk.
+ * How time, memory and disk grow: of comparisons with lands and points, of studies with marks, of the store with artifacts.
+ *   npm run bench:growth -- [lands] [points] [marks] [artifacts] [--plots FOLDER]
+ * Prints a table for each, and draws it into the folder (docs/growth by default).
  */
-const RUNS = 3
-const LANDS = [1, 2, 4, 6, 8, 12]
-const MEGAPIXELS = [0.1, 0.33, 1, 2, 4, 8]
-const WIDTH = 1.9e-3 // metres across a land
-const LONGEST = 3.99e-3 // metres along it: longer ones are not simulated, so that larger scans are finer
+const SERIES: Readonly<Record<string, Series>> = { lands, points, marks, artifacts }
+const SELF = fileURLToPath(import.meta.url)
+const PLOTS = fileURLToPath(new URL('../docs/growth/', import.meta.url))
 
-type Bullet = readonly Upload[]
-
-/** A simulated bullet whose lands have about so many points. */
-function bulletOf(seed: number, nLands: number, points: number): Bullet {
-  const pitch = Math.min(2e-6, Math.sqrt((WIDTH * LONGEST) / points))
-  const height = (points / (WIDTH / pitch)) * pitch
-  const scans = simulateBullet({
-    barrelSeed: 7,
-    bulletSeed: seed,
-    lands: nLands,
-    pitch,
-    width: WIDTH,
-    height,
-  })
-  return scans.map((scan, i) => {
-    const bytes = writeX3p(scan)
-    return {
-      sha256: sha256(bytes),
-      filename: `land${i + 1}.x3p`,
-      size: bytes.length,
-      read: async () => bytes,
-    }
-  })
+const args = process.argv.slice(2)
+const asked = args.indexOf('--point')
+if (asked >= 0) {
+  const [name, size] = args.slice(asked + 1)
+  process.stdout.write(JSON.stringify(await SERIES[name!]!.measure(Number(size))))
+} else {
+  const at = args.indexOf('--plots')
+  const [folder = PLOTS] = at < 0 ? [] : args.splice(at, 2).slice(1)
+  await mkdir(folder, { recursive: true })
+  for (const name of args.length > 0 ? args : Object.keys(SERIES)) await grown(name, folder)
 }
 
-async function once(service: Service, a: Bullet, b: Bullet): Promise<void> {
-  const prepared = await prepareComparison(service, {
-    domain: 'striated',
-    a: { scans: a },
-    b: { scans: b },
-  })
-  await service.graph.within(async (session) =>
-    compare(service, session, await comparisonOf(service, session, prepared)),
+async function grown(name: string, folder: string): Promise<void> {
+  const series = SERIES[name]
+  if (!series) throw new Error(`there is no series ${name}; there are ${Object.keys(SERIES).join(', ')}`)
+  const found: Point[] = []
+  for (const size of series.sizes) {
+    const { stdout } = await promisify(execFile)(process.execPath, [SELF, '--point', name, String(size)])
+    found.push(JSON.parse(stdout))
+    told(rowOf(found.at(-1)!))
+  }
+  const header = [series.unit, ...Object.keys(found[0]!.seconds), 'highest memory', 'disk']
+  process.stdout.write(`\n${series.title}\n${columns(header, found.map(rowOf))}\n`)
+  await writeFile(`${folder}/${name}-time.svg`, svg(timeChart(series, found)))
+  await writeFile(`${folder}/${name}-size.svg`, svg(sizeChart(series, found)))
+}
+
+function rowOf({ size, seconds, memory, disk }: Point): string[] {
+  const times = Object.values(seconds).map((value) =>
+    value < 1 ? `${(1000 * value).toPrecision(3)} ms` : `${value.toFixed(1)} s`,
   )
+  return [size.toLocaleString('en'), ...times, mib(memory), mib(disk)]
 }
-
-const diskOf = (folder: string): number =>
-  Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]) / 1024
-
-async function grown(what: string, nLands: number, points: number): Promise<string[]> {
-  return withService(async (service, folder) => {
-    const bullets = Array.from({ length: 2 * (RUNS + 1) }, (_, i) => bulletOf(i + 1, nLands, points))
-    const [first, second, ...rest] = bullets
-    await once(service, first!, second!)
-    const before = diskOf(folder)
-    const times: { wall: number; cpu: number }[] = []
-    for (let run = 0; run < RUNS; run++)
-      times.push(await timed(() => once(service, rest[2 * run]!, rest[2 * run + 1]!)))
-    const row = [
-      what,
-      ms(median(times.map(({ wall }) => wall))),
-      ms(median(times.map(({ cpu }) => cpu))),
-      mib(process.memoryUsage.rss() / 2 ** 20),
-      mib((diskOf(folder) - before) / RUNS),
-    ]
-    told(row)
-    return row
-  })
-}
-
-const rows: Rows = []
-for (const n of LANDS) rows.push(await grown(`${n} lands of 0.33 megapixels`, n, 330_000))
-for (const size of MEGAPIXELS) rows.push(await grown(`1 land of ${size} megapixels`, 1, size * 1e6))
-process.stdout.write(`${columns(['a pair of', 'time', 'core time', 'resident', 'disk'], rows)}\n`)

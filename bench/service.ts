@@ -3,14 +3,13 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
-import { GROWTH_HEADER, growthOfStore } from './service/growth.ts'
 import type { Rows } from './service/measure.ts'
 import { memoryBesideStudy, memoryOfComparisons } from './service/memory.ts'
 import { repeatedOverHttp } from './service/over-http.ts'
 import { repeatedComparison } from './service/repeated.ts'
 
 /**
- * Measures the service around the computation: repeated comparisons, memory, growth of the store.
+ * Measures the service around the computation: repeated comparisons, memory.
  *   npm run bench:service -- [folder with scans/ and manifests/] [names of parts]
  */
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
@@ -31,7 +30,6 @@ const PARTS: { readonly [name: string]: { readonly header: string[]; rows(): Pro
     header: ['memory of a server that scores a study', 'resident', 'highest'],
     rows: () => memoryBesideStudy(shared),
   },
-  growth: { header: GROWTH_HEADER, rows: growthOfStore },
 }
 
 if (!existsSync(scans)) {
