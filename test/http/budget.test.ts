@@ -67,7 +67,7 @@ describe('a scorer config that costs too much', () => {
     const { user, system } = process.cpuUsage(start)
     const detail = failure(response, 400)
     expect(detail).toMatch(
-      /^scorer_config: .* would take .* operations and .* of memory, more than the 60·10\^9 and 640 MiB/,
+      /^scorer_config: .* would take .* operations and .* of memory, more than the 60·10\^9 and 512 MiB/,
     )
     for (const key of keys) expect(detail).toContain(key)
     expect(computed()).toBe(before)
@@ -83,7 +83,7 @@ describe('a scorer config that costs too much', () => {
     const detail = failure(await compare('impressed', { impressed_search: 0.01, impressed_cell: 5e-5 }), 400)
     const { user, system } = process.cpuUsage(start)
     expect(detail).toMatch(
-      /^scorer_config: .* more than the 60·10\^9 and 640 MiB.*; change .*impressed_search/,
+      /^scorer_config: .* more than the 60·10\^9 and 512 MiB.*; change .*impressed_search/,
     )
     expect(computed()).toBe(now)
     expect((user + system) / 1e6).toBeLessThan(5)
@@ -141,7 +141,7 @@ describe('scans that would take too much memory', () => {
     )
     expect(detail).toMatch(/scan 1 of mark_a has 64000000 points.*at most 16777216/)
     expect(failure(await post('/v1/artifacts', ['scan', a, 'a.x3p']), 413)).toMatch(
-      /would take about \d+ MiB of memory, more than the 640 MiB that one request may use/,
+      /would take about \d+ MiB of memory, more than the 512 MiB that one request may use/,
     )
     expect(computed()).toBe(before)
     expect(one.service.budget.taken()).toBe(0)
@@ -154,7 +154,7 @@ describe('scans that would take too much memory', () => {
       ['mark_a', a, 'a.x3p'],
       ['mark_b', b, 'b.x3p'],
     ]
-    expect(failure(await post('/v1/compare', ...parts), 413)).toMatch(/more than the 640 MiB/)
+    expect(failure(await post('/v1/compare', ...parts), 413)).toMatch(/more than the 512 MiB/)
   })
 })
 
