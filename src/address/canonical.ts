@@ -36,7 +36,7 @@ const isUnicode = (value: Json): boolean =>
 export function canonicalJson(value: Json): string {
   let text: string | undefined
   try {
-    text = canonicalize(value)
+    text = textOf(value)
   } catch (error) {
     if (isUnicode(value)) throw error
     const message = 'a text holds half of a surrogate pair; all text must be Unicode'
@@ -44,6 +44,22 @@ export function canonicalJson(value: Json): string {
   }
   if (text === undefined) throw new TypeError('only a JSON value has a canonical form')
   return text
+}
+
+/** The canonical text; lists of numbers at once, since those of a picture are most of a report. */
+function textOf(value: Json): string | undefined {
+  if (Array.isArray(value)) {
+    return value.every(Number.isFinite)
+      ? JSON.stringify(value)
+      : `[${value.map((inner: Json) => textOf(inner) ?? 'null').join(',')}]`
+  }
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return canonicalize(value)
+  const parts: string[] = []
+  for (const key of Object.keys(value).sort()) {
+    const inner = textOf((value as { readonly [key: string]: Json })[key]!)
+    if (inner !== undefined) parts.push(`${canonicalize(key)}:${inner}`)
+  }
+  return `{${parts.join(',')}}`
 }
 
 export { sha256 }

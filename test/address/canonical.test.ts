@@ -1,3 +1,5 @@
+import canonicalize from 'canonicalize'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canonicalJson,
@@ -18,6 +20,17 @@ describe('canonical JSON is RFC 8785', () => {
     expect(canonicalJson(value)).toBe(text)
   })
 
+  test('of any value is that of the implementation by the authors of the RFC', () => {
+    const same = (value: unknown): void => {
+      expect(canonicalJson(value as Json)).toBe(canonicalize(value))
+    }
+    fc.assert(fc.property(fc.jsonValue(), same))
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true })
+    fc.assert(fc.property(fc.array(fc.array(number)), same))
+    const odd = { toJSON: 1, a: [], b: {}, c: [{}, [1, '2'], [[-0]]], d: { e: undefined }, __proto__: null }
+    same(odd)
+  })
+
   test('refuses half of a surrogate pair, which JSON can carry and UTF-8 cannot, as the mistake of a client', () => {
     for (const value of ['\ud800', ['a', { b: '\udc00x' }], { '\ud800': 1 }]) {
       expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: 'bad-value' }))
@@ -26,7 +39,7 @@ describe('canonical JSON is RFC 8785', () => {
   })
 
   test('refuses what JSON cannot say', () => {
-    for (const value of [undefined, Number.NaN, { a: Number.POSITIVE_INFINITY }]) {
+    for (const value of [undefined, Number.NaN, { a: Number.POSITIVE_INFINITY }, [1, Number.NaN]]) {
       expect(() => canonicalJson(value as Json)).toThrow()
     }
   })
