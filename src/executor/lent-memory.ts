@@ -30,11 +30,13 @@ async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
  * artifact until another one needs the place, so that the tasks of one artifact share one copy. An artifact that is larger
  * than `most` gets a block of its own, which is dropped after its last task.
  * in      `most`: bytes from which a free block is used again before a new one is made; `onDropped` is called when a block was
- *         dropped, so that somebody collects it
+ *         dropped, so that somebody collects it; `together`: how many artifacts of one size are in work by turns. So many
+ *         blocks of up to half of `most` are made in any case, for otherwise each turn would copy its artifact anew
  */
 export function lentMemory(
   most: number,
   onDropped: () => void = () => {},
+  together = 0,
 ): { lend(handle: Handle, data: Uint8Array): Promise<Lent> } {
   const blocks = new Map<Handle, Block>() // least recently used first
   let total = 0
@@ -42,7 +44,7 @@ export function lentMemory(
   function placed(handle: Handle, data: Uint8Array): Block {
     // few sizes, so that blocks can replace each other; what is not written takes no memory
     const size = 2 ** Math.ceil(Math.log2(data.byteLength))
-    let block = total + size > most ? free(size) : undefined
+    let block = total + size > most && !isNeeded(size) ? free(size) : undefined
     if (block) blocks.delete(block.handle)
     else {
       block = { memory: new SharedArrayBuffer(size), handle, users: 0, ready: Promise.resolve() }
@@ -51,6 +53,10 @@ export function lentMemory(
     block.handle = handle
     block.ready = copy(data, new Uint8Array(block.memory))
     return block
+  }
+  function isNeeded(size: number): boolean {
+    const alike = [...blocks.values()].filter(({ memory }) => memory.byteLength === size)
+    return 2 * size <= most && alike.length < together
   }
   function free(size: number): Block | undefined {
     for (const block of blocks.values()) {

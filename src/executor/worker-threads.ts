@@ -5,7 +5,7 @@ import { shrinkLoops } from '../kernels/simd/load.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import type { Executed, Executor, Source, Task, Wanted } from './executor.ts'
-import { freeArrays } from './free-arrays.ts'
+import { freeArrays, freeManyArrays } from './free-arrays.ts'
 import { type Lent, lentMemory } from './lent-memory.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { turns } from './turns.ts'
@@ -32,8 +32,10 @@ export const working =
     try {
       const ok = owned(runNode(node, params, inputs))
       const largest = Math.max(...[ok, ...Object.values(inputs).flat()].map(({ data }) => data.byteLength))
-      if (largest > VERY_LARGE) shrinkLoops()
-      if (largest > LARGE) freeArrays(largest > VERY_LARGE)
+      if (largest > VERY_LARGE) {
+        shrinkLoops()
+        freeArrays(true)
+      } else if (largest > LARGE) freeManyArrays()
       return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
@@ -80,7 +82,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
     return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
   })
-  const memory = lentMemory(LENT_BYTES, () => freeArrays(true))
+  const memory = lentMemory(LENT_BYTES, () => freeArrays(true), threads + 1)
 
   async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []

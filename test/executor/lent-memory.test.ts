@@ -40,6 +40,20 @@ test('a block is used again only after every task has given it back, the one not
   expect(c.data).toEqual(bytes(500, 3))
 })
 
+test('artifacts that are in work by turns keep their blocks', async () => {
+  const { lend } = lentMemory(1024, () => {}, 3) // one block of 512 beside one of 1024
+  const lent = async (name: string): Promise<Lent> => {
+    const one = await lend(handle(name), bytes(500, 1))
+    one.giveBack()
+    return one
+  }
+  ;(await lend(handle('large'), bytes(1000, 2))).giveBack()
+  const first = [await lent('a'), await lent('b'), await lent('c')]
+  const again = [await lent('a'), await lent('b'), await lent('c')]
+  for (const [i, one] of again.entries()) expect(sameBlock(one, first[i]!)).toBe(true)
+  expect(sameBlock(await lent('d'), first[0]!)).toBe(true) // no fourth block
+})
+
 test('blocks of another size are not used for what does not fit', async () => {
   const { lend } = lentMemory(600)
   ;(await lend(handle('small'), bytes(500, 1))).giveBack()
