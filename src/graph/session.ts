@@ -12,9 +12,14 @@ import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 import type { RunWatch } from './watch.ts'
 
 const MANY = 500 // small computations begun at a time for workers
+const AT_ONCE = 8 // results that are written together while a session goes on: each transaction waits for the disk
+const LATEST_MS = 50 // after which a result is written, alone if need be
 
 interface State {
   readonly owed: Set<Owed>
+  /** Those of `owed` that are to be written soon. */
+  readonly soon: Owed[]
+  due: NodeJS.Timeout | undefined
   /** Rows that refer to the artifacts and runs in `owed`. */
   readonly rows: Owed[]
   /** Errors of writes for this session. */
@@ -50,6 +55,8 @@ export class Session {
       ? of.#state
       : {
           owed: new Set(),
+          soon: [],
+          due: undefined,
           rows: [],
           failures: [],
           releases: core.store.lease ? [core.store.lease()] : [],
@@ -223,7 +230,7 @@ export class Session {
     return this.#mapped(items, work, others > 0 ? MANY : this.#core.width + 1)
   }
 
-  /** From now on results are written as they come, while the next ones are computed. Written results are released. */
+  /** From now on results are written as they come, a few together, while the next ones are computed. Written results are released. */
   save(): void {
     if (this.#state.saving) return
     this.#state.saving = true
@@ -237,6 +244,7 @@ export class Session {
   async flush(): Promise<void> {
     this.check()
     this.save()
+    this.#writeNow()
     const { owed, rows, failures } = this.#state
     for (const one of owed) await one.writing?.catch(() => {})
     if (failures.length > 0) throw failures[0]
@@ -253,6 +261,8 @@ export class Session {
       letGo(owed)
     }
     this.#state.owed.clear()
+    this.#state.soon.length = 0
+    clearTimeout(this.#state.due)
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
     this.#end()
@@ -278,7 +288,20 @@ export class Session {
     if (owed.written || all.has(owed)) return
     owed.wanted += 1
     all.add(owed)
-    if (saving) this.#write(owed)
+    if (saving) this.#writeSoon(owed)
+  }
+
+  #writeSoon(owed: Owed): void {
+    const { soon } = this.#state
+    soon.push(owed)
+    if (soon.length >= AT_ONCE) this.#writeNow()
+    else this.#state.due ??= setTimeout(() => this.#writeNow(), LATEST_MS)
+  }
+
+  #writeNow(): void {
+    clearTimeout(this.#state.due)
+    this.#state.due = undefined
+    for (const owed of this.#state.soon.splice(0)) if (this.#state.owed.has(owed)) this.#write(owed)
   }
 
   #write(owed: Owed): void {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Handle, handleOfJson } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { Executor } from '../../src/executor/executor.ts'
@@ -69,6 +69,29 @@ describe('what a session asked for', () => {
     await next
     await expect.poll(async () => (await contents(folder))['runs']).toBe(2)
     session.close()
+  })
+
+  test('is written a few together, or after a moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { store: watching, calls } = watched(memoryStore())
+      const session = testGraph(watching).session()
+      session.save()
+      for (const value of [1, 2, 3]) await filled(session, value) // a number and a row each
+      expect(calls.commit).toBe(0)
+      await filled(session, 4)
+      expect(calls.commit).toBe(8)
+      await filled(session, 5)
+      expect(calls.commit).toBe(8)
+      vi.advanceTimersByTime(100)
+      expect(calls.commit).toBe(10)
+      await filled(session, 6)
+      await session.flush()
+      expect(calls.commit).toBe(12)
+      session.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('is on disk when `within` resolves, and is not when its work fails', async () => {
