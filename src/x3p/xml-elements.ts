@@ -16,6 +16,8 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false })
+
 /** The root element of an X3P main document. */
 export function parseRoot(xml: string): Element {
   // Without a DOCTYPE no entity can be defined, so none can grow.
@@ -24,7 +26,7 @@ export function parseRoot(xml: string): Element {
   try {
     const verdict = XMLValidator.validate(xml)
     if (verdict !== true) throw new Error(`line ${verdict.err.line}: ${verdict.err.msg}`)
-    parsed = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false }).parse(xml)
+    parsed = parser.parse(xml)
   } catch (error) {
     // The parser has no error class of its own, and nothing else runs in this block.
     const reason = error instanceof Error ? error.message : String(error)

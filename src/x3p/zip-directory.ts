@@ -20,6 +20,8 @@ export interface ZipEntry {
 const MAX_ENTRIES = 4096 // an X3P has four; each entry costs work before anything else is checked
 const END_WINDOW = 1 << 17 // a comment of 64 KiB, and as much garbage behind it
 const SATURATED = 0xffffffff // means that the value is in the ZIP64 record
+const UTF8 = new TextDecoder('utf-8')
+const LATIN1 = new TextDecoder('latin1')
 
 /** Turns a name or a link into a key. The key is never used as a path in a file system. */
 export function entryPath(name: string): string {
@@ -48,7 +50,7 @@ export function readDirectory(bytes: Uint8Array, view: DataView): ZipEntry[] {
     if (extraEnd > end) throw invalid(`entry ${i + 1} of the ZIP directory reaches past its end`, { end })
     const flags = view.getUint16(at + 8, true)
     const sizes = wideSizes(view, at, nameEnd, extraEnd)
-    const name = new TextDecoder(flags & 0x800 ? 'utf-8' : 'latin1').decode(bytes.subarray(at + 46, nameEnd))
+    const name = (flags & 0x800 ? UTF8 : LATIN1).decode(bytes.subarray(at + 46, nameEnd))
     const method = view.getUint16(at + 10, true)
     entries.push({ name, path: entryPath(name), flags, method, crc: view.getUint32(at + 16, true), ...sizes })
     at = extraEnd + view.getUint16(at + 32, true)
