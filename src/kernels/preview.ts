@@ -12,17 +12,24 @@ export interface Preview {
  */
 export function preview(values: Float64Array, ny: number, nx: number, maxSide: number): Preview {
   const small = blockMeans(values, ny, nx, maxSide)
-  const sorted = small.values.filter((v) => !Number.isNaN(v)).sort()
+  const levels = small.values
+  const sorted = measured(levels).sort()
   const low = percentile(sorted, 0.02)
   const range = percentile(sorted, 0.98) - low
-  return {
-    ...small,
-    values: small.values.map((v) => {
-      if (Number.isNaN(v)) return 0
-      const level = range > 0 ? (v - low) / range : 0.5
-      return Math.round(Math.min(1, Math.max(0, level)) * 1000) / 1000
-    }),
+  for (let i = 0; i < levels.length; i++) {
+    const v = levels[i]!
+    const level = range > 0 ? (v - low) / range : 0.5
+    levels[i] = Number.isNaN(v) ? 0 : Math.round(Math.min(1, Math.max(0, level)) * 1000) / 1000
   }
+  return small
+}
+
+/** The values that are not NaN. */
+function measured(values: Float64Array): Float64Array {
+  const out = new Float64Array(values.length)
+  let count = 0
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i]!)) out[count++] = values[i]!
+  return out.subarray(0, count)
 }
 
 /** Means of valid values in blocks of equal size per axis, the last ones smaller; at most `maxSide` a side. */
@@ -35,19 +42,22 @@ export function blockMeans(values: Float64Array, ny: number, nx: number, maxSide
   const counts = new Float64Array(outNy * outNx)
   for (let y = 0; y < ny; y++) {
     const row = Math.floor(y / stepY) * outNx
-    for (let x = 0; x < nx; x++) {
-      const v = values[y * nx + x]!
-      if (Number.isNaN(v)) continue
-      const i = row + Math.floor(x / stepX)
-      sums[i]! += v
-      counts[i]! += 1
+    for (let c = 0; c < outNx; c++) {
+      let sum = sums[row + c]!
+      let count = 0
+      const end = y * nx + Math.min(nx, (c + 1) * stepX)
+      for (let i = y * nx + c * stepX; i < end; i++) {
+        const v = values[i]!
+        if (Number.isNaN(v)) continue
+        sum += v
+        count += 1
+      }
+      sums[row + c] = sum
+      counts[row + c]! += count
     }
   }
-  return {
-    values: sums.map((sum, i) => (counts[i]! > 0 ? sum / counts[i]! : Number.NaN)),
-    ny: outNy,
-    nx: outNx,
-  }
+  for (let i = 0; i < sums.length; i++) sums[i] = counts[i]! > 0 ? sums[i]! / counts[i]! : Number.NaN
+  return { values: sums, ny: outNy, nx: outNx }
 }
 
 /** Percentile of ascending values with linear interpolation between neighbours; NaN when there are none. */
@@ -61,5 +71,12 @@ export function percentile(sorted: Float64Array, fraction: number): number {
 }
 
 /** The rows of a C-order grid, for JSON. */
-export const rowsOf = (values: ArrayLike<number>, ny: number, nx: number): number[][] =>
-  Array.from({ length: ny }, (_, y) => Array.from({ length: nx }, (_, x) => values[y * nx + x]!))
+export function rowsOf(values: ArrayLike<number>, ny: number, nx: number): number[][] {
+  const rows: number[][] = []
+  for (let y = 0; y < ny; y++) {
+    const row: number[] = []
+    for (let x = 0; x < nx; x++) row.push(values[y * nx + x]!)
+    rows.push(row)
+  }
+  return rows
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pooled } from '../kernels/pooled.ts'
 import { preview as previewOf, rowsOf } from '../kernels/preview.ts'
 import { anyArrayKind } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
@@ -8,6 +9,7 @@ import { straightenedKind } from '../kinds/surface.ts'
 
 export const PREVIEW_SIDE = 140
 export const SIGNATURE_SAMPLES = 512
+const cutMemory = pooled()
 
 /** Every k-th sample, k the smallest that leaves at most `max`; NaN as null. */
 export function decimated(values: Float64Array, max: number): (number | null)[] {
@@ -34,7 +36,7 @@ export const straightenedPreview = defineNode({
   run({ straightened: { heights }, signature: { crop } }) {
     const [ny, nx] = heights.shape as [number, number]
     const [from, to] = crop
-    const cut = new Float64Array(ny * (to - from))
+    const cut = cutMemory(ny * (to - from))
     for (let y = 0; y < ny; y++) cut.set(heights.data.subarray(y * nx + from, y * nx + to), y * (to - from))
     return { grid: picture(cut, ny, to - from, PREVIEW_SIDE) }
   },

@@ -33,10 +33,15 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
   const bestA = landsA[compared.best[0]]!
   const bestB = landsB[compared.best[1]]!
   const { upsideDown: turned } = compared
+  const [attribution, pictureA, pictureB] = await Promise.all([
+    landWindows(session, config, { a: bestA, b: bestB }, turned),
+    landPicture(session, bestA),
+    landPicture(session, bestB),
+  ])
   return {
     score: compared.score,
-    attribution: await landWindows(session, config, { a: bestA, b: bestB }, turned),
-    previews: { a: await landPicture(session, bestA), b: await landPicture(session, bestB) },
+    attribution,
+    previews: { a: pictureA, b: pictureB },
     facts: {
       n_lands_a: landsA.length,
       n_lands_b: landsB.length,
