@@ -72,6 +72,14 @@ function level(row: usize, nx: i32, xs: usize, form: usize, line: usize): void {
   }
 }
 
+/** Heights without their form, in place. */
+export function levelled(heights: usize, ny: i32, nx: i32, forms: usize, xs: usize): void {
+  for (let y = 0; y < ny; y++) {
+    const row = heights + (<usize>(y * nx) << 3)
+    level(row, nx, xs, forms + <usize>(24 * y), row)
+  }
+}
+
 /** Means of heights without their form over blocks. */
 export function blockMeans(
   heights: usize,
@@ -190,6 +198,22 @@ export function shearedSums(
   }
 }
 
+/** Values held within [low, high], in place. */
+export function clip(values: usize, n: i32, low: f64, high: f64): void {
+  const lows = f64x2.splat(low)
+  const highs = f64x2.splat(high)
+  let i = 0
+  for (; i + 1 < n; i += 2) {
+    const z = pair(values, i)
+    const raised = v128.bitselect(lows, z, f64x2.lt(z, lows)) // NaN stays
+    putPair(values, i, v128.bitselect(highs, raised, f64x2.gt(raised, highs)))
+  }
+  for (; i < n; i++) {
+    const z = at(values, i)
+    put(values, i, z < low ? low : z > high ? high : z)
+  }
+}
+
 /** Sums and counts of all columns, values held within [low, high]. */
 export function columnSums(
   values: usize,
@@ -272,7 +296,41 @@ function convolveRows(
   }
 }
 
-/** Short low-pass in place: normalized sums along x into `plane` and `mask`, then along y. `line`: nx + 2 radiusX each. */
+/** Heights with 0 where they are missing, and 1 where they are there. */
+function measured(row: usize, n: i32, line: usize, present: usize): void {
+  const ones = f64x2.splat(1)
+  let x = 0
+  for (; x + 1 < n; x += 2) {
+    const z = pair(row, x)
+    const here = f64x2.eq(z, z)
+    putPair(line, x, v128.and(z, here))
+    putPair(present, x, v128.and(ones, here))
+  }
+  for (; x < n; x++) {
+    const z = at(row, x)
+    const here = z == z
+    put(line, x, here ? z : 0)
+    put(present, x, here ? 1 : 0)
+  }
+}
+
+/** Sums over weights where the row has a height. */
+function quotients(row: usize, n: i32, sum: usize, weight: usize, out: usize): void {
+  let x = 0
+  for (; x + 1 < n; x += 2) {
+    const z = pair(row, x)
+    putPair(out, x, v128.bitselect(f64x2.div(pair(sum, x), pair(weight, x)), z, f64x2.eq(z, z)))
+  }
+  for (; x < n; x++) {
+    const z = at(row, x)
+    put(out, x, z == z ? at(sum, x) / at(weight, x) : z)
+  }
+}
+
+/**
+ * Short low-pass in place: normalized sums along x into `plane` and `mask`, then along y. `line`: nx + 2 radiusX each. A kernel of
+ * radius 0 is 1.
+ */
 export function lowPass(
   values: usize,
   ny: i32,
@@ -290,37 +348,41 @@ export function lowPass(
 ): void {
   for (let y = 0; y < ny; y++) {
     const row = values + (<usize>(y * nx) << 3)
-    for (let x = 0; x < nx; x++) {
-      const z = at(row, x)
-      const here = z == z
-      put(line, radiusX + x, here ? z : 0)
-      put(present, radiusX + x, here ? 1 : 0)
-    }
-    repeatEnds(line, nx, radiusX)
-    repeatEnds(present, nx, radiusX)
     const start = <usize>(y * nx) << 3
     const back = <usize>radiusX << 3
-    convolve(line + back, halfX, radiusX, 0, nx, plane + start)
-    convolve(present + back, halfX, radiusX, 0, nx, mask + start)
+    measured(row, nx, line + back, present + back)
+    repeatEnds(line, nx, radiusX)
+    repeatEnds(present, nx, radiusX)
+    if (radiusY == 0) {
+      convolve(line + back, halfX, radiusX, 0, nx, sum)
+      convolve(present + back, halfX, radiusX, 0, nx, weight)
+      quotients(row, nx, sum, weight, row)
+    } else {
+      convolve(line + back, halfX, radiusX, 0, nx, plane + start)
+      convolve(present + back, halfX, radiusX, 0, nx, mask + start)
+    }
   }
+  if (radiusY == 0) return
   for (let y = 0; y < ny; y++) {
     const row = values + (<usize>(y * nx) << 3)
     convolveRows(plane, nx, y, ny - 1, halfY, radiusY, sum)
     convolveRows(mask, nx, y, ny - 1, halfY, radiusY, weight)
-    for (let x = 0; x < nx; x++) {
-      const z = at(row, x)
-      put(row, x, z == z ? at(sum, x) / at(weight, x) : z)
-    }
+    quotients(row, nx, sum, weight, row)
   }
 }
 
-/** The short low-pass of every `step`-th row alone, first along y. `line` and `present`: nx + 2 radiusX each. */
+/**
+ * The short low-pass of every `step`-th row alone, first along y: row r of `out`, in [first, end), is row r step of the grid.
+ * `values` begin with row `top` of the grid. `line` and `present`: nx + 2 radiusX each.
+ */
 export function lowPassRows(
   values: usize,
+  top: i32,
   ny: i32,
   nx: i32,
   step: i32,
-  rows: i32,
+  first: i32,
+  end: i32,
   halfY: usize,
   radiusY: i32,
   halfX: usize,
@@ -332,12 +394,12 @@ export function lowPassRows(
   out: usize,
 ): void {
   const back = <usize>radiusX << 3
-  for (let r = 0; r < rows; r++) {
+  for (let r = first; r < end; r++) {
     const y = r * step
     zero(line, nx + 2 * radiusX)
     zero(present, nx + 2 * radiusX)
     for (let j = -radiusY; j <= radiusY; j++) {
-      const row = values + (<usize>(max(0, min(ny - 1, y + j)) * nx) << 3)
+      const row = values + (<usize>((max(0, min(ny - 1, y + j)) - top) * nx) << 3)
       const tap = at(halfY, abs(j))
       const taps = f64x2.splat(tap)
       let x = 0
@@ -358,11 +420,7 @@ export function lowPassRows(
     repeatEnds(present, nx, radiusX)
     convolve(line + back, halfX, radiusX, 0, nx, sum)
     convolve(present + back, halfX, radiusX, 0, nx, weight)
-    const row = values + (<usize>(y * nx) << 3)
-    for (let x = 0; x < nx; x++) {
-      const z = at(row, x)
-      put(out, r * nx + x, z == z ? at(sum, x) / at(weight, x) : z)
-    }
+    quotients(values + (<usize>((y - top) * nx) << 3), nx, sum, weight, out + (<usize>(r * nx) << 3))
   }
 }
 
@@ -427,9 +485,11 @@ function blocksOfRow(row: usize, n: i32, block: i32, pad: i32, coarse: i32, sums
   }
 }
 
-/** The block sums of a grid. */
+/** Adds rows [from, to) of a grid to its block sums, which begin with row 0. `values` begin with row `from`. */
 export function blockSums(
   values: usize,
+  from: i32,
+  to: i32,
   ny: i32,
   nx: i32,
   blockY: i32,
@@ -443,10 +503,12 @@ export function blockSums(
   sum: usize,
   weight: usize,
 ): void {
-  zero(sums, coarseY * coarseX)
-  zero(weights, coarseY * coarseX)
-  for (let y = 0; y < ny; y++) {
-    blocksOfRow(values + (<usize>(y * nx) << 3), nx, blockX, padX, coarseX, sum, weight)
+  if (from == 0) {
+    zero(sums, coarseY * coarseX)
+    zero(weights, coarseY * coarseX)
+  }
+  for (let y = from; y < to; y++) {
+    blocksOfRow(values + (<usize>((y - from) * nx) << 3), nx, blockX, padX, coarseX, sum, weight)
     const own = padY + y / blockY
     const first = y == 0 ? 0 : own
     const last = y == ny - 1 ? coarseY - 1 : own
@@ -481,30 +543,55 @@ export function filterPlane(
   }
 }
 
-/** Four rows of a plane, from `first` on, by the weights at `w`. */
-function mixed(plane: usize, columns: i32, first: i32, w: usize, out: usize): void {
-  const row = plane + (<usize>(first * columns) << 3)
+/** Four rows of both planes, from `first` on, by the weights at `w`: of each column its sum, then its weight. */
+function mixed(sums: usize, weights: usize, columns: i32, first: i32, w: usize, out: usize): void {
+  const start = <usize>(first * columns) << 3
   const step = <usize>columns << 3
+  const one = sums + start
+  const other = weights + start
   let x = 0
   for (; x + 1 < columns; x += 2) {
-    const a = f64x2.mul(v128.load64_splat(w), pair(row, x))
-    const b = f64x2.mul(v128.load64_splat(w, 8), pair(row + step, x))
-    const c = f64x2.mul(v128.load64_splat(w, 16), pair(row + 2 * step, x))
-    const d = f64x2.mul(v128.load64_splat(w, 24), pair(row + 3 * step, x))
-    putPair(out, x, f64x2.add(f64x2.add(f64x2.add(a, b), c), d))
+    const sum = mixedPair(one, step, x, w)
+    const weight = mixedPair(other, step, x, w)
+    putPair(out, 2 * x, i64x2.shuffle(sum, weight, 0, 2))
+    putPair(out, 2 * x + 2, i64x2.shuffle(sum, weight, 1, 3))
   }
   for (; x < columns; x++) {
-    put(
-      out,
-      x,
-      at(w, 0) * at(row, x) + at(w, 1) * at(row + step, x) + at(w, 2) * at(row + 2 * step, x) + at(w, 3) * at(row + 3 * step, x),
-    )
+    put(out, 2 * x, mixedOne(one, step, x, w))
+    put(out, 2 * x + 1, mixedOne(other, step, x, w))
   }
+}
+
+// @ts-ignore: decorator
+@inline
+function mixedPair(row: usize, step: usize, x: i32, w: usize): v128 {
+  const a = f64x2.mul(v128.load64_splat(w), pair(row, x))
+  const b = f64x2.mul(v128.load64_splat(w, 8), pair(row + step, x))
+  const c = f64x2.mul(v128.load64_splat(w, 16), pair(row + 2 * step, x))
+  const d = f64x2.mul(v128.load64_splat(w, 24), pair(row + 3 * step, x))
+  return f64x2.add(f64x2.add(f64x2.add(a, b), c), d)
+}
+
+// @ts-ignore: decorator
+@inline
+function mixedOne(row: usize, step: usize, x: i32, w: usize): f64 {
+  return at(w, 0) * at(row, x) + at(w, 1) * at(row + step, x) + at(w, 2) * at(row + 2 * step, x) + at(w, 3) * at(row + 3 * step, x)
+}
+
+/** Sum and weight at a place: those of four columns, the first of them at `from`, by the weights at `w`. */
+// @ts-ignore: decorator
+@inline
+function spline(w: usize, from: usize): v128 {
+  const a = f64x2.mul(v128.load64_splat(w), v128.load(from))
+  const b = f64x2.mul(v128.load64_splat(w, 8), v128.load(from, 16))
+  const c = f64x2.mul(v128.load64_splat(w, 16), v128.load(from, 32))
+  const d = f64x2.mul(v128.load64_splat(w, 24), v128.load(from, 48))
+  return f64x2.add(f64x2.add(f64x2.add(a, b), c), d)
 }
 
 /**
  * Takes interpolated sums over interpolated weights off every value; row r of the values is row r step of the grid. Splines: four weights for each place in a block;
- * `half` is where in a block the next centre becomes the nearer one.
+ * `half` is where in a block the next centre becomes the nearer one. `both`: room for a row of both planes.
  */
 export function subtractWaves(
   values: usize,
@@ -522,27 +609,38 @@ export function subtractWaves(
   firstX: i32,
   halfX: i32,
   splinesX: usize,
-  sum: usize,
-  weight: usize,
+  both: usize,
 ): void {
   for (let r = 0; r < rows; r++) {
     const y = r * step
     const b = y / blockY
     const phase = y - b * blockY
     const first = firstY + b - (phase < halfY ? 1 : 0)
-    mixed(sums, columns, first, splinesY + <usize>(32 * phase), sum)
-    mixed(weights, columns, first, splinesY + <usize>(32 * phase), weight)
+    mixed(sums, weights, columns, first, splinesY + <usize>(32 * phase), both)
     const row = values + (<usize>(r * nx) << 3)
+    let p = 0 // the place of column x in its block, and the block
     let c = firstX
-    for (let x = 0; x < nx; c++) {
-      for (let p = 0; p < blockX && x < nx; p++, x++) {
-        const k = p < halfX ? c - 1 : c
-        const w = splinesX + <usize>(32 * p)
-        const top = at(w, 0) * at(sum, k) + at(w, 1) * at(sum, k + 1) + at(w, 2) * at(sum, k + 2) + at(w, 3) * at(sum, k + 3)
-        const below =
-          at(w, 0) * at(weight, k) + at(w, 1) * at(weight, k + 1) + at(w, 2) * at(weight, k + 2) + at(w, 3) * at(weight, k + 3)
-        put(row, x, at(row, x) - top / below)
+    let x = 0
+    for (; x + 1 < nx; x += 2) {
+      const one = spline(splinesX + <usize>(32 * p), both + (<usize>(p < halfX ? c - 1 : c) << 4))
+      p += 1
+      if (p == blockX) {
+        p = 0
+        c += 1
       }
+      const other = spline(splinesX + <usize>(32 * p), both + (<usize>(p < halfX ? c - 1 : c) << 4))
+      p += 1
+      if (p == blockX) {
+        p = 0
+        c += 1
+      }
+      const waves = f64x2.div(i64x2.shuffle(one, other, 0, 2), i64x2.shuffle(one, other, 1, 3))
+      putPair(row, x, f64x2.sub(pair(row, x), waves))
+    }
+    for (; x < nx; x++) {
+      const one = spline(splinesX + <usize>(32 * p), both + (<usize>(p < halfX ? c - 1 : c) << 4))
+      put(row, x, at(row, x) - f64x2.extract_lane(one, 0) / f64x2.extract_lane(one, 1))
+      p += 1
     }
   }
 }
@@ -563,7 +661,10 @@ export function sampled(values: usize, ny: i32, nx: i32, step: i32, out: usize):
 
 /** Distances from `centre`, in place. */
 export function distances(values: usize, n: i32, centre: f64): void {
-  for (let i = 0; i < n; i++) put(values, i, abs(at(values, i) - centre))
+  const centres = f64x2.splat(centre)
+  let i = 0
+  for (; i + 1 < n; i += 2) putPair(values, i, f64x2.abs(f64x2.sub(pair(values, i), centres)))
+  for (; i < n; i++) put(values, i, abs(at(values, i) - centre))
 }
 
 const BINS: i32 = 4096
@@ -574,12 +675,81 @@ function inBin(bins: usize, k: i32): i32 {
   return load<i32>(bins + (<usize>k << 2))
 }
 
+const SAMPLE: i32 = 256
+const RANK: i32 = 104 // of the sample: its median, less three standard deviations of its rank
+const MANY: i32 = 2048 // from this many values on, a sample is worth its price
+
+/** Places 0 to n - 1, evenly spread in any order of rows and columns: multiples of the golden section. */
+// @ts-ignore: decorator
+@inline
+function spread(i: i32, n: i32): i32 {
+  return <i32>(((((<u64>i) * 2654435769) & 0xffffffff) * <u64>n) >> 32)
+}
+
 /**
- * Median of values without NaN, which are overwritten: the mean of the two middle ones for an even count. Values are sorted
- * into bins first, then those of the middle bins are selected from. `bins`: memory of 4096 counts.
+ * Median of values without NaN, which are overwritten: the mean of the two middle ones for an even count. A sample says
+ * between which two values it should lie; what lies there is selected from. If it does not lie there, values are sorted into
+ * bins first. `bins`: memory of 4096 counts.
  */
 export function median(values: usize, n: i32, bins: usize): f64 {
   if (n == 0) return f64.NaN
+  let kept = n
+  let middle = n >> 1
+  if (n > MANY) {
+    for (let i = 0; i < SAMPLE; i++) put(bins, i, at(values, spread(i, n)))
+    select(bins, SAMPLE, RANK)
+    const low = at(bins, RANK)
+    const rest = bins + (<usize>RANK << 3)
+    select(rest, SAMPLE - RANK, SAMPLE - 2 * RANK)
+    const high = at(rest, SAMPLE - 2 * RANK)
+    const below = countBelow(values, n, low)
+    if (below < middle && middle < n - countAbove(values, n, high)) {
+      kept = 0
+      for (let i = 0; i < n; i++) {
+        const z = at(values, i)
+        put(values, kept, z)
+        kept += i32(z >= low) & i32(z <= high)
+      }
+      middle -= below
+    } else if (n > BINS) {
+      const inner = aroundMiddle(values, n, bins)
+      if (inner > 0) {
+        kept = inner
+        middle -= load<i32>(bins)
+      }
+    }
+  }
+  select(values, kept, middle)
+  const upper = at(values, middle)
+  if (n % 2 == 1) return upper
+  let lower = at(values, 0)
+  for (let i = 1; i < middle; i++) if (at(values, i) > lower) lower = at(values, i)
+  return (lower + upper) / 2
+}
+
+function countBelow(values: usize, n: i32, limit: f64): i32 {
+  const limits = f64x2.splat(limit)
+  let found = i64x2.splat(0)
+  let i = 0
+  for (; i + 1 < n; i += 2) found = i64x2.sub(found, f64x2.lt(pair(values, i), limits))
+  let count = <i32>(i64x2.extract_lane(found, 0) + i64x2.extract_lane(found, 1))
+  for (; i < n; i++) count += i32(at(values, i) < limit)
+  return count
+}
+
+function countAbove(values: usize, n: i32, limit: f64): i32 {
+  const limits = f64x2.splat(limit)
+  let found = i64x2.splat(0)
+  let i = 0
+  for (; i + 1 < n; i += 2) found = i64x2.sub(found, f64x2.gt(pair(values, i), limits))
+  let count = <i32>(i64x2.extract_lane(found, 0) + i64x2.extract_lane(found, 1))
+  for (; i < n; i++) count += i32(at(values, i) > limit)
+  return count
+}
+
+/** Moves the values of the bins around the middle to the front; how many, and in `bins` how many lie below them. 0: no bins. */
+function aroundMiddle(values: usize, n: i32, bins: usize): i32 {
+  const middle = n >> 1
   let least = at(values, 0)
   let most = least
   for (let i = 1; i < n; i++) {
@@ -588,41 +758,33 @@ export function median(values: usize, n: i32, bins: usize): f64 {
     if (z > most) most = z
   }
   const scale = <f64>(BINS - 1) / (most - least)
-  let kept = n
-  let middle = n >> 1
-  if (n > BINS && scale > 0 && scale < f64.POSITIVE_INFINITY) {
-    memory.fill(bins, 0, <usize>BINS << 2)
-    for (let i = 0; i < n; i++) {
-      const bin = bins + (<usize>(<i32>((at(values, i) - least) * scale)) << 2)
-      store<i32>(bin, load<i32>(bin) + 1)
-    }
-    let first = 0
-    let below = 0
-    while (below + inBin(bins, first) < middle) {
-      below += inBin(bins, first)
-      first += 1
-    }
-    let last = first
-    let seen = below + inBin(bins, last)
-    while (seen <= middle) {
-      last += 1
-      seen += inBin(bins, last)
-    }
-    kept = 0
-    for (let i = 0; i < n; i++) {
-      const z = at(values, i)
-      const bin = <i32>((z - least) * scale)
-      put(values, kept, z)
-      if (bin >= first && bin <= last) kept += 1
-    }
-    middle -= below
+  if (!(scale > 0 && scale < f64.POSITIVE_INFINITY)) return 0
+  memory.fill(bins, 0, <usize>BINS << 2)
+  for (let i = 0; i < n; i++) {
+    const bin = bins + (<usize>(<i32>((at(values, i) - least) * scale)) << 2)
+    store<i32>(bin, load<i32>(bin) + 1)
   }
-  select(values, kept, middle)
-  const upper = at(values, middle)
-  if (n % 2 == 1) return upper
-  let lower = at(values, 0)
-  for (let i = 1; i < middle; i++) if (at(values, i) > lower) lower = at(values, i)
-  return (lower + upper) / 2
+  let first = 0
+  let below = 0
+  while (below + inBin(bins, first) < middle) {
+    below += inBin(bins, first)
+    first += 1
+  }
+  let last = first
+  let seen = below + inBin(bins, last)
+  while (seen <= middle) {
+    last += 1
+    seen += inBin(bins, last)
+  }
+  let kept = 0
+  for (let i = 0; i < n; i++) {
+    const z = at(values, i)
+    const bin = <i32>((z - least) * scale)
+    put(values, kept, z)
+    if (bin >= first && bin <= last) kept += 1
+  }
+  store<i32>(bins, below)
+  return kept
 }
 
 /** Puts the k-th smallest value at k, and no larger one before it: Hoare's selection, the middle of three as pivot. */
@@ -652,18 +814,39 @@ function select(values: usize, n: i32, k: i32): void {
   }
 }
 
-/** Weights of residuals: Huber's beyond `limit`, 1 / (|r| / limit). */
-export function huberWeights(residuals: usize, n: i32, limit: f64, weights: usize): void {
-  for (let k = 0; k < n; k++) put(weights, k, 1 / max<f64>(1, abs(at(residuals, k)) / limit))
+/** Weights of residuals of these sizes: Huber's beyond `limit`, 1 / (|r| / limit). */
+export function huberWeights(sizes: usize, n: i32, limit: f64, weights: usize): void {
+  const ones = f64x2.splat(1)
+  const limits = f64x2.splat(limit)
+  let k = 0
+  for (; k + 1 < n; k += 2) {
+    putPair(weights, k, f64x2.div(ones, f64x2.max(ones, f64x2.div(pair(sizes, k), limits))))
+  }
+  for (; k < n; k++) put(weights, k, 1 / max<f64>(1, at(sizes, k) / limit))
 }
 
-/** Weights of residuals: Tukey's biweight, 0 beyond `limit`. */
-export function tukeyWeights(residuals: usize, n: i32, limit: f64, weights: usize): void {
-  for (let k = 0; k < n; k++) {
-    const far = at(residuals, k) / limit
+/** Weights of residuals of these sizes: Tukey's biweight, 0 beyond `limit`. */
+export function tukeyWeights(sizes: usize, n: i32, limit: f64, weights: usize): void {
+  const ones = f64x2.splat(1)
+  const limits = f64x2.splat(limit)
+  let k = 0
+  for (; k + 1 < n; k += 2) {
+    const far = f64x2.div(pair(sizes, k), limits)
+    const rest = f64x2.sub(ones, f64x2.mul(far, far))
+    putPair(weights, k, v128.and(f64x2.mul(rest, rest), f64x2.gt(rest, f64x2.splat(0))))
+  }
+  for (; k < n; k++) {
+    const far = at(sizes, k) / limit
     const rest = 1 - far * far
     put(weights, k, rest > 0 ? rest * rest : 0)
   }
+}
+
+/** Adds two terms of two points to their sums, the first point first. */
+// @ts-ignore: decorator
+@inline
+function addBoth(sums: v128, one: v128, other: v128): v128 {
+  return f64x2.add(f64x2.add(sums, i64x2.shuffle(one, other, 0, 2)), i64x2.shuffle(one, other, 1, 3))
 }
 
 /**
@@ -684,29 +867,43 @@ export function weightedSums(
     const row = rows + <usize>(24 * r)
     const v = at(row, 0)
     const to = <i32>at(row, 2)
-    let m0: f64 = 0
-    let m1: f64 = 0
-    let m2: f64 = 0
-    let m3: f64 = 0
-    let m4: f64 = 0
-    let p0: f64 = 0
-    let p1: f64 = 0
-    let p2: f64 = 0
-    for (let k = <i32>at(row, 1); k < to; k++) {
+    let ones = f64x2.splat(0) // the moment with u^0, and the product
+    let us = f64x2.splat(0)
+    let squared = f64x2.splat(0)
+    let higher = f64x2.splat(0) // the moments with u^3 and u^4
+    let k = <i32>at(row, 1)
+    for (; k + 1 < to; k += 2) {
+      const w = pair(weights, k)
+      const u = pair(columns, k)
+      const z = pair(values, k)
+      const wu = f64x2.mul(w, u)
+      const wuu = f64x2.mul(wu, u)
+      const wuuu = f64x2.mul(wuu, u)
+      const wuuuu = f64x2.mul(wuuu, u)
+      ones = addBoth(ones, w, f64x2.mul(w, z))
+      us = addBoth(us, wu, f64x2.mul(wu, z))
+      squared = addBoth(squared, wuu, f64x2.mul(wuu, z))
+      higher = addBoth(higher, wuuu, wuuuu)
+    }
+    for (; k < to; k++) {
       const w = at(weights, k)
       const u = at(columns, k)
       const z = at(values, k)
       const wu = w * u
       const wuu = wu * u
-      m0 += w
-      m1 += wu
-      m2 += wuu
-      m3 += wuu * u
-      m4 += wuu * u * u
-      p0 += w * z
-      p1 += wu * z
-      p2 += wuu * z
+      ones = f64x2.add(ones, f64x2.replace_lane(f64x2.splat(w), 1, w * z))
+      us = f64x2.add(us, f64x2.replace_lane(f64x2.splat(wu), 1, wu * z))
+      squared = f64x2.add(squared, f64x2.replace_lane(f64x2.splat(wuu), 1, wuu * z))
+      higher = f64x2.add(higher, f64x2.replace_lane(f64x2.splat(wuu * u), 1, wuu * u * u))
     }
+    const m0 = f64x2.extract_lane(ones, 0)
+    const m1 = f64x2.extract_lane(us, 0)
+    const m2 = f64x2.extract_lane(squared, 0)
+    const m3 = f64x2.extract_lane(higher, 0)
+    const m4 = f64x2.extract_lane(higher, 1)
+    const p0 = f64x2.extract_lane(ones, 1)
+    const p1 = f64x2.extract_lane(us, 1)
+    const p2 = f64x2.extract_lane(squared, 1)
     let power: f64 = 1
     for (let j = 0; j < 5; j++) {
       put(sums, j * 5, at(sums, j * 5) + power * m0)
@@ -724,34 +921,46 @@ export function weightedSums(
   }
 }
 
-/** Residuals of a surface at points; the sum of their squares. `forms`: as for `blockMeans`, of the same rows. */
+/** Sizes of the residuals of a surface at points, twice. `forms`: as for `blockMeans`, of the same rows. */
 export function residualsOf(
   columns: usize,
   values: usize,
   rows: usize,
   n: i32,
   forms: usize,
-  residuals: usize,
-): f64 {
-  let squares: f64 = 0
+  sizes: usize,
+  copy: usize,
+): void {
   for (let r = 0; r < n; r++) {
     const row = rows + <usize>(24 * r)
     const form = forms + <usize>(24 * r)
     const c = at(form, 0)
     const l = at(form, 1)
     const q = at(form, 2)
+    const cc = f64x2.splat(c)
+    const ll = f64x2.splat(l)
+    const qq = f64x2.splat(q)
     const to = <i32>at(row, 2)
-    for (let k = <i32>at(row, 1); k < to; k++) {
+    let k = <i32>at(row, 1)
+    for (; k + 1 < to; k += 2) {
+      const u = pair(columns, k)
+      const surface = f64x2.add(cc, f64x2.mul(u, f64x2.add(ll, f64x2.mul(u, qq))))
+      const size = f64x2.abs(f64x2.sub(pair(values, k), surface))
+      putPair(sizes, k, size)
+      putPair(copy, k, size)
+    }
+    for (; k < to; k++) {
       const u = at(columns, k)
-      const residual = at(values, k) - (c + u * (l + u * q))
-      put(residuals, k, residual)
-      squares += residual * residual
+      const size = abs(at(values, k) - (c + u * (l + u * q)))
+      put(sizes, k, size)
+      put(copy, k, size)
     }
   }
-  return squares
 }
 
-/** Absolute values, written into `out`. */
-export function absolutes(values: usize, n: i32, out: usize): void {
-  for (let k = 0; k < n; k++) put(out, k, abs(at(values, k)))
+/** The sum of the squares of values, one after the other. */
+export function squares(values: usize, n: i32): f64 {
+  let sum: f64 = 0
+  for (let k = 0; k < n; k++) sum += at(values, k) * at(values, k)
+  return sum
 }

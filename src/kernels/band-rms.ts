@@ -1,12 +1,8 @@
 import { fastBandRows } from './fast-band.ts'
-import { minusForm } from './form-removal.ts'
 import { rootMeanSquare } from './measured.ts'
-import { pooled } from './pooled.ts'
 
 const MOST = 4 // rows between those that count: neighbours say nearly the same
 const SAMPLE = 60_000 // points: of larger surfaces every k-th row counts
-
-const level = pooled()
 
 /**
  * Root mean square of a surface without its form in a roughness band.
@@ -24,7 +20,6 @@ export function bandRms(
   band: { readonly lambda_s: number; readonly lambda_c: number },
   coefficients: Float64Array,
 ): number {
-  const flat = minusForm(heights, ny, nx, coefficients, level(heights.length))
-  const step = Math.max(1, Math.floor(heights.length / SAMPLE))
-  return rootMeanSquare(fastBandRows(flat, ny, nx, pitch, band, Math.min(step, MOST)))
+  const step = Math.min(MOST, Math.max(1, Math.floor(heights.length / SAMPLE)))
+  return rootMeanSquare(fastBandRows(heights, ny, nx, pitch, band, step, coefficients))
 }

@@ -1,6 +1,6 @@
 import type { Averaged } from './area-average.ts'
 import { formAlongRow, scaled } from './form-removal.ts'
-import { landLoops, layoutOn } from './simd/lands.ts'
+import { type Held, type Layout, landLoops, layoutOn } from './simd/lands.ts'
 
 /**
  * Means of heights above a surface over blocks of points.
@@ -13,24 +13,56 @@ export function blockMeans(
   heights: Float64Array,
   ny: number,
   nx: number,
-  block: { readonly rows: number; readonly columns: number },
+  block: Block,
   coefficients: Float64Array,
 ): Averaged {
+  const layout = layoutOn(landLoops())
+  const means = blockMeansIn(layout, heights, ny, nx, block, coefficients)
+  return { values: layout.view(means.at, means.ny * means.nx).slice(), ny: means.ny, nx: means.nx }
+}
+
+interface Block {
+  readonly rows: number
+  readonly columns: number
+}
+
+/** The same, left in the memory of the loops of lands. */
+export function blockMeansIn(
+  { given, room, view }: Layout,
+  heights: Float64Array,
+  ny: number,
+  nx: number,
+  block: Block,
+  coefficients: Float64Array,
+): Held {
   const rows = Math.min(block.rows, ny)
   const columns = Math.min(block.columns, nx)
   const outNy = Math.floor(ny / rows)
   const outNx = Math.floor(nx / columns)
-  const loops = landLoops()
-  const { given, room, view } = layoutOn(loops)
-  const source = given(heights)
   const forms = given(formsOf(coefficients, ny))
   const xs = given(scaled(nx))
   const line = room(nx)
   const counts = room(outNx)
   const out = room(outNy * outNx)
-  loops.blockMeans(source, nx, forms, xs, outNy, outNx, rows, columns, line, counts, out)
-  return { values: view(out, outNy * outNx).slice(), ny: outNy, nx: outNx }
+  const atOnce = rowsAtOnce(rows, nx)
+  const source = room(rows * atOnce * nx)
+  for (let r = 0; r < outNy; r += atOnce) {
+    const count = Math.min(atOnce, outNy - r)
+    const [from, n] = [r * rows, count * rows]
+    view(source, n * nx).set(heights.subarray(from * nx, (from + n) * nx))
+    landLoops().blockMeans(
+      ...([source, nx, forms + 24 * from, xs, count, outNx] as const),
+      ...([rows, columns, line, counts, out + 8 * r * outNx] as const),
+    )
+  }
+  return { at: out, ny: outNy, nx: outNx }
 }
+
+const PIECE = 32_768 // numbers that are copied at a time, to be read again from the cache
+
+/** How many times `rows` rows of `nx` numbers the loops of lands get at a time; at least one. */
+export const rowsAtOnce = (rows: number, nx: number): number =>
+  Math.max(1, Math.floor(PIECE / Math.max(1, rows * nx)))
 
 /** A surface along each row of a grid: constant, linear and quadratic term in the scaled column. */
 export function formsOf(coefficients: Float64Array, ny: number): Float64Array {

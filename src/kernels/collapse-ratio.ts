@@ -4,8 +4,7 @@
  */
 import type { Averaged } from './area-average.ts'
 import { blockMeans } from './block-means.ts'
-import { clipRobust } from './clip-robust.ts'
-import { fastBand } from './fast-band.ts'
+import { blockRelief } from './land-relief.ts'
 import { shearedProfiles, shearSlope } from './shear.ts'
 import { quarterTurn } from './striae-axis.ts'
 
@@ -36,10 +35,9 @@ export function collapseRatio(
   if (ny === 1 || nx === 1) return 1
   const points = (d: number): number => Math.max(1, Math.floor((PITCH / d) * (1 + 1e-9)))
   const block = { rows: Math.min(ny, points(dy)), columns: Math.min(nx, points(dx)) }
-  const { values, ...size } = blockMeans(heights, ny, nx, block, coefficients)
   const pitch = { dx: dx * block.columns, dy: dy * block.rows }
-  fastBand(values, size.ny, size.nx, { dx, dy }, BAND, block)
-  const relief = clipRobust(values, size.ny, size.nx, CLIP)
+  const making = { block, pitch: { dx, dy }, band: BAND, clip: CLIP }
+  const { values: relief, ...size } = blockRelief(heights, ny, nx, coefficients, making)
   const total = variance(relief)
   if (!(total > ROUNDING)) return 0
   const along = kept({ values: relief, ...size }, pitch.dx, pitch.dy)
@@ -66,13 +64,21 @@ function kept(relief: Averaged, dx: number, dy: number): number {
   let most = 0
   for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
     const { means, coverage } = profileAt(shearSlope(degrees, dx, height), all)
-    let longest = 0
-    for (const share of coverage) if (share > longest) longest = share
-    const weights = coverage.map((share) => (share >= LEAST_COVERAGE * longest ? share : 0))
-    const lines = weights.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0)
-    if (lines > FEWEST_LINES) most = Math.max(most, variance(means, weights))
+    if (covered(coverage) > FEWEST_LINES) most = Math.max(most, variance(means, coverage))
   }
   return most
+}
+
+/** Sets shares of less than 30 % of the largest to 0, in place. Returns how many are left. */
+function covered(shares: Float64Array): number {
+  let longest = 0
+  for (let x = 0; x < shares.length; x++) longest = Math.max(longest, shares[x]!)
+  let left = 0
+  for (let x = 0; x < shares.length; x++) {
+    if (!(shares[x]! >= LEAST_COVERAGE * longest)) shares[x] = 0
+    if (shares[x]! > 0) left += 1
+  }
+  return left
 }
 
 /** Population variance of the measured values, weighted; 0 when there are none. */

@@ -1,7 +1,9 @@
+import { formsOf, rowsAtOnce } from './block-means.ts'
+import { minusForm, scaled } from './form-removal.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { gaussianTaps } from './gaussian-taps.ts'
 import { DIRECT_RADIUS } from './line-convolution.ts'
-import { type Layout, landLoops, layoutOn } from './simd/lands.ts'
+import { type Held, type Layout, landLoops, layoutOn } from './simd/lands.ts'
 
 const FINEST = 2 // coarse samples in a standard deviation: the grid is decimated to the band of a long filter
 const SHORTEST = 1.5 // samples; below it a cubic spline is too wide for the Gaussian
@@ -41,22 +43,39 @@ export function fastBand(
   ny: number,
   nx: number,
   pitch: Pitch,
-  { lambda_s, lambda_c }: Cutoffs,
+  band: Cutoffs,
   block: Block = POINT,
 ): Float64Array {
+  const layout = layoutOn(landLoops())
+  const grid = { at: layout.given(heights), ny, nx }
+  fastBandIn(layout, grid, pitch, band, block)
+  heights.set(layout.view(grid.at, heights.length))
+  return heights
+}
+
+/** The same on a grid in the memory of the loops of lands. */
+export function fastBandIn(
+  layout: Layout,
+  { at, ny, nx }: Held,
+  pitch: Pitch,
+  { lambda_s, lambda_c }: Cutoffs,
+  block: Block,
+): void {
   const shortY = ny > 1 ? sigmaOf(lambda_s, pitch.dy, block.rows) : 0
   const shortX = nx > 1 ? sigmaOf(lambda_s, pitch.dx, block.columns) : 0
-  const direct = 4 * Math.max(shortY, shortX) < DIRECT_RADIUS
-  if (!direct) gaussian(heights, ny, nx, shortY, shortX, heights)
+  const heights = (): Float64Array => layout.view(at, ny * nx)
+  if (4 * Math.max(shortY, shortX) < DIRECT_RADIUS) lowPass(layout, { at, ny, nx }, [shortY, shortX])
+  else gaussian(heights(), ny, nx, shortY, shortX, heights())
   const longY = sigmaOf(lambda_c, pitch.dy, block.rows)
   const longX = sigmaOf(lambda_c, pitch.dx, block.columns)
-  const long = (ny === 1 || longY >= SHORTEST) && (nx === 1 || longX >= SHORTEST)
-  filtered(heights, ny, nx, direct ? [shortY, shortX] : undefined, long ? [longY, longX] : undefined)
-  if (!long) {
-    const waves = gaussian(heights, ny, nx, longY, longX)
-    for (let i = 0; i < heights.length; i++) heights[i]! -= waves[i]!
+  if ((ny === 1 || longY >= SHORTEST) && (nx === 1 || longX >= SHORTEST)) {
+    const waves = wavesOf(layout, ny, nx, [longY, longX])
+    waves.add(at, 0, ny)
+    waves.subtract(at, ny, 1)
+  } else {
+    const [values, waves] = [heights(), gaussian(heights(), ny, nx, longY, longX)]
+    for (let i = 0; i < values.length; i++) values[i]! -= waves[i]!
   }
-  return heights
 }
 
 /** Standard deviation in blocks of what is left to filter when means over `count` points at pitch `d` are given. */
@@ -68,9 +87,10 @@ function sigmaOf(cutoff: number, d: number, count: number): number {
 type Sigmas = readonly [number, number]
 
 /**
- * Every `step`-th row of the roughness band of a grid, from the first on: as `fastBand` where nothing is missing. Where
- * points are missing, its long filter sees the heights before the short one.
- * in      as for `fastBand`, which is asked when a filter is not approximated or the short one is long
+ * Every `step`-th row of the roughness band of a grid without its form, from the first on: as `fastBand` where nothing is
+ * missing. Where points are missing, its long filter sees the heights before the short one.
+ * in      as for `fastBand`, which is asked when a filter is not approximated or the short one is long; coefficients of the
+ *         form, see `RobustForm`
  * out     (ceil(ny / step), nx)
  */
 export function fastBandRows(
@@ -80,6 +100,7 @@ export function fastBandRows(
   pitch: Pitch,
   band: Cutoffs,
   step: number,
+  coefficients: Float64Array,
 ): Float64Array {
   const rows = Math.ceil(ny / step)
   const sigma = (cutoff: number, d: number, n: number): number => (n > 1 ? sigmaOf(cutoff, d, 1) : 0)
@@ -90,23 +111,33 @@ export function fastBandRows(
   const longX = together(shortX, sigma(band.lambda_c, pitch.dx, nx))
   const direct = 4 * Math.max(shortY, shortX) < DIRECT_RADIUS
   if (!direct || (ny > 1 && longY < SHORTEST) || (nx > 1 && longX < SHORTEST)) {
-    const all = fastBand(heights.slice(), ny, nx, pitch, band)
+    const all = fastBand(minusForm(heights, ny, nx, coefficients), ny, nx, pitch, band)
     return rowsOf(all, nx, step, rows)
   }
-  const layout = layoutOn(landLoops())
+  const loops = landLoops()
+  const layout = layoutOn(loops)
   const { given, room, view } = layout
-  const values = given(heights)
   const halfY = gaussianTaps(shortY, ny).half
   const halfX = gaussianTaps(shortX, nx).half
+  const radius = halfY.length - 1
   const wide = nx + 2 * halfX.length
+  const [forms, xs] = [given(formsOf(coefficients, ny)), given(scaled(nx))]
+  const short = [given(halfY), radius, given(halfX), halfX.length - 1] as const
+  const working = [room(wide), room(wide), room(nx), room(nx)] as const
   const out = room(rows * nx)
-  landLoops().lowPassRows(
-    ...([values, ny, nx, step, rows] as const),
-    ...([given(halfY), halfY.length - 1, given(halfX), halfX.length - 1] as const),
-    ...([room(wide), room(wide), room(nx), room(nx), out] as const),
-  )
-  const waves = wavesOf(layout, values, ny, nx, [longY, longX])
-  waves(out, rows, step)
+  const waves = wavesOf(layout, ny, nx, [longY, longX])
+  const atOnce = rowsAtOnce(step, nx)
+  const values = room((step * atOnce + 2 * radius) * nx)
+  for (let r = 0; r < rows; r += atOnce) {
+    const end = Math.min(rows, r + atOnce)
+    const [from, to] = [r * step, Math.min(ny, end * step)]
+    const [top, bottom] = [Math.max(0, from - radius), Math.min(ny, to + radius)]
+    view(values, (bottom - top) * nx).set(heights.subarray(top * nx, bottom * nx))
+    loops.levelled(values, bottom - top, nx, forms + 24 * top, xs)
+    loops.lowPassRows(values, top, ny, nx, step, r, end, ...short, ...working, out)
+    waves.add(values + 8 * (from - top) * nx, from, to)
+  }
+  waves.subtract(out, rows, step)
   return view(out, rows * nx).slice()
 }
 
@@ -116,46 +147,41 @@ function rowsOf(values: Float64Array, nx: number, step: number, rows: number): F
   return out
 }
 
-/** The short low-pass, then the long one taken off, in place; standard deviations along y and x in samples. */
-function filtered(
-  heights: Float64Array,
-  ny: number,
-  nx: number,
-  short: Sigmas | undefined,
-  long: Sigmas | undefined,
-): void {
-  const loops = landLoops()
-  const layout = layoutOn(loops)
-  const { given, room, view } = layout
-  const values = given(heights)
-  if (short) {
-    const halfY = gaussianTaps(short[0], ny).half
-    const halfX = gaussianTaps(short[1], nx).half
-    const wide = nx + 2 * halfX.length
-    loops.lowPass(
-      ...([values, ny, nx, given(halfY), halfY.length - 1, given(halfX), halfX.length - 1] as const),
-      ...([room(ny * nx), room(ny * nx), room(wide), room(wide), room(nx), room(nx)] as const),
-    )
-  }
-  if (long) wavesOf(layout, values, ny, nx, long)(values, ny, 1)
-  heights.set(view(values, heights.length))
+/** The short low-pass by direct sums, in place; standard deviations along y and x in samples. */
+function lowPass({ given, room }: Layout, { at, ny, nx }: Held, short: Sigmas): void {
+  const halfY = gaussianTaps(short[0], ny).half
+  const halfX = gaussianTaps(short[1], nx).half
+  if (halfY.length === 1 && halfX.length === 1) return // it would leave every value as it is
+  const wide = nx + 2 * halfX.length
+  landLoops().lowPass(
+    ...([at, ny, nx, given(halfY), halfY.length - 1, given(halfX), halfX.length - 1] as const),
+    ...([room(ny * nx), room(ny * nx), room(wide), room(wide), room(nx), room(nx)] as const),
+  )
 }
 
-/** The long low-pass of a grid: a function that takes it off every `step`-th row of the grid, given as rows at an address. */
-function wavesOf({ given, room }: Layout, values: number, ny: number, nx: number, long: Sigmas) {
+/**
+ * The long low-pass of a grid. Its rows are added first, at addresses, from row 0 on. Then it is taken off every `step`-th row of
+ * the grid, given as rows at an address.
+ */
+function wavesOf({ given, room }: Layout, ny: number, nx: number, long: Sigmas) {
   const loops = landLoops()
   const [y, x] = [axisOf(ny, long[0]), axisOf(nx, long[1])]
   const plane = y.coarse * x.coarse
   const [sums, weights, spare] = [room(plane), room(plane), room(plane)]
-  const [sum, weight] = [room(x.coarse), room(x.coarse)]
+  const both = room(2 * x.coarse)
+  const [sum, weight] = [both, both + 8 * x.coarse]
   const size = [y.block, y.pad, y.coarse, x.block, x.pad, x.coarse] as const
-  loops.blockSums(values, ny, nx, ...size, sums, weights, sum, weight)
   const halves = [given(y.half), y.half.length - 1, given(x.half), x.half.length - 1] as const
-  for (const one of [sums, weights]) loops.filterPlane(one, y.coarse, x.coarse, ...halves, spare)
   const alongY = [y.block, y.pad - 1, y.turn, given(y.splines)] as const
   const alongX = [x.block, x.pad - 1, x.turn, given(x.splines)] as const
-  return (rowsAt: number, rows: number, step: number): void =>
-    loops.subtractWaves(rowsAt, rows, step, nx, sums, weights, x.coarse, ...alongY, ...alongX, sum, weight)
+  return {
+    add: (rowsAt: number, from: number, to: number): void =>
+      loops.blockSums(rowsAt, from, to, ny, nx, ...size, sums, weights, sum, weight),
+    subtract(rowsAt: number, rows: number, step: number): void {
+      for (const one of [sums, weights]) loops.filterPlane(one, y.coarse, x.coarse, ...halves, spare)
+      loops.subtractWaves(rowsAt, rows, step, nx, sums, weights, x.coarse, ...alongY, ...alongX, both)
+    },
+  }
 }
 
 /** How one axis is decimated, filtered and interpolated. */

@@ -97,7 +97,7 @@ function robustFit({ columns, values, rows }: Points, ny: number, nx: number): R
   const zs = given(values)
   const places = given(Float64Array.from(rows.flatMap(({ v, from, to }) => [v, from, to])))
   const weights = given(new Float64Array(n).fill(1))
-  const [residuals, spare, bins] = [room(n), room(n), room(MEDIAN_BINS)]
+  const [sizes, spare, bins] = [room(n), room(n), room(MEDIAN_BINS)]
   const [sums, forms] = [room(34), room(3 * rows.length)]
   for (let round = 0; ; round++) {
     loops.weightedSums(us, zs, weights, places, rows.length, sums)
@@ -108,12 +108,13 @@ function robustFit({ columns, values, rows }: Points, ny: number, nx: number): R
       const { constant, linear, quadratic } = formAlongRow(coefficients, v)
       alongRows.set([constant, linear, quadratic], 3 * r)
     })
-    const squares = loops.residualsOf(us, zs, places, rows.length, forms, residuals)
-    loops.absolutes(residuals, n, spare)
+    loops.residualsOf(us, zs, places, rows.length, forms, sizes, spare)
     const deviation = DEVIATIONS_ROUNDED * loops.median(spare, n, bins)
-    if (round === ROUNDS) return { coefficients, deviation, rms: n > 0 ? Math.sqrt(squares / n) : 0 }
+    if (round === ROUNDS) {
+      return { coefficients, deviation, rms: n > 0 ? Math.sqrt(loops.squares(sizes, n) / n) : 0 }
+    }
     const scale = deviation + 1e-15 // metres; a perfect fit keeps every point
-    if (round < SOFT_ROUNDS) loops.huberWeights(residuals, n, scale, weights)
-    else loops.tukeyWeights(residuals, n, scale * TUKEY, weights)
+    if (round < SOFT_ROUNDS) loops.huberWeights(sizes, n, scale, weights)
+    else loops.tukeyWeights(sizes, n, scale * TUKEY, weights)
   }
 }

@@ -1,5 +1,5 @@
 import { cos, tan } from './elementary/trigonometry.ts'
-import { landLoops, layoutOn } from './simd/lands.ts'
+import { type Held, type Layout, landLoops, layoutOn } from './simd/lands.ts'
 
 const EXACT = 1e-9 // samples; a shift this close to a whole number needs only one neighbour
 const COARSE_LIMIT = 10 // degrees in either direction; the search goes beyond only from a best angle at this border
@@ -29,10 +29,11 @@ export const columnWidth = (dx: number, degrees: number): number => dx * cos((de
  * out     same shape; linear along x, NaN where a needed neighbour is NaN or beyond the border
  */
 export function shear(values: Float64Array, ny: number, nx: number, slope: number): Float64Array {
-  const out = new Float64Array(values.length).fill(Number.NaN)
+  const out = new Float64Array(values.length)
   for (let y = 0; y < ny; y++) {
     const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
     const row = y * nx
+    out.fill(Number.NaN, row, row + from).fill(Number.NaN, row + to, row + nx)
     const at = row + whole
     if (share === 0) {
       for (let x = from; x < to; x++) out[row + x] = values[at + x]!
@@ -75,27 +76,35 @@ export function shearedProfiles(
   }
 }
 
-/** Mean and coverage of the columns of a (ny, nx) grid, its values held within [low, high]. */
-export function columnProfile(
-  values: Float64Array,
-  ny: number,
-  nx: number,
-  [low, high]: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+/** Mean and coverage of the columns of a (ny, nx) grid. */
+export function columnProfile(values: Float64Array, ny: number, nx: number): ColumnProfile {
+  const layout = layoutOn(landLoops())
+  const all = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const
+  return columnProfileIn(layout, { at: layout.given(values), ny, nx }, all)
+}
+
+/** The same of a grid in the memory of the loops of lands, its values held within [low, high]. */
+export function columnProfileIn(
+  { room, view }: Layout,
+  { at, ny, nx }: Held,
+  [low, high]: readonly [number, number],
 ): ColumnProfile {
-  const loops = landLoops()
-  const { given, room, view } = layoutOn(loops)
-  const source = given(values)
   const sums = room(nx)
   const counts = room(nx)
-  loops.columnSums(source, ny, nx, low, high, sums, counts)
+  landLoops().columnSums(at, ny, nx, low, high, sums, counts)
   return profileOf(view(sums, nx), view(counts, nx), ny)
 }
 
+/** By loops: `map` would call a function for each column, which takes longer than the sums. */
 function profileOf(sums: Float64Array, counts: Float64Array, rows: number): ColumnProfile {
-  return {
-    means: sums.map((sum, x) => (counts[x]! > 0 ? sum / counts[x]! : Number.NaN)),
-    coverage: counts.map((count) => count / rows),
+  const means = new Float64Array(sums.length)
+  const coverage = new Float64Array(sums.length)
+  for (let x = 0; x < sums.length; x++) {
+    const count = counts[x]!
+    means[x] = count > 0 ? sums[x]! / count : Number.NaN
+    coverage[x] = count / rows
   }
+  return { means, coverage }
 }
 
 /** Means of the columns whose coverage is at least `least`; NaN elsewhere. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { robustLimits } from '../kernels/clip-robust.ts'
-import { fastBand } from '../kernels/fast-band.ts'
 import { fillGaps } from '../kernels/fill-gaps.ts'
 import { grooveEdges } from '../kernels/groove-edges.ts'
+import { reliefProfile } from '../kernels/land-relief.ts'
 import { pooled } from '../kernels/pooled.ts'
 import { resample } from '../kernels/resample.ts'
 import {
@@ -72,8 +71,8 @@ export const landSignature = defineNode({
       : foundColumns(columnProfile(heights, ny, nx), dx, params)
     const width = to - from
     const land = columnsBetween(heights, ny, nx, from, to, landMemory(ny * width))
-    const relief = fastBand(land, ny, width, straight, params, { rows, columns: 1 })
-    const columns = columnProfile(relief, ny, width, robustLimits(relief, ny, width, params.clip))
+    const making = { block: { rows, columns: 1 }, pitch: straight, band: params, clip: params.clip }
+    const columns = reliefProfile(land, ny, width, making)
     const covered = coveredMeans(columns, COVERAGE)
     const profile = covered.every(Number.isNaN) ? columns.means : covered
     const first = profile.findIndex((z) => !Number.isNaN(z))

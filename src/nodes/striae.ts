@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { blockMeans } from '../kernels/block-means.ts'
-import { clipRobust } from '../kernels/clip-robust.ts'
-import { fastBand } from '../kernels/fast-band.ts'
+import { blockRelief } from '../kernels/land-relief.ts'
 import { type Relief, shearAngle } from '../kernels/shear.ts'
 import { quarterTurn, striaeAlongX } from '../kernels/striae-axis.ts'
 import { defineNode } from '../kinds/node.ts'
@@ -37,12 +35,9 @@ export const striae = defineNode({
     const relief = (rows: number, columns: number): Relief => {
       const scan = heightsOf(surface)
       const block = { rows: Math.min(scan.ny, rows), columns: Math.min(scan.nx, columns) }
-      const { values, ny, nx } = blockMeans(scan.values, scan.ny, scan.nx, block, coefficients)
-      fastBand(values, ny, nx, surface, params, block)
-      return {
-        values: clipRobust(values, ny, nx, params.clip),
-        ...{ ny, nx, dy: dy * block.rows, dx: dx * block.columns },
-      }
+      const making = { block, pitch: surface, band: params, clip: params.clip }
+      const relief = blockRelief(scan.values, scan.ny, scan.nx, coefficients, making)
+      return { ...relief, dy: dy * block.rows, dx: dx * block.columns }
     }
     const side = (d: number): number => Math.max(1, Math.floor(params.lambda_s / (SAMPLES * d)))
     const square = relief(side(dy), side(dx))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { clipRobust } from '../../src/kernels/clip-robust.ts'
+import { robustLimits } from '../../src/kernels/clip-robust.ts'
 import { medianInPlace } from '../../src/kernels/median.ts'
 import { random } from '../../src/kernels/random.ts'
 import { removeRobustForm, robustParabola } from '../../src/kernels/robust-form.ts'
+import { landLoops, layoutOn } from '../../src/kernels/simd/lands.ts'
 
 const quadratic = (x: number, y: number): number =>
   1e-4 + 3e-7 * x - 2e-7 * y + 1e-9 * x * y + 2e-9 * x * x - 3e-9 * y * y
@@ -82,14 +83,19 @@ describe('medianInPlace', () => {
   })
 })
 
-describe('clipRobust', () => {
-  test('holds outliers at the limit and leaves the rest and NaN alone', () => {
-    const found = clipRobust(Float64Array.of(-1, 0, 1, Number.NaN, 100, 0, 0.5), 1, 7, 2)
-    expect(found[4]).toBeCloseTo(0.25 + 2 * 1.4826 * 0.5, 12) // median 0.25, median deviation 0.5
-    expect(found[3]).toBeNaN()
-    expect([...found.slice(0, 3)]).toEqual([-1, 0, 1])
+describe('robustLimits', () => {
+  const limits = (values: readonly number[], deviations: number): readonly [number, number] => {
+    const layout = layoutOn(landLoops())
+    const at = layout.given(Float64Array.from(values))
+    return robustLimits(layout, { at, ny: 1, nx: values.length }, deviations)
+  }
+  test('are deviations around the median, whatever lies far outside or is missing', () => {
+    const [low, high] = limits([-1, 0, 1, Number.NaN, 100, 0, 0.5], 2)
+    expect(low).toBeCloseTo(0.25 - 2 * 1.4826 * 0.5, 12) // median 0.25, median deviation 0.5
+    expect(high).toBeCloseTo(0.25 + 2 * 1.4826 * 0.5, 12)
   })
-  test('a constant stays what it is', () => {
-    expect([...clipRobust(new Float64Array(5).fill(3), 1, 5, 2)]).toEqual([3, 3, 3, 3, 3])
+  test('of a constant are the constant, and of nothing NaN', () => {
+    expect(limits([3, 3, 3, 3, 3], 2)).toEqual([3, 3])
+    expect(limits([Number.NaN, Number.NaN], 2)).toEqual([Number.NaN, Number.NaN])
   })
 })

@@ -42,6 +42,7 @@ import * as interpolated from '../../src/kernels/interpolated.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as laidMap from '../../src/kernels/laid-map.ts'
 import * as laidPoints from '../../src/kernels/laid-points.ts'
+import * as landRelief from '../../src/kernels/land-relief.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
 import * as line from '../../src/kernels/line-convolution.ts'
@@ -75,6 +76,7 @@ import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as shadedRelief from '../../src/kernels/shaded-relief.ts'
 import * as shear from '../../src/kernels/shear.ts'
+import * as simdLands from '../../src/kernels/simd/lands.ts'
 import * as sourceResamples from '../../src/kernels/source-resamples.ts'
 import * as sourceTable from '../../src/kernels/source-table.ts'
 import * as straightenedLand from '../../src/kernels/straightened-land.ts'
@@ -125,6 +127,12 @@ const one = map(1)
 const other = map(2)
 const curve = Float64Array.from({ length: 700 }, (_, i) => Math.sqrt(i % 37) + normal())
 const moved = Float64Array.from({ length: 640 }, (_, i) => curve[i + 23]! + 0.3 * normal())
+const MAKING = {
+  block: { rows: 2, columns: 3 },
+  pitch: { dx: 4e-6, dy: 4e-6 },
+  band: { lambda_s: 25e-6, lambda_c: 250e-6 },
+  clip: 2,
+}
 const FORM = Float64Array.of(1e-6, 2e-7, -3e-6, -1e-7, 4e-7, 0, 5e-7, 0, 0) // coefficients of a robust form
 const gaps = curve.map((value, i) => (i < 4 || (i > 100 && i < 120) ? Number.NaN : value))
 
@@ -196,6 +204,12 @@ const everywhere = (f: (x: number) => number): number[] =>
 const bits = (f: (a: number, b: number) => number): number[] =>
   Array.from(numbers(500), (a) => f(a, normal() * 1e3))
 
+/** What is made of the grid in the memory of the loops of lands. */
+function held<T>(work: (layout: simdLands.Layout, grid: simdLands.Held) => T): T {
+  const layout = simdLands.layoutOn(simdLands.landLoops())
+  return work(layout, { at: layout.given(z), ny, nx })
+}
+
 /** By file of src/kernels: what each function that it exports gives. */
 export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   'area-average': {
@@ -222,8 +236,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     aboveChance: () => chanceAgreement.aboveChance(1.7, { mean: 0.8, sd: 0.11 }, { mean: 0.7, sd: 0.13 }),
   },
   'clip-robust': {
-    clipRobust: () => clipRobust.clipRobust(z.slice(), ny, nx, 3),
-    robustLimits: () => clipRobust.robustLimits(z, ny, nx, 2),
+    robustLimits: () => held((layout, grid) => clipRobust.robustLimits(layout, grid, 2)),
   },
   median: {
     medianInPlace: () => [median.medianInPlace(curve.slice()), median.medianInPlace(filled.slice())],
@@ -391,6 +404,12 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'block-means': {
     blockMeans: () => blockMeans.blockMeans(z, ny, nx, { rows: 3, columns: 2 }, FORM),
+    blockMeansIn: () =>
+      held((layout) => {
+        const means = blockMeans.blockMeansIn(layout, z, ny, nx, { rows: 2, columns: 3 }, FORM)
+        return layout.view(means.at, means.ny * means.nx).slice()
+      }),
+    rowsAtOnce: () => [1, 7, 5000].map((rows) => blockMeans.rowsAtOnce(rows, nx)),
     formsOf: () => blockMeans.formsOf(FORM, ny),
   },
   'band-rms': {
@@ -407,8 +426,20 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         { lambda_s: 10e-6, lambda_c: 250e-6 },
         { rows: 2, columns: 1 },
       ),
+    fastBandIn: () =>
+      held((layout, grid) => {
+        const band = { lambda_s: 20e-6, lambda_c: 250e-6 }
+        fastBand.fastBandIn(layout, grid, { dy: 4e-6, dx: 4e-6 }, band, { rows: 1, columns: 1 })
+        return layout.view(grid.at, ny * nx).slice()
+      }),
     fastBandRows: () =>
-      fastBand.fastBandRows(z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }, 3),
+      fastBand.fastBandRows(
+        ...([z, ny, nx, { dy: 4e-6, dx: 4e-6 }, { lambda_s: 10e-6, lambda_c: 250e-6 }, 3, FORM] as const),
+      ),
+  },
+  'land-relief': {
+    blockRelief: () => landRelief.blockRelief(z, ny, nx, FORM, MAKING),
+    reliefProfile: () => landRelief.reliefProfile(z, ny, nx, { ...MAKING, block: { rows: 3, columns: 1 } }),
   },
   'straightened-land': {
     straightenedLand: () =>
@@ -660,6 +691,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     shearedProfiles: () => shear.shearedProfiles(z, ny, nx)(0.37, { step: 2, left: 4, right: nx - 9 }),
     shiftsOf: () => shear.shiftsOf(ny, nx, 0.37),
     columnProfile: () => shear.columnProfile(z, ny, nx),
+    columnProfileIn: () => held((layout, grid) => shear.columnProfileIn(layout, grid, [-0.1, 0.2])),
     coveredMeans: () => shear.coveredMeans(shear.columnProfile(z, ny, nx), 0.9),
     columnsBetween: () => shear.columnsBetween(z, ny, nx, 7, 60),
     columnWidth: () => [-20, 0.25, 13].map((degrees) => shear.columnWidth(1.5, degrees)),

@@ -122,6 +122,12 @@ export function plainLands(): LandLoops {
       }
       return floats.buffer
     },
+    levelled(heights, ny, nx, forms, xs) {
+      for (let y = 0; y < ny; y++) {
+        const row = at(heights) + y * nx
+        level(row, nx, at(xs), at(forms) + 3 * y, row)
+      }
+    },
     blockMeans(heights, nx, forms, xs, outNy, outNx, rows, columns, line, counts, out) {
       const [count, flat] = [at(counts), at(line)]
       for (let r = 0; r < outNy; r++) {
@@ -156,6 +162,13 @@ export function plainLands(): LandLoops {
         addMoved(at(values) + y * nx, at(shifts) + 4 * y, left, right, at(sums), at(counts))
       }
     },
+    clip(values, n, low, high) {
+      for (let i = at(values); i < at(values) + n; i++) {
+        const z = floats[i]!
+        if (z < low) floats[i] = low
+        else if (z > high) floats[i] = high
+      }
+    },
     columnSums(values, ny, nx, low, high, sums, counts) {
       zero(at(sums), nx)
       zero(at(counts), nx)
@@ -187,11 +200,29 @@ export function plainLands(): LandLoops {
         }
       }
     },
-    blockSums(values, ny, nx, blockY, padY, coarseY, blockX, padX, coarseX, sums, weights, sum, weight) {
-      zero(at(sums), coarseY * coarseX)
-      zero(at(weights), coarseY * coarseX)
-      for (let y = 0; y < ny; y++) {
-        blocksOfRow(at(values) + y * nx, nx, blockX, padX, coarseX, at(sum), at(weight))
+    blockSums(
+      values,
+      from,
+      to,
+      ny,
+      nx,
+      blockY,
+      padY,
+      coarseY,
+      blockX,
+      padX,
+      coarseX,
+      sums,
+      weights,
+      sum,
+      weight,
+    ) {
+      if (from === 0) {
+        zero(at(sums), coarseY * coarseX)
+        zero(at(weights), coarseY * coarseX)
+      }
+      for (let y = from; y < to; y++) {
+        blocksOfRow(at(values) + (y - from) * nx, nx, blockX, padX, coarseX, at(sum), at(weight))
         const own = padY + Math.floor(y / blockY)
         for (let r = y === 0 ? 0 : own; r <= (y === ny - 1 ? coarseY - 1 : own); r++) {
           const times = repeats(y, r, ny, blockY, padY)
@@ -211,14 +242,32 @@ export function plainLands(): LandLoops {
         convolve(at(spare) + row, at(halfX), radiusX, radiusX, columns - radiusX, at(plane) + row)
       }
     },
-    lowPassRows(values, ny, nx, step, rows, halfY, radiusY, halfX, radiusX, line, present, sum, weight, out) {
+    lowPassRows(
+      values,
+      top,
+      ny,
+      nx,
+      step,
+      first,
+      end,
+      halfY,
+      radiusY,
+      halfX,
+      radiusX,
+      line,
+      present,
+      sum,
+      weight,
+      out,
+    ) {
       const ends = nx + 2 * radiusX
       const [z0, w0] = [at(line), at(present)]
-      for (let r = 0; r < rows; r++) {
+      const rowAt = (y: number): number => at(values) + (Math.max(0, Math.min(ny - 1, y)) - top) * nx
+      for (let r = first; r < end; r++) {
         zero(z0, ends)
         zero(w0, ends)
         for (let j = -radiusY; j <= radiusY; j++) {
-          const row = at(values) + Math.max(0, Math.min(ny - 1, r * step + j)) * nx
+          const row = rowAt(r * step + j)
           const tap = floats[at(halfY) + Math.abs(j)]!
           for (let x = 0; x < nx; x++) {
             const z = floats[row + x]!
@@ -233,7 +282,7 @@ export function plainLands(): LandLoops {
         convolve(z0 + radiusX, at(halfX), radiusX, 0, nx, at(sum))
         convolve(w0 + radiusX, at(halfX), radiusX, 0, nx, at(weight))
         for (let x = 0; x < nx; x++) {
-          const z = floats[at(values) + r * step * nx + x]!
+          const z = floats[rowAt(r * step) + x]!
           floats[at(out) + r * nx + x] = Number.isNaN(z) ? z : floats[at(sum) + x]! / floats[at(weight) + x]!
         }
       }
@@ -254,22 +303,22 @@ export function plainLands(): LandLoops {
       firstX,
       halfX,
       splinesX,
-      sum,
-      weight,
+      both,
     ) {
+      const [sum, weight] = [at(both), at(both) + columns]
       for (let r = 0; r < rows; r++) {
         const y = r * step
         const b = Math.floor(y / blockY)
         const phase = y - b * blockY
         const first = firstY + b - (phase < halfY ? 1 : 0)
-        mixed(at(sums), columns, first, at(splinesY) + 4 * phase, at(sum))
-        mixed(at(weights), columns, first, at(splinesY) + 4 * phase, at(weight))
+        mixed(at(sums), columns, first, at(splinesY) + 4 * phase, sum)
+        mixed(at(weights), columns, first, at(splinesY) + 4 * phase, weight)
         for (let x = 0; x < nx; x++) {
           const c = Math.floor(x / blockX)
           const p = x - c * blockX
           const k = firstX + c - (p < halfX ? 1 : 0)
           const w = at(splinesX) + 4 * p
-          floats[at(values) + r * nx + x]! -= spline(w, at(sum) + k) / spline(w, at(weight) + k)
+          floats[at(values) + r * nx + x]! -= spline(w, sum + k) / spline(w, weight + k)
         }
       }
     },
@@ -286,14 +335,12 @@ export function plainLands(): LandLoops {
     distances(values, n, centre) {
       for (let i = at(values); i < at(values) + n; i++) floats[i] = Math.abs(floats[i]! - centre)
     },
-    huberWeights(residuals, n, limit, weights) {
-      for (let k = 0; k < n; k++) {
-        floats[at(weights) + k] = 1 / Math.max(1, Math.abs(floats[at(residuals) + k]!) / limit)
-      }
+    huberWeights(sizes, n, limit, weights) {
+      for (let k = 0; k < n; k++) floats[at(weights) + k] = 1 / Math.max(1, floats[at(sizes) + k]! / limit)
     },
-    tukeyWeights(residuals, n, limit, weights) {
+    tukeyWeights(sizes, n, limit, weights) {
       for (let k = 0; k < n; k++) {
-        const far = floats[at(residuals) + k]! / limit
+        const far = floats[at(sizes) + k]! / limit
         const rest = 1 - far * far
         floats[at(weights) + k] = rest > 0 ? rest * rest : 0
       }
@@ -327,8 +374,7 @@ export function plainLands(): LandLoops {
         }
       }
     },
-    residualsOf(columns, values, rows, n, forms, residuals) {
-      let squares = 0
+    residualsOf(columns, values, rows, n, forms, sizes, copy) {
       for (let r = 0; r < n; r++) {
         const from = floats[at(rows) + 3 * r + 1]!
         const to = floats[at(rows) + 3 * r + 2]!
@@ -336,15 +382,16 @@ export function plainLands(): LandLoops {
         for (let k = from; k < to; k++) {
           const u = floats[at(columns) + k]!
           const surface = floats[form]! + u * (floats[form + 1]! + u * floats[form + 2]!)
-          const residual = floats[at(values) + k]! - surface
-          floats[at(residuals) + k] = residual
-          squares += residual * residual
+          const size = Math.abs(floats[at(values) + k]! - surface)
+          floats[at(sizes) + k] = size
+          floats[at(copy) + k] = size
         }
       }
-      return squares
     },
-    absolutes(values, n, out) {
-      for (let k = 0; k < n; k++) floats[at(out) + k] = Math.abs(floats[at(values) + k]!)
+    squares(values, n) {
+      let sum = 0
+      for (let k = at(values); k < at(values) + n; k++) sum += floats[k]! * floats[k]!
+      return sum
     },
     median: (values, n) => medianInPlace(floats.subarray(at(values), at(values) + n)),
   }

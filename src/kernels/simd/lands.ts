@@ -7,6 +7,7 @@ import { type Loops, vectorLoops } from './load.ts'
  * implementations with the same bits: vectors of two float64 (simd/lands.ts, which explains them), and plain TypeScript.
  */
 export interface LandLoops extends Loops {
+  levelled(heights: number, ny: number, nx: number, forms: number, xs: number): void
   blockMeans(
     heights: number,
     nx: number,
@@ -43,6 +44,7 @@ export interface LandLoops extends Loops {
     sums: number,
     counts: number,
   ): void
+  clip(values: number, n: number, low: number, high: number): void
   columnSums(
     values: number,
     ny: number,
@@ -69,6 +71,8 @@ export interface LandLoops extends Loops {
   ): void
   blockSums(
     values: number,
+    from: number,
+    to: number,
     ny: number,
     nx: number,
     blockY: number,
@@ -94,10 +98,12 @@ export interface LandLoops extends Loops {
   ): void
   lowPassRows(
     values: number,
+    top: number,
     ny: number,
     nx: number,
     step: number,
-    rows: number,
+    first: number,
+    end: number,
     halfY: number,
     radiusY: number,
     halfX: number,
@@ -124,14 +130,13 @@ export interface LandLoops extends Loops {
     firstX: number,
     halfX: number,
     splinesX: number,
-    sum: number,
-    weight: number,
+    both: number,
   ): void
   sampled(values: number, ny: number, nx: number, step: number, out: number): number
   distances(values: number, n: number, centre: number): void
   median(values: number, n: number, bins: number): number
-  huberWeights(residuals: number, n: number, limit: number, weights: number): void
-  tukeyWeights(residuals: number, n: number, limit: number, weights: number): void
+  huberWeights(sizes: number, n: number, limit: number, weights: number): void
+  tukeyWeights(sizes: number, n: number, limit: number, weights: number): void
   weightedSums(columns: number, values: number, weights: number, rows: number, n: number, sums: number): void
   residualsOf(
     columns: number,
@@ -139,9 +144,10 @@ export interface LandLoops extends Loops {
     rows: number,
     n: number,
     forms: number,
-    residuals: number,
-  ): number
-  absolutes(values: number, n: number, out: number): void
+    sizes: number,
+    copy: number,
+  ): void
+  squares(values: number, n: number): number
 }
 
 let made: LandLoops | undefined
@@ -160,6 +166,13 @@ export interface Layout {
   given(values: Float64Array): number
   /** The numbers at an address, as a view that the next `room` may end. */
   view(address: number, n: number): Float64Array
+}
+
+/** A grid in the memory of the loops. */
+export interface Held {
+  readonly at: number
+  readonly ny: number
+  readonly nx: number
 }
 
 /** The room of the 4096 counts that `median` needs. */

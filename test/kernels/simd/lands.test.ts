@@ -67,6 +67,15 @@ describe('both implementations give the same bits', () => {
     })
   })
 
+  test('levelled', () => {
+    sameBits((loops, { given }, seed) => {
+      const { ny, nx, values, some } = drawn(seed)
+      const heights = given(values)
+      loops.levelled(heights, ny, nx, given(some(3 * ny)), given(some(nx)))
+      return [[heights, ny * nx]]
+    })
+  })
+
   const shifts = (ny: number, nx: number, seed: number): Float64Array =>
     Float64Array.from({ length: 4 * ny }, (_, k) => {
       const whole = ((seed + (k >> 2)) % 5) - 2
@@ -96,6 +105,15 @@ describe('both implementations give the same bits', () => {
     })
   })
 
+  test('clip', () => {
+    sameBits((loops, { given }, seed) => {
+      const { ny, nx, values } = drawn(seed)
+      const heights = given(values)
+      loops.clip(heights, ny * nx, -0.5, 0.75)
+      return [[heights, ny * nx]]
+    })
+  })
+
   test('columnSums, sampled, distances and median', () => {
     sameBits((loops, { given, room, view }, seed) => {
       const { ny, nx, values } = drawn(seed)
@@ -117,16 +135,26 @@ describe('both implementations give the same bits', () => {
     })
   })
 
-  test('the median of many values, by bins', () => {
+  const MANY: readonly (readonly [string, (normal: () => number, i: number, n: number) => number])[] = [
+    ['of one hump with long tails', (normal) => normal() * normal() * normal()],
+    ['in ascending order', (_, i) => i],
+    ['of two humps, none in the middle', (normal, i, n) => normal() + (i < n / 2 ? -100 : 100)],
+    ['of few levels', (normal) => 9 + Math.round(normal())],
+    ['all equal', () => 3],
+    ['all equal but one', (_, i) => (i === 77 ? -1e9 : 2)],
+    ['that a sample misjudges', (_, i, n) => (((i * 40503) >>> 0) % n < 30 ? i : 1 + (i % 7))],
+  ]
+  test.each(MANY)('the median of many values %s', (_, value) => {
     sameBits((loops, { given, room, view }, seed) => {
       const { normal } = random(seed)
-      const n = 4097 + (seed % 300)
-      const values = given(Float64Array.from({ length: n }, () => normal() * normal() * normal()))
-      const bins = room(2048)
-      const found = room(1)
-      const median = loops.median(values, n, bins)
-      view(found, 1)[0] = median
-      return [[found, 1]]
+      const n = 1 + ((seed * 7919) % 9000)
+      const values = Float64Array.from({ length: n }, (_, i) => value(normal, i, n))
+      const found = room(2)
+      const median = loops.median(given(values), n, room(2048))
+      const sorted = values.toSorted()
+      view(found, 2).set([median, (sorted[(n - 1) >> 1]! + sorted[n >> 1]!) / 2])
+      expect(view(found, 2)[0]).toBe(view(found, 2)[1])
+      return [[found, 2]]
     })
   })
 
@@ -134,10 +162,10 @@ describe('both implementations give the same bits', () => {
     sameBits((loops, { given, room, view }, seed) => {
       const { ny, nx, some } = drawn(seed)
       const n = ny * nx
-      const [columns, values, residuals] = [given(some(n)), given(some(n)), given(some(n))]
+      const [columns, values, sizes] = [given(some(n)), given(some(n)), given(some(n).map(Math.abs))]
       const [huber, tukey, sums] = [room(n), room(n), room(34)]
-      loops.huberWeights(residuals, n, 0.7, huber)
-      loops.tukeyWeights(residuals, n, 1.1, tukey)
+      loops.huberWeights(sizes, n, 0.7, huber)
+      loops.tukeyWeights(sizes, n, 1.1, tukey)
       const rows = given(
         Float64Array.from(
           { length: 3 * ny },
@@ -146,9 +174,9 @@ describe('both implementations give the same bits', () => {
       )
       loops.weightedSums(columns, values, huber, rows, ny, sums)
       const [out, spare, squares] = [room(n), room(n), room(1)]
-      const sum = loops.residualsOf(columns, values, rows, ny, given(some(3 * ny)), out)
+      loops.residualsOf(columns, values, rows, ny, given(some(3 * ny)), out, spare)
+      const sum = loops.squares(out, n)
       view(squares, 1)[0] = sum
-      loops.absolutes(out, n, spare)
       return [
         [huber, n],
         [tukey, n],
@@ -160,14 +188,20 @@ describe('both implementations give the same bits', () => {
     })
   })
 
-  test('lowPass', () => {
+  test.each([
+    ['along both axes', 2, 4],
+    ['along x alone', 0, 4],
+    ['along y alone', 2, 0],
+  ])('lowPass %s', (_, radiusY, radiusX) => {
     sameBits((loops, { given, room }, seed) => {
       const { ny, nx, values, some } = drawn(seed)
       const heights = given(values)
-      const [halfY, halfX] = [given(some(3).map(Math.abs)), given(some(5).map(Math.abs))]
-      const [plane, mask] = [room(ny * nx), room(ny * nx)]
-      const [line, present, sum, weight] = [room(nx + 8), room(nx + 8), room(nx), room(nx)]
-      loops.lowPass(heights, ny, nx, halfY, 2, halfX, 4, plane, mask, line, present, sum, weight)
+      const taps = (radius: number): Float64Array =>
+        radius === 0 ? Float64Array.of(1) : some(radius + 1).map(Math.abs)
+      const [halfY, halfX] = [given(taps(radiusY)), given(taps(radiusX))]
+      const planes = [room(ny * nx), room(ny * nx)] as const
+      const working = [room(nx + 8), room(nx + 8), room(nx), room(nx)] as const
+      loops.lowPass(heights, ny, nx, halfY, radiusY, halfX, radiusX, ...planes, ...working)
       return [[heights, ny * nx]]
     })
   })
@@ -179,9 +213,13 @@ describe('both implementations give the same bits', () => {
       const [halfY, halfX] = [given(some(3).map(Math.abs)), given(some(5).map(Math.abs))]
       const step = 1 + (seed % 3)
       const rows = Math.ceil(ny / step)
-      const [line, present, sum, weight] = [room(nx + 8), room(nx + 8), room(nx), room(nx)]
+      const working = [room(nx + 8), room(nx + 8), room(nx), room(nx)] as const
       const out = room(rows * nx)
-      loops.lowPassRows(heights, ny, nx, step, rows, halfY, 2, halfX, 4, line, present, sum, weight, out)
+      const half = Math.ceil(rows / 2) // in two parts: the second sees no row before those that it needs
+      const top = Math.max(0, half * step - 2)
+      const lower = heights + 8 * top * nx
+      loops.lowPassRows(heights, 0, ny, nx, step, 0, half, halfY, 2, halfX, 4, ...working, out)
+      loops.lowPassRows(lower, top, ny, nx, step, half, rows, halfY, 2, halfX, 4, ...working, out)
       return [[out, rows * nx]]
     })
   })
@@ -195,9 +233,12 @@ describe('both implementations give the same bits', () => {
       const [coarseY, coarseX] = [Math.ceil(ny / blockY) + 2 * pad, Math.ceil(nx / blockX) + 2 * pad]
       const plane = coarseY * coarseX
       const [sums, weights, spare] = [room(plane), room(plane), room(plane)]
-      const [sum, weight] = [room(coarseX), room(coarseX)]
+      const [sum, weight, both] = [room(coarseX), room(coarseX), room(2 * coarseX)]
       const size = [blockY, pad, coarseY, blockX, pad, coarseX] as const
-      loops.blockSums(heights, ny, nx, ...size, sums, weights, sum, weight)
+      const upper = Math.ceil(ny / 2)
+      const lower = heights + 8 * upper * nx
+      loops.blockSums(heights, 0, upper, ny, nx, ...size, sums, weights, sum, weight)
+      loops.blockSums(lower, upper, ny, ny, nx, ...size, sums, weights, sum, weight)
       const [halfY, halfX] = [given(some(3).map(Math.abs)), given(some(3).map(Math.abs))]
       for (const one of [sums, weights]) loops.filterPlane(one, coarseY, coarseX, halfY, 2, halfX, 2, spare)
       const alongY = [blockY, pad - 1, blockY >> 1, given(some(4 * blockY).map(Math.abs))] as const
@@ -213,8 +254,7 @@ describe('both implementations give the same bits', () => {
         coarseX,
         ...alongY,
         ...alongX,
-        sum,
-        weight,
+        both,
       )
       return [[heights, Math.ceil(ny / step) * nx]]
     })
