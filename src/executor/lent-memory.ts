@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handle } from '../address/canonical.ts'
 
-/** The bytes of an artifact in shared memory, until they are given back. */
+/** The bytes of an artifact for one task, until they are given back. */
 export interface Lent {
   readonly data: Uint8Array
+  /** Whether the memory belongs to this task alone: it moves to the thread, which frees it. Otherwise it is shared. */
+  readonly moves: boolean
   giveBack(): void
 }
 
@@ -25,17 +27,14 @@ async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
 }
 
 /**
- * Shared memory through which worker threads read large inputs. Its blocks are used again: a garbage collector does not
+ * Memory through which worker threads read large inputs. Its blocks are shared and used again: a garbage collector does not
  * count shared memory, so blocks made for one task each would stay until something else fills the heap. A block keeps its
  * artifact until another one needs the place, so that the tasks of one artifact share one copy. An artifact that is larger
- * than `most` gets a block of its own, which is dropped after its last task.
- * in      `most`: bytes from which a free block is used again before a new one is made; `onDropped` is called when a block was
- *         dropped, so that somebody collects it
+ * than `most` gets a copy for each task instead, which its thread can free: shared memory is freed by a collector only, and one
+ * that looks at the whole heap stops the event loop for 30 to 70 ms.
+ * in      `most`: bytes from which a free block is used again before a new one is made
  */
-export function lentMemory(
-  most: number,
-  onDropped: () => void = () => {},
-): { lend(handle: Handle, data: Uint8Array): Promise<Lent> } {
+export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Array): Promise<Lent> } {
   const blocks = new Map<Handle, Block>() // least recently used first
   let total = 0
 
@@ -60,6 +59,11 @@ export function lentMemory(
   }
   return {
     async lend(handle, data) {
+      if (data.byteLength > most) {
+        const own = new Uint8Array(data.byteLength)
+        await copy(data, own)
+        return { data: own, moves: true, giveBack() {} }
+      }
       const block = blocks.get(handle) ?? placed(handle, data)
       block.users += 1
       blocks.delete(handle)
@@ -67,12 +71,9 @@ export function lentMemory(
       await block.ready
       return {
         data: new Uint8Array(block.memory, 0, data.byteLength),
+        moves: false,
         giveBack() {
           block.users -= 1
-          if (block.users > 0 || block.memory.byteLength <= most) return
-          blocks.delete(block.handle)
-          total -= block.memory.byteLength
-          onDropped()
         },
       }
     },

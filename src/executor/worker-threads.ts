@@ -22,22 +22,30 @@ export type Outcome =
   | { readonly ok: Encoded; readonly seconds: number }
   | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
 
-/** Computes a task in a worker thread, with one of the given nodes. */
+/** Computes a task in a worker thread, with one of the given nodes. The memory of its inputs is shared, or of this task alone. */
 export const working =
   (nodes: ReadonlyMap<string, AnyNode>) =>
   ({ node: name, params, inputs }: Work): Outcome => {
     const node = nodes.get(name)
     if (!node) throw new TypeError(`no node is called ${name}`)
     const start = performance.now()
+    let given: ArrayBufferLike | undefined
     try {
       const ok = owned(runNode(node, params, inputs))
       const largest = Math.max(...[ok, ...Object.values(inputs).flat()].map(({ data }) => data.byteLength))
       if (largest > VERY_LARGE) shrinkLoops()
       if (largest > LARGE) freeArrays(largest > VERY_LARGE)
-      return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
+      given = ok.data.buffer
+      const outcome = { ok, seconds: (performance.now() - start) / 1000 }
+      return ok.data.byteLength > SMALL ? moved<Outcome>(outcome, [ok.data]) : outcome
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       return { error: { code: error.code, message: error.message, details: error.details } }
+    } finally {
+      for (const { data } of Object.values(inputs).flat()) {
+        const { buffer } = data
+        if (data.byteLength > LARGE && buffer instanceof ArrayBuffer && buffer !== given) buffer.transfer(0)
+      }
     }
   }
 
@@ -55,11 +63,12 @@ function owned(artifact: Encoded): Encoded {
   return whole || data.byteLength <= SMALL ? artifact : { ...artifact, data: data.slice() }
 }
 
-/** Marks large data to be given to the other thread without a copy. This thread can read them no more. */
-const moved = (outcome: Outcome, { buffer, byteLength }: Uint8Array): Outcome =>
-  byteLength <= SMALL
-    ? outcome
-    : (move({ [transferableSymbol]: [buffer], [valueSymbol]: outcome } as never) as unknown as Outcome)
+/** Marks data to be given to the other thread without a copy. This thread can read them no more. */
+const moved = <T>(message: T, data: readonly Uint8Array[]): T =>
+  move({
+    [transferableSymbol]: data.map(({ buffer }) => buffer),
+    [valueSymbol]: message,
+  } as never) as unknown as T
 
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
 const ANYBODY: Wanted = { clients: () => [''] }
@@ -80,7 +89,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
     return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
   })
-  const memory = lentMemory(LENT_BYTES, () => freeArrays(true))
+  const memory = lentMemory(LENT_BYTES)
 
   async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []
@@ -102,7 +111,9 @@ export function workerThreads(worker: URL, threads: number): Executor {
         for (const [i, artifact] of artifacts.entries()) all.push(await lend(handles[i]!, artifact))
         given.push([name, typeof inputs[name] === 'string' ? all[0]! : all])
       }
-      return { node, params, inputs: Object.fromEntries(given) }
+      const work = { node, params, inputs: Object.fromEntries(given) }
+      const own = lent.filter(({ moves }) => moves).map(({ data }) => data)
+      return own.length > 0 ? moved<Work>(work, own) : work
     }
     try {
       const outcome = await pool.run(work, wanted)
