@@ -4,9 +4,10 @@ import type { Handle } from '../address/canonical.ts'
 /** The bytes of an artifact for one task, until they are given back. */
 export interface Lent {
   readonly data: Uint8Array
-  /** Whether the memory belongs to this task alone: it moves to the thread, which frees it. Otherwise it is shared. */
+  /** Whether the memory moves to the thread of the task, and back with its outcome. Otherwise it is shared. */
   readonly moves: boolean
-  giveBack(): void
+  /** Gives it back: what moved, as it came back, or nothing when its thread was ended. */
+  giveBack(moved?: Uint8Array): void
 }
 
 interface Block {
@@ -19,6 +20,8 @@ interface Block {
 
 const PIECE = 2 ** 22 // bytes copied before the event loop gets a turn: fresh memory takes about 6 ms for so many
 
+const IDLE_MS = 1000 // after the last task, large copies wait so long for the next one
+
 async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
   for (let at = 0; at < from.byteLength; at += PIECE) {
     if (at > 0) await nextTurn()
@@ -29,14 +32,18 @@ async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
 /**
  * Memory through which worker threads read large inputs. Its blocks are shared and used again: a garbage collector does not
  * count shared memory, so blocks made for one task each would stay until something else fills the heap. A block keeps its
- * artifact until another one needs the place, so that the tasks of one artifact share one copy. An artifact that is larger
- * than `most` gets a copy for each task instead, which its thread can free: shared memory is freed by a collector only, and one
- * that looks at the whole heap stops the event loop for 30 to 70 ms.
+ * artifact until another one needs the place, so that the tasks of one artifact share one copy.
+ *
+ * A copy of an artifact that is larger than `most` is not shared: it moves to the thread of its task, and back for the next one.
+ * So it can be freed when no task needs it any more. Shared memory is freed by a collector only, and one that looks at the whole
+ * heap stops the event loop for 30 to 70 ms. Copies that wait for a task take at most `4 * most`.
  * in      `most`: bytes from which a free block is used again before a new one is made
  */
 export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Array): Promise<Lent> } {
   const blocks = new Map<Handle, Block>() // least recently used first
   let total = 0
+  const waiting = new Map<Handle, Uint8Array>() // large copies, least recently used first
+  let idle: NodeJS.Timeout | undefined
 
   function placed(handle: Handle, data: Uint8Array): Block {
     // few sizes, so that blocks can replace each other; what is not written takes no memory
@@ -57,13 +64,40 @@ export function lentMemory(most: number): { lend(handle: Handle, data: Uint8Arra
     }
     return undefined
   }
+  async function large(handle: Handle, data: Uint8Array): Promise<Lent> {
+    const found = waiting.get(handle)
+    waiting.delete(handle)
+    const own = found ?? new Uint8Array(data.byteLength)
+    if (!found) await copy(data, own)
+    return {
+      data: own,
+      moves: true,
+      giveBack(back) {
+        if (!back) return
+        drop(handle)
+        waiting.set(handle, back)
+        let bytes = waiting.values().reduce((sum, one) => sum + one.byteLength, 0)
+        for (const [name, one] of waiting) {
+          if (bytes <= 4 * most) break
+          bytes -= one.byteLength
+          drop(name)
+        }
+        clearTimeout(idle)
+        idle = setTimeout(() => {
+          for (const name of waiting.keys()) drop(name)
+        }, IDLE_MS)
+        idle.unref()
+      },
+    }
+  }
+  function drop(handle: Handle): void {
+    const { buffer } = waiting.get(handle) ?? {}
+    waiting.delete(handle)
+    if (buffer instanceof ArrayBuffer) buffer.transfer(0) // frees it at once
+  }
   return {
     async lend(handle, data) {
-      if (data.byteLength > most) {
-        const own = new Uint8Array(data.byteLength)
-        await copy(data, own)
-        return { data: own, moves: true, giveBack() {} }
-      }
+      if (data.byteLength > most) return large(handle, data)
       const block = blocks.get(handle) ?? placed(handle, data)
       block.users += 1
       blocks.delete(handle)

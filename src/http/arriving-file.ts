@@ -85,7 +85,7 @@ export async function arrivedFile(
     else if (!file || waiting.length > 0) await write()
     return { filename, size, sha256, read: read ?? (() => readFile(path)) }
   } catch (error) {
-    await rm(path, { force: true })
+    if (file) await rm(path, { force: true })
     throw error
   } finally {
     sparing?.room.end()
@@ -116,5 +116,5 @@ function turnToHash(bytes: number): Promise<void> {
  * and all chunks until then take fresh memory. A chunk that shares its memory with others is left to it.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+  if (buffer instanceof ArrayBuffer && byteLength > 0 && buffer.byteLength === byteLength) buffer.transfer(0)
 }

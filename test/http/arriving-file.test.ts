@@ -29,7 +29,7 @@ function bytes(seed: number, length: number): Buffer {
 /** The bytes in chunks with memory of their own, as a connection gives them. */
 const chunksOf = (data: Uint8Array): Buffer[] =>
   Array.from({ length: Math.ceil(data.length / CHUNK) }, (_, i) =>
-    Buffer.from(data.slice(i * CHUNK, (i + 1) * CHUNK).buffer),
+    Buffer.from(new Uint8Array(data.subarray(i * CHUNK, (i + 1) * CHUNK)).buffer),
   )
 
 async function* arriving(chunks: readonly Buffer[], end?: Error): AsyncGenerator<Buffer> {
