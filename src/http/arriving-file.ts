@@ -39,8 +39,9 @@ export async function arrivedFile(
   const failed = (error: unknown): never => {
     throw writeFailure(error)
   }
+  const opened = (): Promise<FileHandle> => newFile(path).catch(failed)
+  let file = sparing ? undefined : await opened()
   let size = 0
-  let file: FileHandle | undefined
   const fresh: Buffer[] = []
   let freshBytes = 0
   const waiting: Buffer[] = [] // hashed, and neither written nor known to be stored
@@ -50,7 +51,7 @@ export async function arrivedFile(
   }
   const write = (): Promise<void> =>
     writing(async () => {
-      file ??= await newFile(path).catch(failed)
+      file ??= await opened()
       const bytes = waiting.reduce((sum, { length }) => sum + length, 0)
       const { bytesWritten } = bytes > 0 ? await file.writev(waiting).catch(failed) : { bytesWritten: 0 }
       if (bytesWritten < bytes) {
