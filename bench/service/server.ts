@@ -17,6 +17,8 @@ export interface BenchServer {
   highest(): Promise<number>
   /** Milliseconds that the process has spent on processors. */
   processor(): Promise<number>
+  /** The same of its main thread alone. */
+  mainThread(): Promise<number>
   /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
@@ -53,10 +55,8 @@ export async function startedServer(env: Record<string, string> = {}): Promise<B
     url,
     resident: () => status('VmRSS'),
     highest: () => status('VmHWM'),
-    async processor() {
-      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-    },
+    processor: () => spent(`/proc/${child.pid}/stat`),
+    mainThread: () => spent(`/proc/${child.pid}/task/${child.pid}/stat`),
     async stop() {
       const over = new Promise((resolve) => child.once('exit', resolve))
       child.kill()
@@ -64,6 +64,12 @@ export async function startedServer(env: Record<string, string> = {}): Promise<B
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Milliseconds on processors, from the `stat` of a process or thread. */
+async function spent(path: string): Promise<number> {
+  const fields = (await readFile(path, 'utf8')).split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
 /** Waits until no node was computed for two seconds: the server prepares its references after it has started. */

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handle } from '../address/canonical.ts'
 
-/** The bytes of an artifact in shared memory, until they are given back. */
+/** The bytes of an artifact for one task, until they are given back. */
 export interface Lent {
   readonly data: Uint8Array
-  giveBack(): void
+  /** Whether the memory moves to the thread of the task, and back with its outcome. Otherwise it is shared. */
+  readonly moves: boolean
+  /** Gives it back: what moved, as it came back, or nothing when its thread was ended. */
+  giveBack(moved?: Uint8Array): void
 }
 
 interface Block {
@@ -17,6 +20,8 @@ interface Block {
 
 const PIECE = 2 ** 22 // bytes copied before the event loop gets a turn: fresh memory takes about 6 ms for so many
 
+const IDLE_MS = 1000 // after the last task, large copies wait so long for the next one
+
 async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
   for (let at = 0; at < from.byteLength; at += PIECE) {
     if (at > 0) await nextTurn()
@@ -25,21 +30,25 @@ async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
 }
 
 /**
- * Shared memory through which worker threads read large inputs. Its blocks are used again: a garbage collector does not
+ * Memory through which worker threads read large inputs. Its blocks are shared and used again: a garbage collector does not
  * count shared memory, so blocks made for one task each would stay until something else fills the heap. A block keeps its
- * artifact until another one needs the place, so that the tasks of one artifact share one copy. An artifact that is larger
- * than `most` gets a block of its own, which is dropped after its last task.
- * in      `most`: bytes from which a free block is used again before a new one is made; `onDropped` is called when a block was
- *         dropped, so that somebody collects it; `together`: how many artifacts of one size are in work by turns. So many
- *         blocks of up to half of `most` are made in any case, for otherwise each turn would copy its artifact anew
+ * artifact until another one needs the place, so that the tasks of one artifact share one copy.
+ *
+ * A copy of an artifact that is larger than `most` is not shared: it moves to the thread of its task, and back for the next one.
+ * So it can be freed when no task needs it any more. Shared memory is freed by a collector only, and one that looks at the whole
+ * heap stops the event loop for 30 to 70 ms. Copies that wait for a task take at most `4 * most`.
+ * in      `most`: bytes from which a free block is used again before a new one is made; `together`: how many artifacts of one
+ *         size are in work by turns. So many blocks of up to half of `most` are made in any case, for otherwise each turn would
+ *         copy its artifact anew
  */
 export function lentMemory(
   most: number,
-  onDropped: () => void = () => {},
   together = 0,
 ): { lend(handle: Handle, data: Uint8Array): Promise<Lent> } {
   const blocks = new Map<Handle, Block>() // least recently used first
   let total = 0
+  const waiting = new Map<Handle, Uint8Array>() // large copies, least recently used first
+  let idle: NodeJS.Timeout | undefined
 
   function placed(handle: Handle, data: Uint8Array): Block {
     // few sizes, so that blocks can replace each other; what is not written takes no memory
@@ -64,8 +73,40 @@ export function lentMemory(
     }
     return undefined
   }
+  async function large(handle: Handle, data: Uint8Array): Promise<Lent> {
+    const found = waiting.get(handle)
+    waiting.delete(handle)
+    const own = found ?? new Uint8Array(data.byteLength)
+    if (!found) await copy(data, own)
+    return {
+      data: own,
+      moves: true,
+      giveBack(back) {
+        if (!back) return
+        drop(handle)
+        waiting.set(handle, back)
+        let bytes = waiting.values().reduce((sum, one) => sum + one.byteLength, 0)
+        for (const [name, one] of waiting) {
+          if (bytes <= 4 * most) break
+          bytes -= one.byteLength
+          drop(name)
+        }
+        clearTimeout(idle)
+        idle = setTimeout(() => {
+          for (const name of waiting.keys()) drop(name)
+        }, IDLE_MS)
+        idle.unref()
+      },
+    }
+  }
+  function drop(handle: Handle): void {
+    const { buffer } = waiting.get(handle) ?? {}
+    waiting.delete(handle)
+    if (buffer instanceof ArrayBuffer) buffer.transfer(0) // frees it at once
+  }
   return {
     async lend(handle, data) {
+      if (data.byteLength > most) return large(handle, data)
       const block = blocks.get(handle) ?? placed(handle, data)
       block.users += 1
       blocks.delete(handle)
@@ -73,12 +114,9 @@ export function lentMemory(
       await block.ready
       return {
         data: new Uint8Array(block.memory, 0, data.byteLength),
+        moves: false,
         giveBack() {
           block.users -= 1
-          if (block.users > 0 || block.memory.byteLength <= most) return
-          blocks.delete(block.handle)
-          total -= block.memory.byteLength
-          onDropped()
         },
       }
     },

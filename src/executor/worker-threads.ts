@@ -17,10 +17,14 @@ export interface Work {
   readonly inputs: InputArtifacts
 }
 
-/** The answer of a worker thread. An error is sent as data, because structured cloning would remove its code. */
-export type Outcome =
+/**
+ * The answer of a worker thread. An error is sent as data, because structured cloning would remove its code. `back`: the memory
+ * of inputs that moved here, in their order; undefined for one that went on into the result.
+ */
+export type Outcome = { readonly back?: readonly (Uint8Array | undefined)[] } & (
   | { readonly ok: Encoded; readonly seconds: number }
   | { readonly error: { code: ErrorCode; message: string; details: Readonly<Record<string, unknown>> } }
+)
 
 /** Computes a task in a worker thread, with one of the given nodes. */
 export const working =
@@ -28,6 +32,9 @@ export const working =
   ({ node: name, params, inputs }: Work): Outcome => {
     const node = nodes.get(name)
     if (!node) throw new TypeError(`no node is called ${name}`)
+    const own = Object.values(inputs)
+      .flat()
+      .flatMap(({ data }) => (data.byteLength > LENT_BYTES && isOwn(data) ? [data] : []))
     const start = performance.now()
     try {
       const ok = owned(runNode(node, params, inputs))
@@ -36,10 +43,13 @@ export const working =
         shrinkLoops()
         freeArrays(true)
       } else if (largest > LARGE) freeManyArrays()
-      return moved({ ok, seconds: (performance.now() - start) / 1000 }, ok.data)
+      const given = ok.data.byteLength > SMALL ? [ok.data] : []
+      const back = own.map((data) => (data.buffer === given[0]?.buffer ? undefined : data))
+      return moved<Outcome>({ ok, seconds: (performance.now() - start) / 1000, back }, [...given, ...back])
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
-      return { error: { code: error.code, message: error.message, details: error.details } }
+      const { code, message, details } = error
+      return moved<Outcome>({ error: { code, message, details }, back: own }, own)
     }
   }
 
@@ -49,19 +59,21 @@ const VERY_LARGE = 16 * 2 ** 20 // bytes after which memory is worth more than t
 const LENT_BYTES = 16 * 2 ** 20
 const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
 
+const isOwn = ({ buffer }: Uint8Array): boolean => !(buffer instanceof SharedArrayBuffer)
+
 /** The artifact with bytes that nothing else refers to: a node may give a part of its input, which is only lent. */
 function owned(artifact: Encoded): Encoded {
   const { data } = artifact
-  const whole =
-    !(data.buffer instanceof SharedArrayBuffer) && data.buffer.byteLength - data.byteLength < SMALL
+  const whole = isOwn(data) && data.buffer.byteLength - data.byteLength < SMALL
   return whole || data.byteLength <= SMALL ? artifact : { ...artifact, data: data.slice() }
 }
 
-/** Marks large data to be given to the other thread without a copy. This thread can read them no more. */
-const moved = (outcome: Outcome, { buffer, byteLength }: Uint8Array): Outcome =>
-  byteLength <= SMALL
-    ? outcome
-    : (move({ [transferableSymbol]: [buffer], [valueSymbol]: outcome } as never) as unknown as Outcome)
+/** Marks data to be given to the other thread without a copy. This thread can read them no more. */
+function moved<T extends object>(message: T, data: readonly (Uint8Array | undefined)[]): T {
+  const memory = data.flatMap((one) => (one ? [one.buffer] : []))
+  if (memory.length === 0) return message
+  return move({ [transferableSymbol]: memory, [valueSymbol]: message } as never) as unknown as T
+}
 
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
 const ANYBODY: Wanted = { clients: () => [''] }
@@ -82,7 +94,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
     return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
   })
-  const memory = lentMemory(LENT_BYTES, () => freeArrays(true), threads + 1)
+  const memory = lentMemory(LENT_BYTES, threads + 1)
 
   async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []
@@ -104,14 +116,21 @@ export function workerThreads(worker: URL, threads: number): Executor {
         for (const [i, artifact] of artifacts.entries()) all.push(await lend(handles[i]!, artifact))
         given.push([name, typeof inputs[name] === 'string' ? all[0]! : all])
       }
-      return { node, params, inputs: Object.fromEntries(given) }
+      const work = { node, params, inputs: Object.fromEntries(given) }
+      return moved<Work>(
+        work,
+        lent.filter(({ moves }) => moves).map(({ data }) => data),
+      )
     }
+    let back: (Uint8Array | undefined)[] = []
     try {
       const outcome = await pool.run(work, wanted)
+      back = [...(outcome.back ?? [])]
       if ('ok' in outcome) return { output: outcome.ok, seconds: outcome.seconds }
       throw new MarkgraphError(outcome.error.code, outcome.error.message, outcome.error.details)
     } finally {
-      for (const one of lent) one.giveBack() // a thread that was ended has stopped reading it
+      // a thread that was ended has stopped reading what it was lent
+      for (const one of lent) one.giveBack(one.moves ? back.shift() : undefined)
     }
   }
   function beQuiet(): void {

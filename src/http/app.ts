@@ -121,7 +121,7 @@ export async function buildApp(
   })
   const admission = installAdmission(app, service.settings, service.store)
   installArriving(app, service.settings)
-  await installUploads(app, service.settings, service.spool)
+  await installUploads(app, service)
 
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {

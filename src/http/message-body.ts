@@ -6,8 +6,8 @@ import { shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
+import { arrivedFile } from './arriving-file.ts'
 import { sharerOf } from './client-address.ts'
-import { stored } from './uploads.ts'
 import { whenOver } from './when-over.ts'
 
 const RETRY_SECONDS = 5
@@ -41,7 +41,10 @@ export function messageBodies(
       size += value.length
       if (size > SMALL) break
     }
-    return (await stored(both(start, body), 'message', path, (_size, more) => request.spool(more))).size
+    const { size: whole } = await arrivedFile(both(start, body), 'message', path, (_size, more) =>
+      request.spool(more),
+    )
+    return whole
   }
 
   /** The chunks of a body, counted. */

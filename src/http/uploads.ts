@@ -1,20 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import pLimit from 'p-limit'
 import type { Upload } from '../composition/ingest.ts'
+import type { Service } from '../composition/service.ts'
+import { type Share, shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
 import { mib } from '../mib.ts'
-import type { Settings } from '../settings.ts'
-import { newFile } from '../store/sqlite/temporary-folder.ts'
-import { writeFailure } from '../store/sqlite/write-failure.ts'
+import { arrivedFile, type Sparing } from './arriving-file.ts'
+import { sharerOf } from './client-address.ts'
 import { whenOver } from './when-over.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
-const PIECE = 256 * 1024 // bytes written at once: a call for each chunk that arrives takes longer than the write
+const WAITING = 64 * MIB // of files in memory whose end has not arrived
+const RETRY_SECONDS = 1 // for bytes that the store has just found damaged
 const MAX_PARTS = 1000 // above the file-count limit, which has its own message
 
 /** The files of a request, on disk until the request is answered or the client disconnects. */
@@ -23,21 +25,21 @@ interface TemporaryFiles {
   over: boolean
 }
 
+/** What reading a form needs of the service. */
+type Parts = Pick<Service, 'settings' | 'spool'> & { readonly store: Pick<Service['store'], 'has' | 'read'> }
+
 /**
  * Reads multipart bodies before validation. `request.body` becomes an object of fields: a text field is its last value, a
- * file field is a list of uploads. Files are hashed and written to the store's temporary folder as they arrive, and every
- * limit is enforced at that time. The files are always removed when the request is answered.
+ * file field is a list of uploads. Files are hashed as they arrive, those that the store has not are written to its temporary
+ * folder, and every limit is enforced at that time. The files are always removed when the request is answered.
  */
-export async function installUploads(
-  app: FastifyInstance,
-  settings: Settings,
-  folder: string,
-): Promise<void> {
+export async function installUploads(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(multipart, {
     // file sizes are counted below, so that an upload is refused at the first byte over the limit
     limits: { fileSize: Number.POSITIVE_INFINITY, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
     throwFileSizeLimit: false,
   })
+  const memory = shares(WAITING)
   app.addHook('preValidation', async (request, reply) => {
     if (request.is404 || !request.isMultipart()) return
     const files: TemporaryFiles = { paths: new Set(), over: false }
@@ -47,17 +49,18 @@ export async function installUploads(
       for (const path of files.paths)
         rm(path, { force: true }).catch((error) => request.log.error({ err: error }))
     })
-    request.body = await readForm(request, settings, folder, files)
+    request.body = await readForm(request, parts, files, memory.open(sharerOf(request, parts.settings)))
   })
 }
 
 async function readForm(
   request: FastifyRequest,
-  settings: Settings,
-  folder: string,
+  { settings, spool, store }: Parts,
   temporary: TemporaryFiles,
+  room: Share,
 ) {
   const { maxRequestBytes, maxFileBytes, maxFiles } = settings
+  const ownsChunks = request.raw.socket instanceof Socket // not those of an injected request
   const tooLarge = (): MarkgraphError =>
     new MarkgraphError('too-large', `a request may hold at most ${mib(maxRequestBytes)}`, { maxRequestBytes })
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge()
@@ -87,15 +90,25 @@ async function readForm(
         throw new MarkgraphError('too-large', `a request may hold at most ${maxFiles} files`, { maxFiles })
       }
       files += 1
-      const path = join(folder, randomUUID())
+      const { filename } = part
+      const path = join(spool, randomUUID())
       temporary.paths.add(path)
-      const upload = await stored(part.file, part.filename, path, (size, more) => {
+      const sparing: Sparing = {
+        ...{ room, ownsChunks },
+        async stored(sha256) {
+          if (!(await store.has(sha256))) return undefined
+          temporary.paths.delete(path)
+          return () => readStored(store, sha256, filename)
+        },
+      }
+      const check = (size: number, more: number): void => {
         if (size > maxFileBytes) {
-          const message = `${part.filename} is over ${mib(maxFileBytes)}, the limit of one file`
+          const message = `${filename} is over ${mib(maxFileBytes)}, the limit of one file`
           throw new MarkgraphError('too-large', message, { maxFileBytes })
         }
         count(more)
-      })
+      }
+      const upload = await arrivedFile(part.file, filename, path, check, sparing)
       if (temporary.over) {
         await rm(path, { force: true })
         throw new MarkgraphError('bad-value', 'the client disconnected')
@@ -109,53 +122,12 @@ async function readForm(
   return form
 }
 
-// A limit for all uploads together. The rest wait in their sockets, so that one turn of the event loop never writes them all.
-const writing = pLimit(4)
-
-/**
- * Writes an upload to `path`. Before each write, `check` receives the size so far and the bytes added.
- * errors  `disk-full`, `write-failed`, those of `check` and those of `upload`
- */
-export async function stored(
-  upload: AsyncIterable<Buffer>,
-  filename: string,
-  path: string,
-  check: (size: number, more: number) => void,
-): Promise<Upload> {
-  const hash = createHash('sha256')
-  let size = 0
-  const failed = (error: unknown): never => {
-    throw writeFailure(error)
-  }
-  const file = await newFile(path).catch(failed)
-  const chunks: Buffer[] = []
-  let waiting = 0
-  const write = (): Promise<void> =>
-    writing(async () => {
-      const piece = chunks.splice(0)
-      for (const chunk of piece) hash.update(chunk)
-      const { bytesWritten } = await file.writev(piece).catch(failed)
-      if (bytesWritten < waiting) {
-        await file.writeFile(Buffer.concat(piece).subarray(bytesWritten)).catch(failed)
-      }
-      waiting = 0
-    })
-  try {
-    for await (const chunk of upload) {
-      size += chunk.length
-      check(size, chunk.length)
-      chunks.push(chunk)
-      waiting += chunk.length
-      if (waiting >= PIECE) await write()
-    }
-    if (waiting > 0) await write()
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
-  return { filename, size, sha256: hash.digest('hex'), read: () => readFile(path) }
+/** The bytes of a file that was sent before. If they are damaged since, the store says so from now on, and they are needed again. */
+async function readStored(store: Parts['store'], sha256: string, filename: string): Promise<Uint8Array> {
+  const data = await store.read(sha256)
+  if (typeof data !== 'string') return data
+  const message = `the stored bytes of ${filename} are ${data}; send it again, and they are replaced`
+  throw new MarkgraphError('write-failed', message, { sha256, retryAfterSeconds: RETRY_SECONDS })
 }
 
 /** A body that stalls or breaks off is an error of the client, not of the service. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
 import { type Lent, lentMemory } from '../../src/executor/lent-memory.ts'
@@ -41,7 +42,7 @@ test('a block is used again only after every task has given it back, the one not
 })
 
 test('artifacts that are in work by turns keep their blocks', async () => {
-  const { lend } = lentMemory(1024, () => {}, 3) // one block of 512 beside one of 1024
+  const { lend } = lentMemory(1024, 3) // one block of 512 beside one of 1024
   const lent = async (name: string): Promise<Lent> => {
     const one = await lend(handle(name), bytes(500, 1))
     one.giveBack()
@@ -77,4 +78,31 @@ test('a large artifact is copied in pieces, and nobody reads it before it is who
   clearImmediate(counting)
   expect(turns).toBeGreaterThanOrEqual(7) // eight pieces
   for (const one of both) expect(Buffer.compare(one.data, data)).toBe(0)
+})
+
+test('a very large one moves to its task and back: the next task gets the same copy, and others their own', async () => {
+  const { lend } = lentMemory(1000)
+  const data = bytes(1500, 7)
+  const one = await lend(handle('a'), data)
+  expect(one.moves).toBe(true)
+  expect(one.data.buffer).toBeInstanceOf(ArrayBuffer)
+  const other = await lend(handle('a'), data)
+  expect(sameBlock(one, other)).toBe(false)
+  one.giveBack(one.data)
+  const next = await lend(handle('a'), data)
+  expect(sameBlock(next, one)).toBe(true)
+  expect(next.data).toEqual(data)
+  next.giveBack() // its thread was ended
+  const last = await lend(handle('a'), data)
+  expect(sameBlock(last, next)).toBe(false)
+  expect(last.data).toEqual(data)
+})
+
+test('very large copies that nobody needs are freed at once, but for a few that wait a moment', async () => {
+  const { lend } = lentMemory(1000)
+  const all = await Promise.all(['a', 'a', 'b', 'c'].map((name) => lend(handle(name), bytes(1500, 1))))
+  for (const one of all) one.giveBack(one.data)
+  expect(all.map(({ data }) => data.length)).toEqual([0, 0, 1500, 1500]) // at most 4000 bytes wait
+  await sleep(1500)
+  expect(all.map(({ data }) => data.length)).toEqual([0, 0, 0, 0])
 })

@@ -10,7 +10,9 @@ import { chanceKind } from '../../src/kinds/agreement.ts'
 import { type Encoded, grid, handleOf } from '../../src/kinds/kind.ts'
 import { defineNode, nodesOf } from '../../src/kinds/node.ts'
 import { signatureKind } from '../../src/kinds/signature.ts'
+import { surfaceKind } from '../../src/kinds/surface.ts'
 import { cmr1dBlock } from '../../src/nodes/cmr-1d.ts'
+import { robustForm } from '../../src/nodes/robust-form.ts'
 import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'
 import { fill, NODES, numberKind, rowKind } from '../helpers/graph.ts'
 
@@ -122,6 +124,37 @@ test('inputs are read by their handles, lists in their order, and an unreadable 
   for (const one of again) expect(one.output.dataSha256).toBe(output.dataSha256)
 })
 
+test('inputs over 16 MiB move to a thread and back, and every task reads them whole', async () => {
+  executor = workerThreads(WORKER, 2)
+  const [ny, nx] = [1500, 1500]
+  const surfaceOf = (height: (i: number) => number): Handle => {
+    const heights = grid(
+      Float64Array.from({ length: ny * nx }, (_, i) => height(i)),
+      ny,
+      nx,
+    )
+    return kept(surfaceKind.encode({ heights, dx: 1e-6, dy: 1e-6 }))
+  }
+  const [wavy, empty] = [surfaceOf((i) => 1e-6 * Math.sin(i / 500)), surfaceOf(() => Number.NaN)]
+  const task = (surface: Handle): Task => {
+    const { name, version } = robustForm
+    return {
+      runKey: runKey(robustForm, {}, { surface }),
+      node: name,
+      version,
+      params: {},
+      inputs: { surface },
+    }
+  }
+  const hash = async () => (await executor!.execute(task(wavy), source)).output.dataSha256
+  const first = await hash()
+  for (let i = 0; i < 3; i++) {
+    await expect(executor.execute(task(empty), source)).rejects.toMatchObject({ code: 'no-valid-points' })
+    expect(await Promise.all([hash(), hash(), hash()])).toEqual([first, first, first])
+  }
+  expect(artifacts.get(wavy)!.data.byteLength).toBe(8 * ny * nx)
+})
+
 /** The first half of a row, where it is. */
 const half = defineNode({
   name: 'half',
@@ -135,6 +168,9 @@ const half = defineNode({
   }),
 })
 
+/** A row as it is. */
+const same = defineNode({ ...half, name: 'same', run: ({ row }) => row })
+
 /** The data of an outcome that is given away whole. */
 function largeResult(outcome: Outcome) {
   const given = outcome as unknown as { [symbol: symbol]: unknown }
@@ -146,6 +182,7 @@ function largeResult(outcome: Outcome) {
 describe('what a worker thread does', () => {
   const halving = working(new Map(nodesOf(half).map((node) => [node.name, node])))
   const work = working(new Map(NODES.map((node) => [node.name, node])))
+  const through = working(new Map(nodesOf(half, same).map((node) => [node.name, node])))
   const inputs = { value: numberKind.encode(1) }
 
   test('is one node among those it knows', () => {
@@ -171,6 +208,22 @@ describe('what a worker thread does', () => {
     const own = largeResult(halving({ node: 'half', params: {}, inputs: { row } }))
     expect(own.buffer).not.toBe(row.data.buffer)
     expect(own.dataSha256).toBe(half.dataSha256)
+  })
+
+  test('gives back very large inputs that are its own, but not what went on into its result', () => {
+    const own = () => rowKind.encode({ values: grid(new Float64Array(2 ** 21 + 1), 2 ** 21 + 1), dx: 1 })
+    const asked = (node: string, row: Encoded) => {
+      const given = through({ node, params: {}, inputs: { row } }) as unknown as Record<symbol, unknown>
+      const { back } = given[valueSymbol] as Outcome
+      return { back, moved: given[transferableSymbol] as ArrayBuffer[] }
+    }
+    const [halved, passed] = [own(), own()]
+    const one = asked('half', halved)
+    expect([one.back!.length, one.back![0] === halved.data]).toEqual([1, true]) // to compare 16 MiB takes minutes
+    expect(one.moved.map((memory) => memory === halved.data.buffer)).toEqual([false, true])
+    const other = asked('same', passed)
+    expect(other.back).toEqual([undefined])
+    expect(other.moved.map((memory) => memory === passed.data.buffer)).toEqual([true])
   })
 
   test('gives a refusal as data, with its code, and a mistake as it is', () => {

@@ -9,6 +9,7 @@ import { bullet } from '../helpers/scans.ts'
 
 const [SCAN] = bullet(1, { lands: 1 })
 const PART = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\nPK'
+const LARGE = PART + 'A'.repeat(17 * 2 ** 20) // more than waits in memory
 const QUEUE = 4
 
 let one: TestComposition
@@ -36,7 +37,7 @@ function stalled(path: string, type: string, begin: string): { socket: Socket; e
     socket.on('error', () => resolve(text))
   })
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 100000\r\n\r\n${begin}`,
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${begin.length + 100_000}\r\n\r\n${begin}`,
   )
   return { socket, ended }
 }
@@ -51,12 +52,14 @@ test('bodies that stall keep nobody out, and are ended with all they hold', asyn
     ...Array.from({ length: 3 * QUEUE }, () =>
       stalled('/v1/artifacts', 'multipart/form-data; boundary=b', PART),
     ),
+    stalled('/v1/artifacts', 'multipart/form-data; boundary=b', LARGE),
     stalled('/v1/steps/align', 'application/x-www-form-urlencoded', 'a='),
     stalled('/v1/studies', 'application/json', '{"a'),
     stalled('/mcp', 'application/json', '{"a'),
     stalled('/benchmark/splits/cartridge-v1/submissions', 'application/json', '{"a'),
   ]
-  await expect.poll(async () => (await contents(one.data))['tmp_files']).toBeGreaterThan(2 * QUEUE)
+  await expect.poll(open).toBe(all.length)
+  await expect.poll(async () => (await contents(one.data))['tmp_files']).toBeGreaterThan(0)
   expect((await upload()).status).toBe(200)
   for (const { ended } of all) {
     const text = await ended

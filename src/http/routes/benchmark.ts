@@ -9,6 +9,7 @@ import { submissionSchema } from '../../benchmark/submission.ts'
 import type { Malformed } from '../../benchmark/worker.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { mib } from '../../mib.ts'
+import { arrivedFile } from '../arriving-file.ts'
 import { leaderboard, splitDetail, splitList, submissionAnswer } from '../benchmark-schemas.ts'
 import { clientOf, sharerOf } from '../client-address.ts'
 import type { App, RouteContext } from '../context.ts'
@@ -17,7 +18,6 @@ import { matches, requestedRange } from '../ranges.ts'
 import { sharedLimiter } from '../rate-limit.ts'
 import { checkedByZod, fieldsOf } from '../request-fields.ts'
 import { dataAnswers, notFound, problemBody, uploadFailures } from '../schemas.ts'
-import { stored } from '../uploads.ts'
 
 const params = z.object({ split_id: z.string() })
 const zip = { 'application/zip': { schema: z.custom<Uint8Array>() } }
@@ -171,7 +171,7 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
     }
     check(Number(headers['content-length'] ?? 0))
     try {
-      await stored(body.iterator({ destroyOnReturn: false }), 'submission', path, (size, more) => {
+      await arrivedFile(body.iterator({ destroyOnReturn: false }), 'submission', path, (size, more) => {
         check(size)
         request.spool(more)
       })
