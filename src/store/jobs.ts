@@ -1,4 +1,4 @@
-import type { Handle, Json } from '../address/canonical.ts'
+import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
@@ -27,7 +27,27 @@ export interface JobRow {
   readonly created: string
 }
 
+/** A job as the tables of both engines have it, with its JSON as text. */
+type StoredJob = Omit<JobRow, 'state' | 'request' | 'stages' | 'report'> & {
+  readonly [name in 'state' | 'stages']: string
+} & { readonly [name in 'request' | 'report']: string | null }
+
+export const jobOfRow = (row: StoredJob): JobRow => ({
+  ...row,
+  state: row.state as JobState,
+  request: row.request === null ? null : JSON.parse(row.request),
+  stages: JSON.parse(row.stages),
+  report: row.report as Handle | null,
+})
+
 export type JobChanges = Partial<Omit<JobRow, 'id' | 'principal' | 'created'>>
+
+/** Changes as the tables have them. */
+export const rowOfChanges = ({ request, stages, ...rest }: JobChanges): Partial<StoredJob> => ({
+  ...rest,
+  ...(request !== undefined && { request: request === null ? null : canonicalJson(request) }),
+  ...(stages !== undefined && { stages: canonicalJson(stages) }),
+})
 
 /** What a job must still be to be changed. */
 export type JobSeen = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'runner' | 'beat'>>

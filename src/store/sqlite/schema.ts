@@ -120,19 +120,24 @@ export const studies = sqliteTable('studies', {
   principal: text('principal').notNull().default(''), // whose it is; empty: the operator's
 })
 
+/** A row of a manifest and what it names, at its place in a list. */
+const scanColumns = () => ({
+  position: integer('position').notNull(),
+  study: text('study').notNull(),
+  source: text('source').notNull(),
+  mark: text('mark').notNull(),
+  land: integer('land').notNull(),
+  scan: text('scan').notNull(), // its name in the manifest
+  sha256: text('sha256').notNull(),
+  surface: text('surface').notNull(),
+})
+
 /** The scans of a study: the rows of its manifest, in their order. */
 export const studyScans = sqliteTable(
   'study_scans',
   {
     studyId: text('study_id').notNull(),
-    position: integer('position').notNull(),
-    study: text('study').notNull(),
-    source: text('source').notNull(),
-    mark: text('mark').notNull(),
-    land: integer('land').notNull(),
-    scan: text('scan').notNull(), // its name in the manifest
-    sha256: text('sha256').notNull(),
-    surface: text('surface').notNull(),
+    ...scanColumns(),
     set: text('set'), // `a` or `b` in a study of one set against another
   },
   (table) => [primaryKey({ columns: [table.studyId, table.position] })],
@@ -156,14 +161,7 @@ export const collectionScans = sqliteTable(
   'collection_scans',
   {
     collection: text('collection').notNull(),
-    position: integer('position').notNull(),
-    study: text('study').notNull(),
-    source: text('source').notNull(),
-    mark: text('mark').notNull(),
-    land: integer('land').notNull(),
-    scan: text('scan').notNull(), // its name in the manifest
-    sha256: text('sha256').notNull(),
-    surface: text('surface').notNull(),
+    ...scanColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.position] }),
