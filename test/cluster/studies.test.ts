@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startWorker, type Worker } from '../../src/cli/worker.ts'
 import { openService } from '../../src/composition/service.ts'
 import { settings } from '../../src/settings.ts'
@@ -8,18 +8,11 @@ import { populationOf, resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { created, silent, strokes } from '../helpers/studies.ts'
+import { studyFolder } from '../helpers/study-folder.ts'
 
 const MARKS = strokes(6, 3)
-let folder: string
-let scans: string
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  scans = join(folder, 'scans')
-  await writeStudy(scans, MARKS)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const at = studyFolder(MARKS)
 
 interface Result {
   readonly csv: string
@@ -38,7 +31,7 @@ async function studied(engine: Engine, workers: number): Promise<Result> {
   const started: Worker[] = []
   try {
     for (let n = 0; n < workers; n++) started.push(await startWorker(chosen(`worker-${n}`)))
-    const id = await created(service, scans, MARKS)
+    const id = await created(service, at.scans, MARKS)
     const study = await runStudy(service, id, silent)
     expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
     const csv = await service.graph.within(async (session) => {

@@ -173,5 +173,20 @@ export function turnstile() {
   return { passed: promise, open: resolve }
 }
 
+/** An executor whose background tasks wait until `open` is called. */
+export function heldBackground() {
+  const urgent = localExecutor()
+  const { passed, open } = turnstile()
+  const waiting: Executor = {
+    ...urgent,
+    async execute(task, source) {
+      await passed
+      return urgent.execute(task, source)
+    },
+  }
+  const executor: Executor = { ...urgent, background: () => waiting }
+  return { executor, open }
+}
+
 /** Long enough for everything that is only waiting for its turn. */
 export const settled = (): Promise<void> => sleep(40)

@@ -7,10 +7,10 @@ import { answer, failure } from '../helpers/answers.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
-import { contents, type TestService, testBundled } from '../helpers/service.ts'
+import { type BundledService, contents, testBundled } from '../helpers/service.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
-let one: Omit<TestService, 'restart'>
+let one: BundledService
 beforeAll(async () => {
   one = await testBundled()
 })
