@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
 import type { JobChanges, JobRow, JobSeen, JobState } from '../store/jobs.ts'
-import type { Include } from './answer.ts'
-import { answered } from './answered.ts'
-import { type AskedComparison, prepareComparison } from './comparison.ts'
 import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
-import { askedOfJob, type JobRequest, jobRequest, scansOfJob } from './job-request.ts'
+import { type JobRequest, scansOfJob } from './job-request.ts'
+import { type AskedWork, searchAnswer, workDone } from './job-work.ts'
 import { type Progress, progressOf, type StageProgress } from './progress.ts'
+import type { SearchAnswer } from './search.ts'
 import { by, type Service, until, watched } from './service.ts'
 import { type Share, shares } from './shares.ts'
 
@@ -29,17 +28,19 @@ export interface JobView {
   readonly state: JobState
   readonly stages: readonly StageProgress[]
   readonly report: JobRow['report']
+  /** What a search found, once it is done. */
+  readonly answer?: SearchAnswer | undefined
   readonly error: string | null
   readonly created: string
 }
 
-/** Does comparisons after their requests were answered: a few at a time, those of each client in order. */
+/** Does comparisons and searches after their requests were answered: a few at a time, those of each client in order. */
 export interface Jobs {
   /**
-   * Stores the scans of a comparison and puts it in the queue.
-   * errors  those of `prepareComparison` and of reading the scans; `busy`
+   * Stores the scans of some work and puts it in the queue.
+   * errors  those of `work.check` and of reading the scans; `busy`
    */
-  submit(seen: Service, asked: AskedComparison, asking: Asking): Promise<JobView>
+  submit(seen: Service, work: AskedWork, principal: string): Promise<JobView>
   /** Error: `not-found`. */
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
@@ -50,11 +51,6 @@ export interface Jobs {
   resume(): Promise<void>
   /** Stops; jobs under way are taken up at the next start. */
   stop(): Promise<void>
-}
-
-interface Asking {
-  readonly include: ReadonlySet<Include>
-  readonly principal: string
 }
 
 interface Running {
@@ -77,7 +73,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const { runner, settings } = service
   const { jobs: table, news } = service.store
   const { threads, queue, compareSeconds } = settings
-  const atOnce = Math.max(2, threads >> 1)
+  const atOnce = Math.max(2, threads >> 1) // and as many again for clients who have none, whatever the others search
   const places = shares(queue)
   /** The clients of unfinished jobs, and their places. After a restart, the principals stand for the clients. */
   const owners = new Map<string, { readonly client: string; readonly place: Share }>()
@@ -96,11 +92,13 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   function begin(): void {
-    while (!stopped && running.size < atOnce && waiting.length > 0) {
+    while (!stopped && waiting.length > 0) {
       const next = nextOf(waiting, clientOf, [...running.values()])
+      const hasOne = [...running.values()].some(({ client }) => client === clientOf(next))
+      if (running.size >= (hasOne ? atOnce : 2 * atOnce)) return
       waiting.splice(waiting.indexOf(next), 1)
       const stop = new AbortController()
-      const progress = progressOf(scansOfJob(requestOf(next)).size)
+      const progress = progressOf(scansOfJob(requestOf(next)))
       const ended = work(next, progress, stop.signal)
         .catch((error) => report(error, next.id))
         .finally(() => {
@@ -154,7 +152,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       const seen = { state, runner: last, beat }
       const idle = { runner: null, beat: null }
       if (job.attempts >= MOST_ATTEMPTS) {
-        const error = `the service ended ${job.attempts} times while it did this comparison, so it is not tried again`
+        const error = `the service ended ${job.attempts} times while it did this job, so it is not tried again`
         await table.change(job.id, { ...idle, state: 'failed', error, request: null }, seen)
         continue
       }
@@ -171,19 +169,16 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   ): Promise<JobChanges | Stopped['why']> {
     const { id, principal } = row
     try {
-      const request = requestOf(row)
-      const asked = askedOfJob(service.store, request)
       const seen = { ...by(service, clientOf(row)), references: service.references.of(principal) }
-      const answer = await endedAfter(
+      const report = await endedAfter(
         async (over) => {
           const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)
-          const prepared = await prepareComparison(seen, asked)
-          return answered(wanted, prepared, { include: new Set(request.include), principal })
+          return workDone(wanted, requestOf(row), principal)
         },
         MOST_SECONDS,
         'the job',
       )
-      return { state: 'done', report: answer.report_handle }
+      return { state: 'done', report }
     } catch (error) {
       if (stop.aborted) return (stop.reason as Stopped).why
       if (error instanceof MarkgraphError) return { state: 'failed', error: error.message }
@@ -206,9 +201,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   async function view(row: JobRow): Promise<JobView> {
-    const { id, principal, state, report, error, created } = row
+    const { id, principal, state, error, created } = row
     const stages = running.get(id)?.progress.stages() ?? (row.stages as unknown as StageProgress[])
-    return { id, principal, state, stages, report, error, created }
+    const answer = row.report === null ? undefined : await searchAnswer(service, row.report)
+    return { id, principal, state, stages, report: answer ? null : row.report, answer, error, created }
   }
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
@@ -217,8 +213,8 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   return {
-    async submit(seen, asked, { include, principal }) {
-      await prepareComparison(seen, asked)
+    async submit(seen, work, principal) {
+      await work.check(seen)
       const place = places.open(seen.client)
       if (!place.add(1)) {
         const all = `${places.used()} jobs wait, yours among them; try again in ${BUSY_SECONDS} s`
@@ -230,11 +226,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       try {
         await endedAfter((over) => {
           const wanted = until(seen, over)
-          const given = [...asked.a.scans, ...asked.b.scans]
-          return wanted.graph.within((session) => scansOf(wanted, session, given))
+          return wanted.graph.within((session) => scansOf(wanted, session, work.scans))
         }, compareSeconds)
         row = {
-          ...{ id, principal, state: 'queued', request: jobRequest(asked, include) },
+          ...{ id, principal, state: 'queued', request: work.request },
           ...{ attempts: 0, stages: [], report: null, error: null, runner: null, beat: null },
           created: new Date().toISOString(),
         }

@@ -3,19 +3,20 @@ import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** A comparison that is done after its request was answered. */
+/** A comparison or a search that is done after its request was answered. */
 export interface JobRow {
   /** Cannot be guessed. */
   readonly id: string
   /** Who asked; empty when the service has no API keys. */
   readonly principal: string
   readonly state: JobState
-  /** What to compare: stored scans and the fields of the request. Null once the job has ended. */
+  /** What to do: stored scans and the fields of the request. Null once the job has ended. */
   readonly request: Json | null
   /** How often a process has begun it. */
   readonly attempts: number
   /** How far each stage is, as its runner last said. */
   readonly stages: Json
+  /** What it gave: a report, or the answer of a search. */
   readonly report: Handle | null
   /** Why it failed, in one sentence. */
   readonly error: string | null
@@ -52,7 +53,7 @@ export const rowOfChanges = ({ request, stages, ...rest }: JobChanges): Partial<
 /** What a job must still be to be changed. */
 export type JobSeen = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'runner' | 'beat'>>
 
-/** Comparisons as jobs. Every call is one transaction, which is on disk when the call returns. */
+/** Comparisons and searches as jobs. Every call is one transaction, which is on disk when the call returns. */
 export interface JobTable {
   insert(job: JobRow): Promise<void>
   get(id: string): Promise<JobRow | undefined>

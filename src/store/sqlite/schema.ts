@@ -84,7 +84,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/** Comparisons that are done after their requests were answered. */
+/** Comparisons and searches that are done after their requests were answered. */
 export const jobs = sqliteTable(
   'jobs',
   {
@@ -94,7 +94,7 @@ export const jobs = sqliteTable(
     request: text('request'), // canonical JSON: stored scans and fields; null once it has ended
     attempts: integer('attempts').notNull(),
     stages: text('stages').notNull(), // canonical JSON: how far each stage is, as its runner last said
-    report: text('report'),
+    report: text('report'), // handle of a report, or of the answer of a search
     error: text('error'),
     runner: text('runner'), // the process that runs it, by the name it gave itself
     beat: integer('beat'), // when the runner last reported, milliseconds since 1970
