@@ -131,11 +131,11 @@ export class Core {
   }
 
   /**
-   * The row of an artifact, written or not. A stored row that was changed or lost is made again.
+   * The row of an artifact, in memory or stored. A stored row that was changed or lost is made again.
    * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
    */
   async row(handle: Handle, by: Wanted): Promise<ArtifactRow> {
-    const held = this.#unwritten.get(handle)
+    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
     if (held) return rowOf(handle, held)
     const row = await this.#rows.load(handle)
     if (row && handleOf(row) === handle) return row

@@ -142,15 +142,15 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
 
   /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */
   async function unlessTaken<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    const claimed = await queue.claim(key)
-    if (claimed === 'taken') {
+    const { taken, letGo } = await queue.claim([key])
+    if (taken.has(key)) {
       await freeAgain(queue, key)
       return undefined
     }
     try {
       return await work()
     } finally {
-      claimed()
+      letGo()
     }
   }
 
@@ -197,8 +197,8 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
 /** Waits until no other process is at a piece of work, but not for ever. */
 export async function freeAgain(queue: Pick<TaskQueue, 'claim'>, key: string): Promise<void> {
   for (const until = performance.now() + TAKEN_MS; performance.now() < until; ) {
-    const claimed = await queue.claim(key)
-    if (claimed !== 'taken') return claimed()
+    const { taken, letGo } = await queue.claim([key])
+    if (!taken.has(key)) return letGo()
     await sleep(LOOK_MS)
   }
 }

@@ -73,33 +73,34 @@ export async function workOn(service: Service, { body, until }: Taken): Promise<
   const start = performance.now()
   const queue = service.store.queue!
   const { pieces } = body as unknown as Pieces
-  const later: OnePiece[] = []
-  const claims: (() => void)[] = []
+  const { taken, letGo } = await queue.claim(pieces.map(({ key }) => key))
   try {
-    await done(service, pieces, until, async (piece) => {
-      const claimed = await queue.claim(piece.key)
-      if (claimed === 'taken') later.push(piece)
-      else claims.push(claimed)
-      return claimed === 'taken'
-    })
+    await done(
+      service,
+      pieces.filter(({ key }) => !taken.has(key)),
+      until,
+    )
   } finally {
-    for (const letGo of claims) letGo() // their rows are written
+    letGo() // their rows are written
   }
-  // what another process was at is there now, unless that process has ended
-  await done(service, later, until, async ({ key }) => {
-    await freeAgain(queue, key)
-    return false
-  })
+  // what another process was at is there when it is free, unless that process has ended
+  await done(
+    service,
+    pieces.filter(({ key }) => taken.has(key)),
+    until,
+    ({ key }) => freeAgain(queue, key),
+  )
   return { seconds: (performance.now() - start) / 1000 }
 }
 
-/** Does pieces, but those that `left` says are left out. */
+/** Does pieces, each after `before`. */
 async function done(
   service: Service,
   pieces: readonly OnePiece[],
   until: AbortSignal,
-  left: (piece: OnePiece) => Promise<boolean>,
+  before: (piece: OnePiece) => Promise<void> = async () => {},
 ): Promise<void> {
+  if (pieces.length === 0) return
   await service.graph.until(until).within(async (own) => {
     const session = own.background()
     session.save()
@@ -108,7 +109,7 @@ async function done(
     const atOnce = pieces.every(({ body }) => 'runKey' in body) ? TASKS : MARKS
     await mapLimited(pieces, atOnce, async (piece) => {
       until.throwIfAborted()
-      if (await left(piece)) return
+      await before(piece)
       try {
         if ('runKey' in piece.body) return await session.repeat(piece.body)
         const { study, mark } = piece.body
