@@ -155,7 +155,7 @@ const FORWARDING =
  * Whether a request comes from the machine itself: the service is bound to the loopback address and trusts no proxy. The
  * request is made under a loopback name, and has no header that a proxy or tunnel adds when it forwards a request.
  */
-export const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
+const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
   isLoopback(host) &&
   isLoopback(hostName(headers.host ?? '') ?? '') &&
   !trustProxy &&

@@ -12,7 +12,7 @@ import type { ArtifactStore, Commit } from '../../src/store/store.ts'
 
 export const numberKind = jsonKind<number>('number')
 export const rowKind = arrayKind<'values', { dx: number }>('row', 'values')
-export const passingKind = arrayKind<'values', { dx: number }>('passing', 'values', { keep: false })
+const passingKind = arrayKind<'values', { dx: number }>('passing', 'values', { keep: false })
 
 const factor = z.strictObject({ factor: z.number().positive() })
 
