@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
-import type { JobChanges, JobRow, JobSeen, JobState } from '../store/jobs.ts'
+import type { JobChanges, JobRow, JobSeen } from '../store/jobs.ts'
 import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
-import { type JobRequest, scansOfJob } from './job-request.ts'
-import { type AskedWork, searchAnswer, workDone } from './job-work.ts'
-import { type Progress, progressOf, type StageProgress } from './progress.ts'
-import type { SearchAnswer } from './search.ts'
-import { by, type Service, until, watched } from './service.ts'
+import { outcomeOf, requestOf, Stopped } from './job-outcome.ts'
+import { scansOfJob } from './job-request.ts'
+import { type JobView, jobView, listedStages } from './job-view.ts'
+import type { AskedWork } from './job-work.ts'
+import { type Progress, progressOf } from './progress.ts'
+import { type Service, until } from './service.ts'
 import { type Share, shares } from './shares.ts'
 
-const MOST_SECONDS = 900 // of one job
 const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
 const BEAT_MS = 1000 // between two reports of a runner
 const SILENT_MS = 10_000 // after which a runner has ended; the clocks of machines that share a store must differ by less
@@ -20,19 +20,6 @@ const JOB = 'job' // the topic of their news
 const AGAIN_MS = 2000 // between two attempts to store how a job ended
 const BUSY_SECONDS = 10
 const EVENT_MS = 200 // between two looks at a job that changes here
-
-/** A job as its owner sees it. */
-export interface JobView {
-  readonly id: string
-  readonly principal: string
-  readonly state: JobState
-  readonly stages: readonly StageProgress[]
-  readonly report: JobRow['report']
-  /** What a search found, once it is done. */
-  readonly answer?: SearchAnswer | undefined
-  readonly error: string | null
-  readonly created: string
-}
 
 /** Does comparisons and searches after their requests were answered: a few at a time, those of each client in order. */
 export interface Jobs {
@@ -58,15 +45,6 @@ interface Running {
   readonly progress: Progress
   readonly stop: AbortController
   readonly ended: Promise<void>
-}
-
-/** Why a job was stopped; `taken`: another process has it, or has cancelled it. */
-class Stopped extends Error {
-  readonly why: 'cancelled' | 'stopping' | 'taken'
-  constructor(why: Stopped['why']) {
-    super(`the job is ${why}`)
-    this.why = why
-  }
 }
 
 export function openJobs(service: Service, report: (error: unknown, id: string) => void = () => {}): Jobs {
@@ -124,10 +102,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
     const idle = { runner: null, beat: null }
     try {
-      const end = await outcomeOf(job, progress, stop)
+      const end = await outcomeOf(service, job, clientOf(job), progress, stop, report)
       if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
       else if (typeof end !== 'string') {
-        const stages = listed(progress.ended())
+        const stages = listedStages(progress.ended())
         await change(id, { ...idle, ...end, request: null, stages }, mine, stop)
       }
     } finally {
@@ -137,7 +115,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   async function sayAlive(id: string, progress: Progress): Promise<void> {
-    const said = { beat: Date.now(), stages: listed(progress.stages()) }
+    const said = { beat: Date.now(), stages: listedStages(progress.stages()) }
     const still = await table.change(id, said, { state: 'running', runner })
     if (!still) running.get(id)?.stop.abort(new Stopped('taken'))
   }
@@ -162,31 +140,6 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     begin()
   }
 
-  async function outcomeOf(
-    row: JobRow,
-    progress: Progress,
-    stop: AbortSignal,
-  ): Promise<JobChanges | Stopped['why']> {
-    const { id, principal } = row
-    try {
-      const seen = { ...by(service, clientOf(row)), references: service.references.of(principal) }
-      const report = await endedAfter(
-        async (over) => {
-          const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)
-          return workDone(wanted, requestOf(row), principal)
-        },
-        MOST_SECONDS,
-        'the job',
-      )
-      return { state: 'done', report }
-    } catch (error) {
-      if (stop.aborted) return (stop.reason as Stopped).why
-      if (error instanceof MarkgraphError) return { state: 'failed', error: error.message }
-      report(error, id)
-      return { state: 'failed', error: 'internal error' }
-    }
-  }
-
   /** Stores a change. When the disk does not take it, it is tried again, until the service stops. */
   async function change(id: string, changes: JobChanges, seen: JobSeen, stop?: AbortSignal) {
     for (;;) {
@@ -200,12 +153,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     }
   }
 
-  async function view(row: JobRow): Promise<JobView> {
-    const { id, principal, state, error, created } = row
-    const stages = running.get(id)?.progress.stages() ?? (row.stages as unknown as StageProgress[])
-    const answer = row.report === null ? undefined : await searchAnswer(service, row.report)
-    return { id, principal, state, stages, report: answer ? null : row.report, answer, error, created }
-  }
+  const view = (row: JobRow) => jobView(service, row, running.get(row.id)?.progress.stages())
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
     if (row) return row
@@ -250,7 +198,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         if (state !== 'queued' && state !== 'running') {
           throw new MarkgraphError('conflict', `the job is ${state}, so it cannot be cancelled`, { id })
         }
-        const stages = listed(running.get(id)?.progress.ended() ?? [])
+        const stages = listedStages(running.get(id)?.progress.ended() ?? [])
         const over = { state: 'cancelled', request: null, runner: null, beat: null } as const
         // where another process runs it, the row has its stages
         const changes = running.has(id) ? { ...over, stages } : over
@@ -300,8 +248,3 @@ function nextOf(
   const count = (job: JobRow): number => running.filter(({ client }) => client === clientOf(job)).length
   return waiting.reduce((best, job) => (count(job) < count(best) ? job : best))
 }
-
-const requestOf = ({ request }: Pick<JobRow, 'request'>): JobRequest => request as unknown as JobRequest
-
-const listed = (stages: readonly StageProgress[]): JobRow['stages'] =>
-  stages.map(({ stage, done, total }) => ({ stage, done, total }))

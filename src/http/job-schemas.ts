@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { JobView } from '../composition/jobs.ts'
+import type { JobView } from '../composition/job-view.ts'
 import { JOB_STATES } from '../store/jobs.ts'
 import { searchAnswer } from './search-schemas.ts'
 

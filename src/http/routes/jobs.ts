@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { JobView } from '../../composition/jobs.ts'
+import type { JobView } from '../../composition/job-view.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { isOwn } from '../access.ts'
 import type { RouteContext } from '../context.ts'
