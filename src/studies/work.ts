@@ -27,7 +27,8 @@ interface Pieces {
   readonly pieces: readonly OnePiece[]
 }
 
-const TASKS = 16 // of a message, at a time
+const CLAIMED = 64 // of a message, at a time: a database has room for some hundred locks of each process
+const TASKS = 16 // of those, under way
 const MARKS = 2
 const MARK = 'mark'
 const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
@@ -71,26 +72,30 @@ export async function aheadOf(
  */
 export async function workOn(service: Service, { body, until }: Taken): Promise<Json> {
   const start = performance.now()
-  const queue = service.store.queue!
   const { pieces } = body as unknown as Pieces
-  const { taken, letGo } = await queue.claim(pieces.map(({ key }) => key))
+  const later: OnePiece[] = []
+  for (let at = 0; at < pieces.length; at += CLAIMED) {
+    later.push(...(await doneUnlessTaken(service, pieces.slice(at, at + CLAIMED), until)))
+  }
+  // what another process was at is there when it is free, unless that process has ended
+  await done(service, later, until, ({ key }) => freeAgain(service.store.queue!, key))
+  return { seconds: (performance.now() - start) / 1000 }
+}
+
+/** Does those pieces that no other process is at; the others. */
+async function doneUnlessTaken(
+  service: Service,
+  pieces: readonly OnePiece[],
+  until: AbortSignal,
+): Promise<OnePiece[]> {
+  const { taken, letGo } = await service.store.queue!.claim(pieces.map(({ key }) => key))
   try {
-    await done(
-      service,
-      pieces.filter(({ key }) => !taken.has(key)),
-      until,
-    )
+    const free = pieces.filter(({ key }) => !taken.has(key))
+    await done(service, free, until)
+    return pieces.filter(({ key }) => taken.has(key))
   } finally {
     letGo() // their rows are written
   }
-  // what another process was at is there when it is free, unless that process has ended
-  await done(
-    service,
-    pieces.filter(({ key }) => taken.has(key)),
-    until,
-    ({ key }) => freeAgain(queue, key),
-  )
-  return { seconds: (performance.now() - start) / 1000 }
 }
 
 /** Does pieces, each after `before`. */
