@@ -83,6 +83,9 @@ describe('a search as a job', () => {
       one,
     )
     expect(by.answer).toEqual(answer(await searching([mark(), ['hits', '1']], one)))
+    const coarse = bullet(903, { lands: 1, pitch: 6e-6 })[0]!
+    const refused = await until('done', await submitted([mark(coarse)], one), one)
+    expect(refused.answer).toMatchObject({ hits: [], refused: expect.stringMatching(/pitch/) })
   })
 
   test('with a bad request is refused at once, and leaves no job', async () => {
