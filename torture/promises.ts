@@ -58,7 +58,7 @@ export interface Material {
   csv(n: number): string
 }
 
-export const CHOICES = ['upload', 'comparison', 'again', 'job', 'study', 'submission', 'eviction'] as const
+const CHOICES = ['upload', 'comparison', 'again', 'job', 'study', 'submission', 'eviction'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /**

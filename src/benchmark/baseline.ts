@@ -20,7 +20,7 @@ const CALIBRATED = {
 const LR_DIGITS = 6 // of the submission, so that the last digits of 10^x do not matter
 
 /** Our own submission to a split, as committed: its metrics, and the fits that give its LRs. */
-export const baselineSchema = z.strictObject({
+const baselineSchema = z.strictObject({
   split: z.string(),
   split_hash: z.string(),
   submitter: z.string(),

@@ -1,15 +1,9 @@
 import { dirname } from 'node:path'
 import { Command } from 'commander'
+import { OPERATOR, scansOfCollection } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
 import { readManifest } from '../references/manifest.ts'
-import {
-  checkCollected,
-  collectionOf,
-  collectionRecord,
-  createCollection,
-  OPERATOR,
-  scansOfCollection,
-} from '../studies/collections.ts'
+import { checkCollected, collectionOf, collectionRecord, createCollection } from '../studies/collections.ts'
 import { rowsInFolder } from '../studies/scans.ts'
 import { givenPath } from './given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, watching, withReading, withService } from './options.ts'
@@ -90,9 +84,9 @@ const show = (): Command =>
       withService(async (service) => {
         const { id } = await collectionOf(service, idOrName, OPERATOR)
         await printed(service, id)
-        const rows = (await scansOfCollection(service, id)).map(({ mark, source, land, scan, surface }) => [
-          ...[mark, source, `${land}`, scan, surface],
-        ])
+        const rows = (await scansOfCollection(service.store, id)).map(
+          ({ mark, source, land, scan, surface }) => [...[mark, source, `${land}`, scan, surface]],
+        )
         process.stdout.write(`\n${columns(['mark', 'source', 'land', 'scan', 'surface'], rows)}\n`)
       }),
     )

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { prepareReferences } from '../composition/calibration.ts'
+import { OPERATOR } from '../composition/named-marks.ts'
 import { openService } from '../composition/service.ts'
 import { admission, checkWait } from '../http/admission.ts'
 import { rateLimiter } from '../http/rate-limit.ts'
 import { serveStdio } from '../mcp/stdio.ts'
 import { openPrinter } from '../report/printer.ts'
 import { settings } from '../settings.ts'
-import { OPERATOR } from '../studies/collections.ts'
 
 const log = (message: string): boolean => process.stderr.write(`markgraph: ${message}\n`)
 

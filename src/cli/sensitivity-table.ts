@@ -1,12 +1,5 @@
 import type { Sensitivity } from '../composition/sensitivity.ts'
-import {
-  changesText,
-  cllrNote,
-  cllrText,
-  countsText,
-  movesMostText,
-  rangeText,
-} from '../composition/sensitivity-wording.ts'
+import { changesText, cllrText, summaryTexts } from '../composition/sensitivity-wording.ts'
 import { columns, twoColumns } from './table.ts'
 
 const shown = (log10Lr: number): string => log10Lr.toFixed(2)
@@ -21,13 +14,13 @@ export function sensitivityTable(block: Sensitivity): string {
     one.lr_bound_hit ? 'bound' : '',
     cllrText(one),
   ])
+  const { deployed, range, variants, movesMost, note } = summaryTexts(block, shown)
   const summary = twoColumns([
-    ['Deployed', `log10 LR ${shown(block.deployed_log10_lr)}`],
-    ['Range', rangeText(block, shown)],
-    ['Variants', countsText(block)],
-    ['Moves it most', movesMostText(block, shown)],
+    ['Deployed', deployed],
+    ['Range', range],
+    ['Variants', variants],
+    ['Moves it most', movesMost],
   ])
-  const note = cllrNote(block.variants)
   const table = columns(['variant', 'changed', 'log10 LR', '', 'Cllr'], rows)
   return `Sensitivity\n${summary}\n\n${table}${note ? `\n\n${note}` : ''}`
 }

@@ -8,6 +8,7 @@ import { buildApp } from '../http/app.ts'
 import { allowedHosts } from '../http/hosts.ts'
 import { type Settings, settings } from '../settings.ts'
 import { ownDataFolder, tellAddress } from '../store/sqlite/ownership.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** A running server: where it listens, and how to stop it. */
 export interface Running {
@@ -79,18 +80,6 @@ async function servingOn(service: Service, release: () => void): Promise<Running
     await stop()
     throw error
   }
-}
-
-/** Stops once on SIGINT or SIGTERM; a second signal ends the process at once. */
-export function stopOnSignal(running: Running): void {
-  const stop = (): void => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
 /** Does beforehand what the first comparisons would wait for. */

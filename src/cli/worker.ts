@@ -4,6 +4,7 @@ import { openService, type Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type Settings, settings } from '../settings.ts'
 import { workOn } from '../studies/work.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** A running worker. `stop` hands back what is not done. */
 export interface Worker {
@@ -45,12 +46,5 @@ export const workerCommand = (): Command =>
     .action(async () => {
       const worker = await startWorker(settings(process.env))
       process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
-      const stop = (): void => {
-        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
-        worker.stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-      }
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+      stopOnSignal(worker)
     })

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
-import type { JobChanges, JobRow, JobSeen, JobState } from '../store/jobs.ts'
-import type { Include } from './answer.ts'
-import { answered } from './answered.ts'
-import { type AskedComparison, prepareComparison } from './comparison.ts'
+import type { JobChanges, JobRow, JobSeen } from '../store/jobs.ts'
 import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
-import { askedOfJob, type JobRequest, jobRequest, scansOfJob } from './job-request.ts'
-import { type Progress, progressOf, type StageProgress } from './progress.ts'
-import { by, type Service, until, watched } from './service.ts'
+import { outcomeOf, requestOf, Stopped } from './job-outcome.ts'
+import { scansOfJob } from './job-request.ts'
+import { type JobView, jobView, listedStages } from './job-view.ts'
+import type { AskedWork } from './job-work.ts'
+import { type Progress, progressOf } from './progress.ts'
+import { type Service, until } from './service.ts'
 import { type Share, shares } from './shares.ts'
 
-const MOST_SECONDS = 900 // of one job
 const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
 const BEAT_MS = 1000 // between two reports of a runner
 const SILENT_MS = 10_000 // after which a runner has ended; the clocks of machines that share a store must differ by less
@@ -22,24 +21,13 @@ const AGAIN_MS = 2000 // between two attempts to store how a job ended
 const BUSY_SECONDS = 10
 const EVENT_MS = 200 // between two looks at a job that changes here
 
-/** A job as its owner sees it. */
-export interface JobView {
-  readonly id: string
-  readonly principal: string
-  readonly state: JobState
-  readonly stages: readonly StageProgress[]
-  readonly report: JobRow['report']
-  readonly error: string | null
-  readonly created: string
-}
-
-/** Does comparisons after their requests were answered: a few at a time, those of each client in order. */
+/** Does comparisons and searches after their requests were answered: a few at a time, those of each client in order. */
 export interface Jobs {
   /**
-   * Stores the scans of a comparison and puts it in the queue.
-   * errors  those of `prepareComparison` and of reading the scans; `busy`
+   * Stores the scans of some work and puts it in the queue.
+   * errors  those of `work.check` and of reading the scans; `busy`
    */
-  submit(seen: Service, asked: AskedComparison, asking: Asking): Promise<JobView>
+  submit(seen: Service, work: AskedWork, principal: string): Promise<JobView>
   /** Error: `not-found`. */
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
@@ -52,11 +40,6 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-interface Asking {
-  readonly include: ReadonlySet<Include>
-  readonly principal: string
-}
-
 interface Running {
   readonly client: string
   readonly progress: Progress
@@ -64,20 +47,11 @@ interface Running {
   readonly ended: Promise<void>
 }
 
-/** Why a job was stopped; `taken`: another process has it, or has cancelled it. */
-class Stopped extends Error {
-  readonly why: 'cancelled' | 'stopping' | 'taken'
-  constructor(why: Stopped['why']) {
-    super(`the job is ${why}`)
-    this.why = why
-  }
-}
-
 export function openJobs(service: Service, report: (error: unknown, id: string) => void = () => {}): Jobs {
   const { runner, settings } = service
   const { jobs: table, news } = service.store
   const { threads, queue, compareSeconds } = settings
-  const atOnce = Math.max(2, threads >> 1)
+  const atOnce = Math.max(2, threads >> 1) // and as many again for clients who have none, whatever the others search
   const places = shares(queue)
   /** The clients of unfinished jobs, and their places. After a restart, the principals stand for the clients. */
   const owners = new Map<string, { readonly client: string; readonly place: Share }>()
@@ -96,11 +70,13 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   function begin(): void {
-    while (!stopped && running.size < atOnce && waiting.length > 0) {
+    while (!stopped && waiting.length > 0) {
       const next = nextOf(waiting, clientOf, [...running.values()])
+      const hasOne = [...running.values()].some(({ client }) => client === clientOf(next))
+      if (running.size >= (hasOne ? atOnce : 2 * atOnce)) return
       waiting.splice(waiting.indexOf(next), 1)
       const stop = new AbortController()
-      const progress = progressOf(scansOfJob(requestOf(next)).size)
+      const progress = progressOf(scansOfJob(requestOf(next)))
       const ended = work(next, progress, stop.signal)
         .catch((error) => report(error, next.id))
         .finally(() => {
@@ -126,10 +102,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
     const idle = { runner: null, beat: null }
     try {
-      const end = await outcomeOf(job, progress, stop)
+      const end = await outcomeOf(service, job, clientOf(job), progress, stop, report)
       if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
       else if (typeof end !== 'string') {
-        const stages = listed(progress.ended())
+        const stages = listedStages(progress.ended())
         await change(id, { ...idle, ...end, request: null, stages }, mine, stop)
       }
     } finally {
@@ -139,7 +115,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   async function sayAlive(id: string, progress: Progress): Promise<void> {
-    const said = { beat: Date.now(), stages: listed(progress.stages()) }
+    const said = { beat: Date.now(), stages: listedStages(progress.stages()) }
     const still = await table.change(id, said, { state: 'running', runner })
     if (!still) running.get(id)?.stop.abort(new Stopped('taken'))
   }
@@ -154,7 +130,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       const seen = { state, runner: last, beat }
       const idle = { runner: null, beat: null }
       if (job.attempts >= MOST_ATTEMPTS) {
-        const error = `the service ended ${job.attempts} times while it did this comparison, so it is not tried again`
+        const error = `the service ended ${job.attempts} times while it did this job, so it is not tried again`
         await table.change(job.id, { ...idle, state: 'failed', error, request: null }, seen)
         continue
       }
@@ -162,34 +138,6 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       waiting.push({ ...job, ...idle, state: 'queued' })
     }
     begin()
-  }
-
-  async function outcomeOf(
-    row: JobRow,
-    progress: Progress,
-    stop: AbortSignal,
-  ): Promise<JobChanges | Stopped['why']> {
-    const { id, principal } = row
-    try {
-      const request = requestOf(row)
-      const asked = askedOfJob(service.store, request)
-      const seen = { ...by(service, clientOf(row)), references: service.references.of(principal) }
-      const answer = await endedAfter(
-        async (over) => {
-          const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)
-          const prepared = await prepareComparison(seen, asked)
-          return answered(wanted, prepared, { include: new Set(request.include), principal })
-        },
-        MOST_SECONDS,
-        'the job',
-      )
-      return { state: 'done', report: answer.report_handle }
-    } catch (error) {
-      if (stop.aborted) return (stop.reason as Stopped).why
-      if (error instanceof MarkgraphError) return { state: 'failed', error: error.message }
-      report(error, id)
-      return { state: 'failed', error: 'internal error' }
-    }
   }
 
   /** Stores a change. When the disk does not take it, it is tried again, until the service stops. */
@@ -205,11 +153,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     }
   }
 
-  async function view(row: JobRow): Promise<JobView> {
-    const { id, principal, state, report, error, created } = row
-    const stages = running.get(id)?.progress.stages() ?? (row.stages as unknown as StageProgress[])
-    return { id, principal, state, stages, report, error, created }
-  }
+  const view = (row: JobRow) => jobView(service, row, running.get(row.id)?.progress.stages())
   async function rowOf(id: string): Promise<JobRow> {
     const row = await table.get(id)
     if (row) return row
@@ -217,8 +161,8 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   }
 
   return {
-    async submit(seen, asked, { include, principal }) {
-      await prepareComparison(seen, asked)
+    async submit(seen, work, principal) {
+      await work.check(seen)
       const place = places.open(seen.client)
       if (!place.add(1)) {
         const all = `${places.used()} jobs wait, yours among them; try again in ${BUSY_SECONDS} s`
@@ -230,11 +174,10 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       try {
         await endedAfter((over) => {
           const wanted = until(seen, over)
-          const given = [...asked.a.scans, ...asked.b.scans]
-          return wanted.graph.within((session) => scansOf(wanted, session, given))
+          return wanted.graph.within((session) => scansOf(wanted, session, work.scans))
         }, compareSeconds)
         row = {
-          ...{ id, principal, state: 'queued', request: jobRequest(asked, include) },
+          ...{ id, principal, state: 'queued', request: work.request },
           ...{ attempts: 0, stages: [], report: null, error: null, runner: null, beat: null },
           created: new Date().toISOString(),
         }
@@ -255,7 +198,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         if (state !== 'queued' && state !== 'running') {
           throw new MarkgraphError('conflict', `the job is ${state}, so it cannot be cancelled`, { id })
         }
-        const stages = listed(running.get(id)?.progress.ended() ?? [])
+        const stages = listedStages(running.get(id)?.progress.ended() ?? [])
         const over = { state: 'cancelled', request: null, runner: null, beat: null } as const
         // where another process runs it, the row has its stages
         const changes = running.has(id) ? { ...over, stages } : over
@@ -305,8 +248,3 @@ function nextOf(
   const count = (job: JobRow): number => running.filter(({ client }) => client === clientOf(job)).length
   return waiting.reduce((best, job) => (count(job) < count(best) ? job : best))
 }
-
-const requestOf = ({ request }: Pick<JobRow, 'request'>): JobRequest => request as unknown as JobRequest
-
-const listed = (stages: readonly StageProgress[]): JobRow['stages'] =>
-  stages.map(({ stage, done, total }) => ({ stage, done, total }))

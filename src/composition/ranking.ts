@@ -8,10 +8,11 @@ import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts
 import type { CompareRequest } from './compare.ts'
 import { comparisonOf, type PreparedComparison, prepareComparison } from './comparison.ts'
 import { scanOfSurface } from './ingest.ts'
+import type { NamedMarks } from './named-marks.ts'
 import { identityCheck } from './pair.ts'
 import { regionOf } from './reading.ts'
 import { scopeChecksOf, showsTooLittle } from './scope.ts'
-import type { AskedSearch, Searched, SearchedScan } from './search.ts'
+import type { AskedSearch } from './search.ts'
 import type { Service } from './service.ts'
 
 /** A mark to compare with, by its surfaces in the order of their places. */
@@ -31,10 +32,14 @@ export interface Ranking {
   readonly refused?: string
 }
 
+/** Errors: those of `prepareComparison`; `bad-value`: there is nothing to compare with. */
+export async function checkRanking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
+  await pairings(service, asked)(listed(among)[0]!)
+}
+
 /** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
-export async function ranking(service: Service, asked: AskedSearch, among: Searched): Promise<Ranking> {
-  const all = marksOf(among.scans)
-  if (all.length === 0) throw new MarkgraphError('bad-value', `the ${among.what} ${among.name} is empty`)
+export async function ranking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<Ranking> {
+  const all = listed(among)
   const bytes = await bytesOf(service, among.scans)
   const weight = ({ surfaces }: Named): number =>
     surfaces.reduce((sum, one) => sum + (bytes.get(one) ?? 0), 0)
@@ -129,9 +134,10 @@ function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearc
   }
 }
 
-/** The marks of a list, in order of first appearance. */
-const marksOf = (scans: readonly SearchedScan[]): Named[] =>
-  [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
+/** The marks of a list, in order of first appearance. Error: `bad-value` when there is none. */
+function listed({ what, name, scans }: NamedMarks): Named[] {
+  if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+  return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
     return {
       ...{ mark, source: rows[0]!.source },
@@ -139,9 +145,10 @@ const marksOf = (scans: readonly SearchedScan[]): Named[] =>
       places: rows.map(({ land }) => land),
     }
   })
+}
 
 /** The bytes of the surfaces that are stored. */
-async function bytesOf({ store }: Service, scans: readonly SearchedScan[]): Promise<Map<Handle, number>> {
+async function bytesOf({ store }: Service, scans: NamedMarks['scans']): Promise<Map<Handle, number>> {
   const rows = await store.artifacts(scans.map(({ surface }) => surface))
   return new Map([...rows].map(([handle, { bytes }]) => [handle, bytes]))
 }

@@ -53,11 +53,7 @@ export async function reportAnswer(
  * The comparison behind a calibrated report, composed again from its recipe. Results in the store are not computed again.
  * errors  `bad-value`: a report without a likelihood ratio; `scan-not-kept`: this engine gives another report for the scans
  */
-export async function comparisonBehind(
-  service: Service,
-  session: Session,
-  handle: Handle,
-): Promise<Compared> {
+async function comparisonBehind(service: Service, session: Session, handle: Handle): Promise<Compared> {
   const report = await storedReport(session, handle)
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError('bad-value', `report ${handle} has no likelihood ratio, and so no recipe`, {

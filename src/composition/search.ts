@@ -1,33 +1,17 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import { jsonKind } from '../kinds/kind.ts'
 import type { Warning } from '../kinds/report.ts'
 import type { Answer } from './answer.ts'
 import { answered } from './answered.ts'
 import { type AskedComparison, type AskedMark, prepareComparison } from './comparison.ts'
-import { ranking } from './ranking.ts'
+import type { NamedMarks } from './named-marks.ts'
+import { checkRanking, ranking } from './ranking.ts'
 import type { Service } from './service.ts'
 
 export const MOST_HITS = 50
 export const DEFAULT_HITS = 10
 const MOST_LEFT_OUT = 100 // that an answer lists
-
-/** A scan of the marks that are searched. */
-export interface SearchedScan {
-  readonly mark: string
-  readonly source: string
-  readonly land: number
-  readonly surface: Handle
-  readonly sha256: string
-}
-
-/** The marks that are searched: those of a study or of a collection. */
-export interface Searched {
-  readonly what: 'study' | 'collection'
-  readonly id: string
-  readonly name: string
-  readonly domain: string
-  readonly scans: readonly SearchedScan[]
-}
 
 /** A request for a search, over HTTP, MCP or the command line. */
 export interface AskedSearch extends Omit<AskedComparison, 'a' | 'b'> {
@@ -57,7 +41,7 @@ export interface Hit {
 
 export interface SearchAnswer {
   readonly domain: string
-  readonly searched: Pick<Searched, 'what' | 'id' | 'name'> & {
+  readonly searched: Pick<NamedMarks, 'what' | 'id' | 'name'> & {
     readonly marks: number
     /** Marks that have a score. */
     readonly scored: number
@@ -74,15 +58,27 @@ export interface SearchAnswer {
 const NOTE =
   'Each likelihood ratio is about its two marks alone. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'
 
+/** The answer of a search that was a job. */
+export const searchKind = jsonKind<SearchAnswer>('search')
+
+/**
+ * Refuses a search as far as possible before a scan is read.
+ * errors  those of `prepareComparison`; `bad-value`: nothing to search, too many hits
+ */
+export async function checkSearch(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
+  checkedHits(asked.hits)
+  await checkRanking(service, asked, among)
+}
+
 /**
  * Compares one mark with every mark of a study or collection, and reports the best. A score, its likelihood ratio and its report are
  * those that a comparison of the two has, by the surfaces of the found mark.
- * errors  those of `prepareComparison` and of reading the scans; `bad-value`: nothing to search, too many hits
+ * errors  those of `checkSearch` and of reading the scans
  */
 export async function searched(
   service: Service,
   asked: AskedSearch,
-  among: Searched,
+  among: NamedMarks,
   principal: string,
 ): Promise<SearchAnswer> {
   const most = checkedHits(asked.hits)

@@ -1,15 +1,14 @@
+import type { Sensitivity } from './sensitivity.ts'
 import type { SensitivitySummary, VariantAnswer } from './sensitivity-summary.ts'
 
 /** The numbers of a sensitivity block in words, the same in a report and on the command line. */
 
 type Shown = (log10Lr: number) => string
 
-export const rangeText = (
-  { log10_lr_range: { least, greatest } }: SensitivitySummary,
-  shown: Shown,
-): string => `log10 LR from ${shown(least)} to ${shown(greatest)}; this is no interval`
+const rangeText = ({ log10_lr_range: { least, greatest } }: SensitivitySummary, shown: Shown): string =>
+  `log10 LR from ${shown(least)} to ${shown(greatest)}; this is no interval`
 
-export const countsText = (one: SensitivitySummary): string =>
+const countsText = (one: SensitivitySummary): string =>
   [
     `${one.n_variants} variants`,
     `${one.n_calibrated} with an LR`,
@@ -19,18 +18,27 @@ export const countsText = (one: SensitivitySummary): string =>
     `${one.n_crossed} beyond 0.5 on the other side`,
   ].join(', ')
 
-export function movesMostText({ moves_most: most }: SensitivitySummary, shown: Shown): string {
+function movesMostText({ moves_most: most }: SensitivitySummary, shown: Shown): string {
   if (!most) return 'no single hyperparameter moves the answer'
   const end = (value: number | null): string => (value === null ? 'none' : shown(value))
   return `${most.hyperparameter}: ${end(most.log10_lr_low)} at its low end, ${end(most.log10_lr_high)} at its high end`
 }
+
+/** What a block says of all its variants together. */
+export const summaryTexts = (block: Extract<Sensitivity, { available: true }>, shown: Shown) => ({
+  deployed: `log10 LR ${shown(block.deployed_log10_lr)}`,
+  range: rangeText(block, shown),
+  variants: countsText(block),
+  movesMost: movesMostText(block, shown),
+  note: cllrNote(block.variants),
+})
 
 /** `0.261`, and `0.261*` where it is that of another reference. */
 export const cllrText = ({ cllr_source_disjoint: own, cllr_other: other }: VariantAnswer): string =>
   own?.toFixed(3) ?? (other ? `${other.cllr_source_disjoint.toFixed(3)}*` : '')
 
 /** What the star stands for; undefined when there is none. */
-export function cllrNote(variants: readonly VariantAnswer[]): string | undefined {
+function cllrNote(variants: readonly VariantAnswer[]): string | undefined {
   const other = variants.find(({ cllr_other }) => cllr_other)?.cllr_other
   if (!other) return undefined
   return `* of reference ${other.reference} under the same settings: the sources of this one are too few for folds. It is not the Cllr of the fit that gave the LR.`

@@ -8,7 +8,7 @@ import { type Compared, type CompareRequest, type Judged, judged } from './compa
 import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
 import type { Service } from './service.ts'
 
-export const SENSITIVITY_NOTE =
+const SENSITIVITY_NOTE =
   'Each variant is scored under its own scorer config and calibrated on the reference scored under that same config. The range goes from the least to the greatest log10 LR of the variants and of the deployed answer. It is not an interval and has no probability: the variants are choices, not a sample. The answer stays that of the deployed config.'
 
 /** The `sensitivity` block: the comparison under every variant of the scorer config. */

@@ -10,7 +10,7 @@ import { type Manifest, SIGNATURES } from './manifest.ts'
 import type { Sealed } from './verification.ts'
 import type { ZipFile } from './zip.ts'
 
-export const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
+const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 const PREDICATE_TYPE = 'urn:markgraph:report:1'
 
 /** What every Ed25519 key in DER begins with; 32 bytes follow. */

@@ -71,7 +71,7 @@ const unique = (texts: readonly (string | null)[]): string[] => [
 ]
 
 /** The runs of each step, in the order in which the steps come first. */
-export function stepsOfStates(states: readonly RunState[]): CheckedStep[] {
+function stepsOfStates(states: readonly RunState[]): CheckedStep[] {
   return [...Map.groupBy(states, ({ run }) => run.step)].map(([step, own]) => {
     const count = (status: RunState['status']): number => own.filter((one) => one.status === status).length
     return {

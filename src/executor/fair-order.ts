@@ -28,8 +28,9 @@ export class FairOrder<T extends Waiting> {
     this.#waiting.add(work)
   }
 
-  remove(work: T): void {
-    this.#waiting.delete(work)
+  /** False when it does not wait any more. */
+  remove(work: T): boolean {
+    return this.#waiting.delete(work)
   }
 
   /** Gives the next turn. With `most`, only to a client who has at most so many turns at this time. */

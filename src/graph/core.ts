@@ -11,6 +11,8 @@ import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../sto
 import { checkCost } from './check-cost.ts'
 import type { Elsewhere } from './elsewhere.ts'
 import { type Flights, flights, unless } from './flights.ts'
+import { type Gone, gone } from './gone.ts'
+import { holding } from './holding.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 
 /** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
@@ -131,11 +133,11 @@ export class Core {
   }
 
   /**
-   * The row of an artifact, written or not. A stored row that was changed or lost is made again.
+   * The row of an artifact, in memory or stored. A stored row that was changed or lost is made again.
    * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
    */
   async row(handle: Handle, by: Wanted): Promise<ArtifactRow> {
-    const held = this.#unwritten.get(handle)
+    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
     if (held) return rowOf(handle, held)
     const row = await this.#rows.load(handle)
     if (row && handleOf(row) === handle) return row
@@ -285,12 +287,7 @@ export class Core {
   }
 
   /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
-  async #again(
-    handle: Handle,
-    why: keyof typeof GONE,
-    by: Wanted,
-    from: readonly Handle[] = [],
-  ): Promise<Encoded> {
+  async #again(handle: Handle, why: Gone, by: Wanted, from: readonly Handle[] = []): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
@@ -333,47 +330,7 @@ export class Core {
   }
 }
 
-/** What is said when an artifact cannot be made again, by what is wrong with it. */
-const GONE = {
-  absent: ['scan-not-kept', (handle: Handle) => `the data of ${handle} are not kept: upload the scan again`],
-  damaged: [
-    'damaged',
-    (handle: Handle) => `the stored data of ${handle} are damaged, and nothing can make them again`,
-  ],
-  changed: [
-    'damaged',
-    (handle: Handle) => `the stored row of ${handle} was changed, and nothing can make it again`,
-  ],
-  unknown: ['not-found', (handle: Handle) => `no artifact has the handle ${handle}`],
-} as const
-
-const gone = (handle: Handle, why: keyof typeof GONE): MarkgraphError => {
-  const [code, sentence] = GONE[why]
-  return new MarkgraphError(code, sentence(handle), { handle })
-}
-
 const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
   ...{ handle, kind, meta, dataSha256 },
   bytes: data.byteLength,
 })
-
-/** Artifacts that cannot be read elsewhere, held as long as anything needs them. */
-function holding() {
-  const held = new Map<Handle, { readonly encoded: Encoded; holders: number }>()
-  return {
-    get: (handle: Handle): Encoded | undefined => held.get(handle)?.encoded,
-    /** Holds an artifact; the returned function releases it. */
-    hold(handle: Handle, encoded: Encoded): () => void {
-      const one = held.get(handle) ?? { encoded, holders: 0 }
-      one.holders += 1
-      held.set(handle, one)
-      let done = false
-      return () => {
-        if (done) return
-        done = true
-        one.holders -= 1
-        if (one.holders === 0) held.delete(handle)
-      }
-    },
-  }
-}

@@ -51,6 +51,7 @@ const TAKEN_MS = 20_000 // after which a piece that another process is at is don
 export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
   const order = new FairOrder<Offer>()
   const sent = new Map<string, Sent>()
+  let beingSent: Sent | undefined
   const seconds = new Map<string, number>() // of a piece, by its name
   let waiting = 0
   let here = 0
@@ -104,8 +105,10 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
     const key = sha256(pieces.map((one) => one.key).join(' '))
     const [client = ''] = turns[0]!.work.clients()
     const body = { pieces: pieces as unknown as Json }
-    const id = await queue.send({ key, client, body })
     const one = { turns, open: new Set(turns.map(({ work }) => work)) }
+    beingSent = one
+    const id = await queue.send({ key, client, body })
+    beingSent = undefined
     if (id) sent.set(id, one)
     else ended(one)
   }
@@ -142,15 +145,15 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
 
   /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */
   async function unlessTaken<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    const claimed = await queue.claim(key)
-    if (claimed === 'taken') {
+    const { taken, letGo } = await queue.claim([key])
+    if (taken.has(key)) {
       await freeAgain(queue, key)
       return undefined
     }
     try {
       return await work()
     } finally {
-      claimed()
+      letGo()
     }
   }
 
@@ -159,18 +162,14 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
     share<T>(piece: Piece, { until, clients }: Wanted, work: () => Promise<T>): Promise<T | undefined> {
       if (until?.aborted) return Promise.reject(until.reason)
       const { promise, resolve, reject } = Promise.withResolvers<T | undefined>()
-      let begun = false
       const leave = (): void => {
-        if (!begun) {
-          order.remove(offer)
-          if (![...sent.values()].some(({ open }) => open.delete(offer))) waiting -= 1
-        }
+        if (order.remove(offer)) waiting -= 1
+        else for (const one of [...sent.values(), beingSent]) one?.open.delete(offer)
         reject(until!.reason)
       }
       const offer: Offer = {
         ...{ piece, clients },
         begin(end) {
-          begun = true
           until?.removeEventListener('abort', leave)
           const start = performance.now()
           unlessTaken(piece.key, work)
@@ -197,8 +196,8 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
 /** Waits until no other process is at a piece of work, but not for ever. */
 export async function freeAgain(queue: Pick<TaskQueue, 'claim'>, key: string): Promise<void> {
   for (const until = performance.now() + TAKEN_MS; performance.now() < until; ) {
-    const claimed = await queue.claim(key)
-    if (claimed !== 'taken') return claimed()
+    const { taken, letGo } = await queue.claim([key])
+    if (!taken.has(key)) return letGo()
     await sleep(LOOK_MS)
   }
 }

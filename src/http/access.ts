@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Asker } from '../composition/named-marks.ts'
 import { by, type Service, until } from '../composition/service.ts'
 import { ROLES, type Role, type Settings } from '../settings.ts'
-import type { Asker } from '../studies/collections.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { shown } from './errors.ts'
 import { hostName, isLoopback } from './hosts.ts'
@@ -155,7 +155,7 @@ const FORWARDING =
  * Whether a request comes from the machine itself: the service is bound to the loopback address and trusts no proxy. The
  * request is made under a loopback name, and has no header that a proxy or tunnel adds when it forwards a request.
  */
-export const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
+const isLocal = ({ headers }: FastifyRequest, { host, trustProxy }: Settings): boolean =>
   isLoopback(host) &&
   isLoopback(hostName(headers.host ?? '') ?? '') &&
   !trustProxy &&

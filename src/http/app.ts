@@ -24,6 +24,7 @@ import { benchmarkRoutes } from './routes/benchmark.ts'
 import { collectionRoutes } from './routes/collections.ts'
 import { compareRoutes } from './routes/compare.ts'
 import { descriptionRoutes, docsPages, startAtDescription } from './routes/docs.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { evidenceRoutes } from './routes/evidence.ts'
 import { exampleRoutes } from './routes/examples.ts'
 import { gcRoute } from './routes/gc.ts'
@@ -33,7 +34,6 @@ import { healthRoutes, metaRoutes } from './routes/meta.ts'
 import { pageRoutes } from './routes/page.ts'
 import { recipeRoutes } from './routes/recipes.ts'
 import { referenceRoutes } from './routes/references.ts'
-import { reportRoute } from './routes/report.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { searchRoutes } from './routes/search.ts'
 import { stepRoutes } from './routes/steps.ts'
@@ -138,7 +138,7 @@ export async function buildApp(
     metaRoutes(context)
     referenceRoutes(context)
     compareRoutes(context)
-    reportRoute(context)
+    documentRoutes(context)
     reportRoutes(context)
     evidenceRoutes(context)
     jobRoutes(context)

@@ -29,3 +29,13 @@ export type PopulationHead = {
 export const populationKind = arrayKind<'pairs', PopulationHead>('population', 'pairs')
 
 export type Population = ReturnType<typeof populationKind.decode>
+
+/** The pairs as a reference lists them: by their marks, with rounded scores. Sums depend on this order. */
+export function listedPairs({ pairs: { data }, decimals }: Population): [number, number, number][] {
+  const rows = Array.from({ length: data.length / 3 }, (_, i): [number, number, number] => [
+    data[3 * i]!,
+    data[3 * i + 1]!,
+    Number(data[3 * i + 2]!.toFixed(decimals)),
+  ])
+  return rows.sort(([a, b], [c, d]) => a - c || b - d)
+}

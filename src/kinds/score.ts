@@ -5,5 +5,3 @@ export const scoreKind = jsonKind<{ readonly score: number; readonly score_kind:
 
 /** Scores of one mark against many, (n), in their order. */
 export const scoresKind = arrayKind<'values', Record<never, never>>('scores', 'values')
-
-export type ScoreKind = string

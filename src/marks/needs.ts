@@ -1,5 +1,4 @@
-import type { Meta } from '../address/run.ts'
-import { type Cost, costOf, type InputRows, type Row } from '../kinds/cost.ts'
+import { type Cost, costOf, extentOf, type InputRows, type Row } from '../kinds/cost.ts'
 import type { AnyNode, Inputs, Node } from '../kinds/node.ts'
 
 /** A stage of a comparison and what it takes, before any scan is read. */
@@ -28,8 +27,9 @@ export const surfaceRow = (ny: number, nx: number, dy: number, dx: number): Row 
   bytes: 8 * ny * nx,
 })
 
-/** The row of a signature of `length` metres on `pitch`. */
-export function signatureRow(length: number, pitch: number, more: Meta = {}): Row {
-  const count = Math.ceil(length / pitch)
-  return { meta: { ...more, shape: [count], dx: pitch, length: count }, bytes: 8 * count }
+/** The row of a signature of a surface on `pitch`. The striae may run along either axis of the surface. */
+export function signatureRow(surface: Row, pitch: number): Row {
+  const { height, width } = extentOf(surface)
+  const count = Math.ceil(Math.max(height, width) / pitch)
+  return { meta: { shape: [count], dx: pitch, length: count }, bytes: 8 * count }
 }

@@ -114,7 +114,7 @@ export async function populationsOf(type: MarkType, scoring: Scoring): Promise<P
 }
 
 /** For each data set of a study, the range of every measure over its scans. */
-export async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Conditions[]> {
+async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Conditions[]> {
   const { session, config, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
   const measures = await eachScan(scoring, rows, 'measures', async (surface) =>

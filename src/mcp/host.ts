@@ -1,5 +1,5 @@
+import type { Asker } from '../composition/named-marks.ts'
 import type { Printer } from '../report/printer.ts'
-import type { Asker } from '../studies/collections.ts'
 
 /** What a transport gives its server: who asks, the limits, and where to report failures. */
 export interface Host {

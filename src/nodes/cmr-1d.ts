@@ -25,7 +25,7 @@ const NOTHING: Congruence = {
 }
 
 /** Lengths in metres; `min_overlap` is a share of the shorter signature. */
-export const searchParams = {
+const searchParams = {
   window: z.number().positive(),
   min_overlap: z.number().min(0).max(1),
   candidates: z.number().int().positive(),
@@ -34,7 +34,7 @@ export const searchParams = {
 type SearchParams = z.infer<z.ZodObject<typeof searchParams>>
 
 /** The search in samples of `dx`; `bad-value` when a window has too few of them to correlate. */
-export function inSamples(
+function inSamples(
   { window, min_overlap, candidates, candidate_distance }: SearchParams,
   dx: number,
 ): CongruenceOptions {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { CALIBRATION_METHODS } from '../kernels/pairs-calibration.ts'
 import { defineNode } from '../kinds/node.ts'
-import { populationKind } from '../kinds/population.ts'
+import { listedPairs, populationKind } from '../kinds/population.ts'
 import { pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
 import { fitCalibration } from './calibration.ts'
 
@@ -37,14 +37,7 @@ export const populationReference = defineNode({
     const { id, name, scorer_config_hash, calibration, left_out, datasets, generator, created } = params
     const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
     const numbers = new Map(sources.map((source, i) => [source, i]))
-    const { data } = population.pairs
-    const pairs = Array.from({ length: data.length / 3 }, (_, i): [number, number, number] => [
-      data[3 * i]!,
-      data[3 * i + 1]!,
-      Number(data[3 * i + 2]!.toFixed(population.decimals)),
-    ])
-    // sums depend on the order: diagnostics are those of the rows as a document lists them
-    pairs.sort(([a, b], [c, d]) => a - c || b - d)
+    const pairs = listedPairs(population) // diagnostics are those of the rows as a document lists them
     const shell: Reference = {
       id,
       name,

@@ -25,7 +25,7 @@ const variantSchema = z.strictObject({
 })
 
 /** A reference scored under every variant of its scorer config: fits and bounds, without the scores. */
-export const sensitivitySchema = z.strictObject({
+const sensitivitySchema = z.strictObject({
   /** Id and handle of the reference whose marks were scored. */
   id: z.string(),
   reference: z.templateLiteral(['sha256:', z.string()]),

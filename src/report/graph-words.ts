@@ -24,7 +24,7 @@ export function sizeText(bytes: number): string {
   return `${unit === 0 ? value : value.toFixed(1)} ${UNITS[unit]}`
 }
 
-export const paramsText = (params: { readonly [name: string]: Json }): string =>
+const paramsText = (params: { readonly [name: string]: Json }): string =>
   Object.entries(params)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')

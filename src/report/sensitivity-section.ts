@@ -1,13 +1,6 @@
 import type { Sensitivity } from '../composition/sensitivity.ts'
 import type { VariantAnswer } from '../composition/sensitivity-summary.ts'
-import {
-  changesText,
-  cllrNote,
-  cllrText,
-  countsText,
-  movesMostText,
-  rangeText,
-} from '../composition/sensitivity-wording.ts'
+import { changesText, cllrText, summaryTexts } from '../composition/sensitivity-wording.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { signed } from './numbers.ts'
@@ -24,11 +17,12 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     return
   }
   page.paragraph(sensitivity.note)
+  const { deployed, range, variants, movesMost, note } = summaryTexts(sensitivity, lr)
   page.facts([
-    { name: 'Deployed answer', value: `log10 LR ${lr(sensitivity.deployed_log10_lr)}` },
-    { name: 'Least to greatest', value: rangeText(sensitivity, lr) },
-    { name: 'Variants', value: countsText(sensitivity) },
-    { name: 'Moves it most', value: movesMostText(sensitivity, lr) },
+    { name: 'Deployed answer', value: deployed },
+    { name: 'Least to greatest', value: range },
+    { name: 'Variants', value: variants },
+    { name: 'Moves it most', value: movesMost },
   ])
   page.table(
     [
@@ -39,7 +33,6 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     ],
     rowsOf(sensitivity),
   )
-  const note = cllrNote(sensitivity.variants)
   page.paragraph(
     `Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.${note ? ` ${note}` : ''}`,
   )

@@ -1,3 +1,4 @@
+import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { StudyScanRow } from './studies.ts'
 
@@ -16,6 +17,19 @@ export interface CollectionRow {
 
 /** A scan of a collection. Its mark and land are one of a kind there. */
 export type CollectedScan = Omit<StudyScanRow, 'set'>
+
+/** A scan as the tables of both engines have it. */
+export function collectedOfRow({
+  collection: _collection,
+  position: _position,
+  ...row
+}: Omit<CollectedScan, 'surface'> & {
+  readonly collection: string
+  readonly position: number
+  readonly surface: string
+}): CollectedScan {
+  return { ...row, surface: row.surface as Handle }
+}
 
 /** Collections and their scans. Every call is one transaction, which is on disk when the call returns. */
 export interface CollectionTable {

@@ -11,6 +11,17 @@ export interface OwnReferenceRow {
   readonly principal: string
 }
 
+/** A reference as the tables of both engines have it, with its record as text. */
+type StoredReference = Omit<OwnReferenceRow, 'handle' | 'record'> & {
+  readonly [name in 'handle' | 'record']: string
+}
+
+export const ownReferenceOfRow = (row: StoredReference): OwnReferenceRow => ({
+  ...row,
+  handle: row.handle as Handle,
+  record: JSON.parse(row.record),
+})
+
 /** References of this installation. An inserted reference is on disk when the call returns, and never changes. */
 export interface OwnReferenceTable {
   /** Returns false and changes nothing when the id is in use. */

@@ -22,6 +22,18 @@ export interface StudyRow {
   readonly principal: string
 }
 
+/** A study as the tables of both engines have it, with its JSON as text. */
+type StoredStudy = Omit<StudyRow, 'state' | 'scorerConfig' | 'populations'> & {
+  readonly [name in 'state' | 'scorerConfig']: string
+} & { readonly populations: string | null }
+
+export const studyOfRow = (row: StoredStudy): StudyRow => ({
+  ...row,
+  state: row.state as StudyState,
+  scorerConfig: JSON.parse(row.scorerConfig),
+  populations: row.populations === null ? null : JSON.parse(row.populations),
+})
+
 export interface StudyScanRow {
   readonly study: string
   readonly source: string

@@ -13,6 +13,11 @@ export interface SubmissionRow {
   readonly createdAt: string
 }
 
+/** A submission as the tables of both engines have it, with its metrics as text. */
+export const submissionOfRow = (
+  row: Omit<SubmissionRow, 'metrics'> & { readonly metrics: string },
+): SubmissionRow => ({ ...row, metrics: JSON.parse(row.metrics) })
+
 /** Reads submissions; `Store.commit` writes them. */
 export interface SubmissionTable {
   /** The submissions to a split, oldest first. */

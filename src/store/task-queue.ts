@@ -16,6 +16,14 @@ export interface Taken {
   readonly until: AbortSignal
 }
 
+/** Pieces of work that this process has claimed. */
+export interface Claimed {
+  /** Those that another process is at. */
+  readonly taken: ReadonlySet<string>
+  /** Frees the others. */
+  letGo(): void
+}
+
 /**
  * Messages between servers and workers. They are hints: a message that is lost, or worked on twice, costs time and changes nothing
  * else, because the rows of the store alone say what was computed.
@@ -30,10 +38,10 @@ export interface TaskQueue {
   /** Takes back those that no worker has begun. */
   withdraw(ids: readonly string[]): Promise<void>
   /**
-   * Takes a piece of work if no other process is at it. It is free again when the returned function is called, or this process
-   * ends. While there is no connection, everybody gets everything.
+   * Takes those pieces of work, by their keys, that no other process is at. They are free again when they are let go, or this
+   * process ends. While there is no connection, everybody gets everything.
    */
-  claim(key: string): Promise<(() => void) | 'taken'>
+  claim(keys: readonly string[]): Promise<Claimed>
   /**
    * Takes messages, `places` at a time, until `stop`. `work` gives what is to be said of its message. When it fails, the message is
    * taken again later, a few times.

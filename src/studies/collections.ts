@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Upload } from '../composition/ingest.ts'
+import type { Asker } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
-import { type CollectedScan, type CollectionRow, newScans, noCollection } from '../store/collections.ts'
-
-const PAGE = 10_000 // scans read at a time
-
-/** Who asks: the name under which they own things, and whose things they may see. */
-export interface Asker {
-  readonly principal: string
-  owns(principal: string): boolean
-}
-
-/** The operator, on the command line. */
-export const OPERATOR: Asker = { principal: '', owns: () => true }
+import { type CollectionRow, newScans, noCollection } from '../store/collections.ts'
 
 /**
  * Makes a collection, or finds the one of this owner that has the name.
@@ -66,19 +56,6 @@ export async function checkCollected(
     const hash = hashOf.get(scan)
     return hash === undefined ? scan === there.surface || !scan.startsWith('sha256:') : hash === there.sha256
   })
-}
-
-/** All scans of a collection, in the order in which they were added. */
-export async function scansOfCollection(
-  { store: { collections } }: Pick<Service, 'store'>,
-  id: string,
-): Promise<CollectedScan[]> {
-  const all: CollectedScan[] = []
-  for (;;) {
-    const page = await collections.scans(id, all.length, PAGE)
-    all.push(...page)
-    if (page.length < PAGE) return all
-  }
 }
 
 /** A collection as clients see it. */

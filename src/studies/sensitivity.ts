@@ -2,7 +2,7 @@ import { allNodes } from '../composition/nodes.ts'
 import type { Service } from '../composition/service.ts'
 import { VALIDATION } from '../composition/validation.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Population } from '../kinds/population.ts'
+import { listedPairs, type Population } from '../kinds/population.ts'
 import type { Reference } from '../kinds/reference.ts'
 import type { MarkType, Watch } from '../marks/mark-type.ts'
 import { mergedPopulation, populationsOf } from '../marks/population.ts'
@@ -111,14 +111,7 @@ export function rescoredReference(reference: Reference, population: Population):
     const found = population.marks[other]?.mark ?? `${population.marks.length} marks`
     throw new MarkgraphError('bad-value', `the manifests give other marks than reference ${id}: ${found}`)
   }
-  const { data } = population.pairs
-  const pairs = Array.from({ length: data.length / 3 }, (_, i): [number, number, number] => [
-    data[3 * i]!,
-    data[3 * i + 1]!,
-    Number(data[3 * i + 2]!.toFixed(population.decimals)),
-  ])
-  pairs.sort(([a, b], [c, d]) => a - c || b - d)
-  return { ...reference, pairs }
+  return { ...reference, pairs: listedPairs(population) }
 }
 
 /** The variants of a mark type. */

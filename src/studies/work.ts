@@ -27,7 +27,8 @@ interface Pieces {
   readonly pieces: readonly OnePiece[]
 }
 
-const TASKS = 16 // of a message, at a time
+const CLAIMED = 64 // of a message, at a time: a database has room for some hundred locks of each process
+const TASKS = 16 // of those, under way
 const MARKS = 2
 const MARK = 'mark'
 const SILENT: Scoring['watch'] = { stage: () => ({ step() {}, done() {} }) }
@@ -71,35 +72,40 @@ export async function aheadOf(
  */
 export async function workOn(service: Service, { body, until }: Taken): Promise<Json> {
   const start = performance.now()
-  const queue = service.store.queue!
   const { pieces } = body as unknown as Pieces
   const later: OnePiece[] = []
-  const claims: (() => void)[] = []
-  try {
-    await done(service, pieces, until, async (piece) => {
-      const claimed = await queue.claim(piece.key)
-      if (claimed === 'taken') later.push(piece)
-      else claims.push(claimed)
-      return claimed === 'taken'
-    })
-  } finally {
-    for (const letGo of claims) letGo() // their rows are written
+  for (let at = 0; at < pieces.length; at += CLAIMED) {
+    later.push(...(await doneUnlessTaken(service, pieces.slice(at, at + CLAIMED), until)))
   }
-  // what another process was at is there now, unless that process has ended
-  await done(service, later, until, async ({ key }) => {
-    await freeAgain(queue, key)
-    return false
-  })
+  // what another process was at is there when it is free, unless that process has ended
+  await done(service, later, until, ({ key }) => freeAgain(service.store.queue!, key))
   return { seconds: (performance.now() - start) / 1000 }
 }
 
-/** Does pieces, but those that `left` says are left out. */
+/** Does those pieces that no other process is at; the others. */
+async function doneUnlessTaken(
+  service: Service,
+  pieces: readonly OnePiece[],
+  until: AbortSignal,
+): Promise<OnePiece[]> {
+  const { taken, letGo } = await service.store.queue!.claim(pieces.map(({ key }) => key))
+  try {
+    const free = pieces.filter(({ key }) => !taken.has(key))
+    await done(service, free, until)
+    return pieces.filter(({ key }) => taken.has(key))
+  } finally {
+    letGo() // their rows are written
+  }
+}
+
+/** Does pieces, each after `before`. */
 async function done(
   service: Service,
   pieces: readonly OnePiece[],
   until: AbortSignal,
-  left: (piece: OnePiece) => Promise<boolean>,
+  before: (piece: OnePiece) => Promise<void> = async () => {},
 ): Promise<void> {
+  if (pieces.length === 0) return
   await service.graph.until(until).within(async (own) => {
     const session = own.background()
     session.save()
@@ -108,7 +114,7 @@ async function done(
     const atOnce = pieces.every(({ body }) => 'runKey' in body) ? TASKS : MARKS
     await mapLimited(pieces, atOnce, async (piece) => {
       until.throwIfAborted()
-      if (await left(piece)) return
+      await before(piece)
       try {
         if ('runKey' in piece.body) return await session.repeat(piece.body)
         const { study, mark } = piece.body

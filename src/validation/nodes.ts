@@ -14,8 +14,8 @@ const parameters = {
   resamples: whole.min(1).max(100_000),
 }
 
-export const protocolFiguresKind = jsonKind<ProtocolFigures>('validation.protocol')
-export const validationKind = jsonKind<Validation>('validation')
+const protocolFiguresKind = jsonKind<ProtocolFigures>('validation.protocol')
+const validationKind = jsonKind<Validation>('validation')
 
 /**
  * Figures of a reference's calibration under one protocol, with bootstrap intervals.

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FROZEN } from '../../src/benchmark/split.ts'
+import { ran } from '../helpers/program.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 let folder: string
 beforeEach(async () => {
@@ -14,14 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-function markgraph(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data') }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-    })
-  })
-}
+const markgraph = (...args: string[]) => ran(args, { MARKGRAPH_DATA: join(folder, 'data') })
 
 describe('markgraph benchmark', () => {
   test('baseline writes the committed file byte for byte into a new folder, and prints its figures', async () => {

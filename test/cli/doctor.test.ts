@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
@@ -9,9 +7,8 @@ import { numbered } from '../helpers/commits.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { fill, leftBy } from '../helpers/earlier-folders.ts'
 import { form } from '../helpers/form.ts'
+import { markgraph, URL_LINE } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 let data: string
 beforeEach(async () => {
@@ -19,28 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true, force: true }))
 
-function markgraph(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, MARKGRAPH_DATA: data, PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent', ...env },
-  })
-  let text = ''
-  const take = (chunk: Buffer): void => {
-    text += chunk
-  }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, ended, text: () => text }
-}
 async function doctor(...args: string[]): Promise<[number | null, string]> {
-  const one = markgraph(['doctor', ...args])
+  const one = markgraph(['doctor', ...args], { MARKGRAPH_DATA: data })
   return [await one.ended, one.text()]
 }
 
 test('doctor looks at the folder of a running server, and repairs it when the server has ended', async () => {
-  const server = markgraph(['serve'])
-  await expect.poll(server.text, { timeout: 60_000 }).toMatch(/http:\/\/127/)
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(server.text())![0]
+  const server = markgraph(['serve'], { MARKGRAPH_DATA: data })
+  const url = await server.until(URL_LINE)
   const { payload, headers } = form(['scan', bullet(1, { lands: 1 })[0]!, 'a.x3p'])
   const sent = await fetch(`${url}/v1/artifacts`, { method: 'POST', body: Buffer.from(payload), headers })
   expect(sent.status).toBe(200)
@@ -87,7 +70,9 @@ test('other folders are refused in a sentence, and nothing is made in them', asy
   expect(code).toBe(2)
   expect(text).toContain('an earlier version has left the data folder')
   expect((await doctor('--mend'))[0]).toBe(2)
-  const one = markgraph(['doctor'], { MARKGRAPH_STORE: 'postgres://localhost/x', MARKGRAPH_BLOBS: data })
+  const one = markgraph(['doctor'], {
+    ...{ MARKGRAPH_DATA: data, MARKGRAPH_STORE: 'postgres://localhost/x', MARKGRAPH_BLOBS: data },
+  })
   expect(await one.ended).toBe(2)
   expect(one.text()).toContain('looks at data folders (SQLite) only')
 }, 60_000)

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { form } from '../helpers/form.ts'
+import { markgraph, URL_LINE } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const [SCAN] = bullet(1, { lands: 1 })
 const DATA = new Uint8Array(100_000).fill(5)
 
@@ -18,19 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(data, { recursive: true, force: true }))
 
-function markgraph(args: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, MARKGRAPH_DATA: data, PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent' },
-  })
-  let text = ''
-  const take = (chunk: Buffer): void => {
-    text += chunk
-  }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { child, ended, text: () => text }
-}
+const started = (...args: string[]) => markgraph(args, { MARKGRAPH_DATA: data })
 
 /** A file that no row names, as a kill between the two leaves it. */
 async function orphan(): Promise<void> {
@@ -40,15 +26,14 @@ async function orphan(): Promise<void> {
 }
 
 test('gc goes through the server of a live folder, and works alone without one', async () => {
-  const server = markgraph(['serve'])
-  await expect.poll(server.text, { timeout: 60_000 }).toMatch(/http:\/\/127/)
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(server.text())![0]
+  const server = started('serve')
+  const url = await server.until(URL_LINE)
   const { payload, headers } = form(['scan', SCAN!, 'a.x3p'])
   const sent = await fetch(`${url}/v1/artifacts`, { method: 'POST', body: Buffer.from(payload), headers })
   expect(sent.status).toBe(200)
   const { handle } = (await sent.json()) as { handle: string }
   await orphan()
-  const live = markgraph(['gc', '--to', '0'])
+  const live = started('gc', '--to', '0')
   expect(await live.ended, live.text()).toBe(0)
   expect(live.text()).toMatch(/^evicted \d+ results \(.*\), took away 1 files without a row/)
   expect((await fetch(`${url}/v1/artifacts/${handle}/data`)).status).toBe(200)
@@ -56,10 +41,10 @@ test('gc goes through the server of a live folder, and works alone without one',
   await server.ended
 
   await orphan()
-  const alone = markgraph(['gc'])
+  const alone = started('gc')
   expect(await alone.ended, alone.text()).toBe(0)
   expect(alone.text()).toMatch(/^evicted 0 results \(0 bytes\), took away 1 files/)
   expect(await readdir(join(data, 'tmp'))).toEqual([])
-  const wrong = markgraph(['gc', '--to', 'much'])
+  const wrong = started('gc', '--to', 'much')
   expect(await wrong.ended).toBe(2)
 }, 120_000)

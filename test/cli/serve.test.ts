@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { form } from '../helpers/form.ts'
+import { markgraph, URL_LINE } from '../helpers/program.ts'
 import { bullet } from '../helpers/scans.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const [SCAN] = bullet(1, { lands: 1 })
 
 let folder: string
@@ -18,36 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts a command; `until` waits for a text among what it wrote, `ended` with its exit code. */
-function markgraph(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: {
-      ...process.env,
-      ...{ MARKGRAPH_DATA: join(folder, 'data'), PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent' },
-      ...env,
-    },
-  })
-  let text = ''
-  const take = (chunk: Buffer): void => {
-    text += chunk
-  }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const until = async (pattern: RegExp): Promise<string> => {
-    await Promise.race([expect.poll(() => text, { timeout: 20_000 }).toMatch(pattern), ended])
-    return pattern.exec(text)![0]
-  }
-  return { child, ended, until, text: () => text }
-}
-
-const URL_LINE = /http:\/\/127\.0\.0\.1:\d+(?= \(the API)/
+const started = (args: string[], env: Record<string, string> = {}) =>
+  markgraph(args, { MARKGRAPH_DATA: join(folder, 'data'), ...env })
 
 test('a second server on a data folder refuses to start, and the first one goes on', async () => {
-  const first = markgraph(['serve'])
+  const first = started(['serve'])
   const url = await first.until(URL_LINE)
   const before = await readdir(join(folder, 'data'), { recursive: true })
-  const second = markgraph(['serve'])
+  const second = started(['serve'])
   expect(await second.ended).toBe(2)
   expect(second.text()).toBe(
     `markgraph: another server uses the data folder ${join(folder, 'data')}; stop it first, or name another folder in MARKGRAPH_DATA\n`,
@@ -56,7 +32,7 @@ test('a second server on a data folder refuses to start, and the first one goes 
   const after = await readdir(join(folder, 'data'), { recursive: true })
   expect(after).toEqual(expect.arrayContaining(before.filter((name) => !name.startsWith('blobs'))))
   // the command line works beside it
-  const listed = markgraph(['study', 'list'])
+  const listed = started(['study', 'list'])
   expect(await listed.ended).toBe(0)
   const { payload, headers } = form(['scan', SCAN!, 'a.x3p'])
   const sent = await fetch(`${url}/v1/artifacts`, { method: 'POST', body: Buffer.from(payload), headers })
@@ -65,7 +41,7 @@ test('a second server on a data folder refuses to start, and the first one goes 
   // its lock dies with it
   first.child.kill('SIGKILL')
   await first.ended
-  const third = markgraph(['serve'])
+  const third = started(['serve'])
   await third.until(URL_LINE)
   third.child.kill('SIGTERM')
   expect(await third.ended).toBe(0)
@@ -75,7 +51,7 @@ const head = (path: string, type: string): string =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
 
 test('clients that go away are not logged as failures', async () => {
-  const server = markgraph(['serve'], { MARKGRAPH_DATA: join(folder, 'other'), MARKGRAPH_LOG_LEVEL: 'warn' })
+  const server = started(['serve'], { MARKGRAPH_DATA: join(folder, 'other'), MARKGRAPH_LOG_LEVEL: 'warn' })
   const url = new URL(await server.until(URL_LINE))
   const before = server.text()
   const part = '--b\r\ncontent-disposition: form-data; name="scan"; filename="a.x3p"\r\n\r\nabc'

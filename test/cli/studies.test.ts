@@ -1,41 +1,26 @@
-import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../helpers/service.ts'
-import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
+import { describe, expect, test } from 'vitest'
+import { ran } from '../helpers/program.ts'
+import { manifestOf, strokes } from '../helpers/studies.ts'
+import { studyFolder } from '../helpers/study-folder.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const REFERENCES = fileURLToPath(new URL('../../references/', import.meta.url))
 const MARKS = strokes(5, 3)
-let folder: string
-let scans: string
+const at = studyFolder(MARKS)
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  scans = join(folder, 'scans')
-  await writeStudy(scans, MARKS)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-function markgraph(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-    })
-  })
-}
+const markgraph = (...args: string[]) =>
+  ran(args, { MARKGRAPH_DATA: join(at.folder, 'data'), MARKGRAPH_THREADS: '2' })
 const run = (manifest: string, ...more: string[]) =>
-  markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', scans, ...more)
+  markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', at.scans, ...more)
 
 describe('a study on the command line', () => {
   let id: string
 
   test('runs with rate and remaining time, and writes its results', async () => {
-    const out = join(folder, 'results.json')
-    const done = await run(join(scans, 'manifest.csv'), '--name', 'five edges', '--out', out)
+    const out = join(at.folder, 'results.json')
+    const done = await run(join(at.scans, 'manifest.csv'), '--name', 'five edges', '--out', out)
     expect(done).toMatchObject({ code: 0 })
     expect(done.err).toMatch(/pairs: 105 of 105, \d+\/s, 0 s left/)
     expect(done.out).toMatch(/State +done/)
@@ -56,7 +41,7 @@ describe('a study on the command line', () => {
     expect(made.out).toContain('15 KM and 90 KNM pairs')
     expect((await markgraph('reference', 'list')).out).toMatch(/five-edges +toolmark +cmr-1d +15 +90/)
     expect((await markgraph('reference', 'show', 'five-edges')).out).toContain(`markgraph study ${id}`)
-    const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
+    const [a, b] = [join(at.scans, MARKS[0]!.scan), join(at.scans, MARKS[1]!.scan)]
     const both = ['compare', '--domain', 'toolmark', '--a', a, '--b', b]
     const compared = await markgraph(...both, '--reference', 'five-edges')
     // both scans are in the reference, so the pairs of their edge are left out: four edges of three marks remain
@@ -77,7 +62,7 @@ describe('a study on the command line', () => {
   test('verify exits with 1 when a score is another, and with 0 when there are no scans to look at', async () => {
     const [first, second, ...rest] = MARKS
     const swapped = [{ ...first!, scan: second!.scan }, { ...second!, scan: first!.scan }, ...rest]
-    const manifest = join(folder, 'swapped.csv')
+    const manifest = join(at.folder, 'swapped.csv')
     await writeFile(manifest, manifestOf(swapped))
     const wrong = await markgraph(
       'reference',
@@ -86,7 +71,7 @@ describe('a study on the command line', () => {
       '--manifest',
       manifest,
       '--scans',
-      scans,
+      at.scans,
     )
     expect(wrong).toMatchObject({ code: 1 })
     expect(wrong.out).toMatch(/scores +NOT EQUAL +the marks or their scans are others/)
@@ -97,7 +82,7 @@ describe('a study on the command line', () => {
 
   test('a reference is imported under its id, once', async () => {
     const document = JSON.parse(await readFile(join(REFERENCES, 'striated.json'), 'utf8'))
-    const path = join(folder, 'copy.json')
+    const path = join(at.folder, 'copy.json')
     await writeFile(path, JSON.stringify({ ...document, id: 'copy' }))
     for (const _ of [1, 2]) expect((await markgraph('reference', 'import', path)).code).toBe(0)
     await writeFile(path, JSON.stringify({ ...document, id: 'copy', name: 'Other' }))
@@ -107,8 +92,8 @@ describe('a study on the command line', () => {
   })
 
   test('a scan that cannot be read is named with its mark', async () => {
-    await writeFile(join(scans, 'bad.x3p'), 'not a scan')
-    const manifest = join(folder, 'bad.csv')
+    await writeFile(join(at.scans, 'bad.x3p'), 'not a scan')
+    const manifest = join(at.folder, 'bad.csv')
     await writeFile(manifest, manifestOf([...MARKS, { mark: 'm', source: 'e', scan: 'bad.x3p' }]))
     const bad = await run(manifest)
     expect(bad).toMatchObject({ code: 2 })

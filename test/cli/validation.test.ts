@@ -1,26 +1,18 @@
-import { execFile } from 'node:child_process'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validationSchema } from '../../src/validation/document.ts'
+import { ran } from '../helpers/program.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await temporaryFolder()
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function validate(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, 'reference', 'validate', ...args], { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-    })
-  })
-}
+const validate = (...args: string[]) =>
+  ran(['reference', 'validate', ...args], { MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' })
 
 const FEW = ['--resamples', '50']
 

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../src/http/context.ts'
 import { answer } from '../helpers/answers.ts'
+import { makeLands } from '../helpers/collections.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
-import { type Body, comparison } from '../helpers/form.ts'
+import { type Body, comparison, form, type Part } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, temporaryFolder, testService } from '../helpers/service.ts'
 
@@ -34,12 +35,21 @@ async function ended(app: App, id: string) {
 
 const [sqlite, ...shared] = engines() as [Engine, ...Engine[]]
 
-/** What a comparison gives on an engine that serves one machine. */
-let wanted: Promise<{ readonly report_handle: string; readonly recipe_handle: string }> | undefined
+const search = (app: App, fields: Readonly<Record<string, string>> = {}, seed = 903) => {
+  const texts = Object.entries({ domain: 'striated', against: 'lands', hits: '2', ...fields })
+  const parts = texts.map(([name, text]): Part => [name, text])
+  const scan: Part = ['mark', bullet(seed, { lands: 1 })[0]!, 'q.x3p']
+  return app.inject({ ...form(...parts, scan), method: 'POST', url: '/v1/search' })
+}
+
+/** What a comparison and a search give on an engine that serves one machine. */
+let wanted: ReturnType<typeof onSqlite> | undefined
 async function onSqlite() {
   const one = await testService()
   try {
-    return answer(await post(one.app, comparison(A, B)))
+    await makeLands(one.app, 'lands', 3)
+    const { searched, hits } = answer(await search(one.app))
+    return { ...answer(await post(one.app, comparison(A, B))), marks: searched.marks, hits }
   } finally {
     await one.close()
     await sqlite.stop()
@@ -109,6 +119,27 @@ describe.each(shared)('two servers on $name', (engine) => {
     expect(cancelled.json()).toMatchObject({ job: last, state: 'cancelled' })
     for (const id of ids.slice(0, -1)) expect((await ended(second.app, id)).state).toBe('done')
     expect(await job(first.app, last)).toMatchObject({ state: 'cancelled', report_handle: null })
+  })
+
+  test('answer for the searches of each other, as a server alone does, and cancel them', async () => {
+    wanted ??= onSqlite()
+    const { marks, hits } = await wanted
+    await makeLands(first.app, 'lands', 3)
+    const accepted = await search(first.app, ASYNC)
+    expect(accepted.statusCode, accepted.body).toBe(202)
+    const { job: id } = accepted.json()
+    const done = await ended(second.app, id)
+    expect(done).toMatchObject({ state: 'done', error: null, report_handle: null })
+    expect(done.answer).toMatchObject({ searched: { what: 'collection', name: 'lands', marks }, hits })
+    expect(await job(first.app, id)).toEqual(done)
+    const events = (await second.app.inject({ url: `/v1/jobs/${id}/events` })).body
+    expect(JSON.parse(events.split('data: ').at(-1)!)).toEqual(done)
+    const others = await Promise.all([904, 905, 906].map((seed) => search(first.app, ASYNC, seed)))
+    const last = others.at(-1)!.json().job
+    const cancelled = await second.app.inject({ method: 'DELETE', url: `/v1/jobs/${last}` })
+    expect(cancelled.json()).toMatchObject({ job: last, state: 'cancelled' })
+    for (const one of others.slice(0, -1)) expect((await ended(first.app, one.json().job)).state).toBe('done')
+    expect((await job(first.app, last)).answer).toBeUndefined()
   })
 
   test('take up a job whose server is gone', async () => {

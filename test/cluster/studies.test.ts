@@ -2,34 +2,42 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorker, type Worker } from '../../src/cli/worker.ts'
-import { openService } from '../../src/composition/service.ts'
+import { openService, type Service } from '../../src/composition/service.ts'
+import { populationKind } from '../../src/kinds/population.ts'
 import { settings } from '../../src/settings.ts'
-import { populationOf, resultsCsv } from '../../src/studies/results.ts'
+import { resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, faces, type Stroke, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
-const MARKS = strokes(6, 3)
+/** Studies of every kind of mark, and the node that is computed for each mark or pair, so often. */
+const STUDIES = {
+  toolmark: { marks: strokes(6, 3), node: 'toolmark-chance', runs: 18 },
+  striated: { marks: bullets(2), node: 'features', runs: 6 },
+  impressed: { marks: faces(2), node: 'cmr-2d', runs: 6 },
+} as const
+type Domain = keyof typeof STUDIES
+const DOMAINS = Object.keys(STUDIES) as Domain[]
+
 let folder: string
-let scans: string
-
+const scansOf = (domain: Domain): string => join(folder, domain)
 beforeAll(async () => {
   folder = await temporaryFolder()
-  scans = join(folder, 'scans')
-  await writeStudy(scans, MARKS)
+  for (const domain of DOMAINS) await writeStudy(scansOf(domain), STUDIES[domain].marks)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 interface Result {
-  readonly csv: string
   readonly populations: readonly string[] | null
-  /** Computations of blocks of pairs, by the server and by each worker. */
+  /** The table of each population. */
+  readonly csv: readonly string[]
+  /** How often the node of the study was computed, by the server and by each worker. */
   readonly computed: readonly number[]
 }
 
-/** Runs the study in an empty store of this kind, with so many workers. */
-async function studied(engine: Engine, workers: number): Promise<Result> {
+/** Runs the studies in an empty store of this kind, with so many workers. */
+async function studied(engine: Engine, workers: number): Promise<Record<Domain, Result>> {
   const own = await temporaryFolder()
   const place = environmentOf(await engine.placeOf(own))
   const chosen = (name: string) =>
@@ -38,19 +46,15 @@ async function studied(engine: Engine, workers: number): Promise<Result> {
   const started: Worker[] = []
   try {
     for (let n = 0; n < workers; n++) started.push(await startWorker(chosen(`worker-${n}`)))
-    const id = await created(service, scans, MARKS)
-    const study = await runStudy(service, id, silent)
-    expect(study).toMatchObject({ state: 'done', pairsDone: (MARKS.length * (MARKS.length - 1)) / 2 })
-    const csv = await service.graph.within(async (session) => {
-      const population = await session.value(await populationOf(session, study))
-      let text = ''
-      for await (const piece of resultsCsv(population)) text += piece
-      return text
-    })
-    const computed = [service, ...started.map((one) => one.service)].map(
-      ({ graph }) => graph.counts().get('toolmark-chance')?.computed ?? 0,
-    )
-    return { csv, populations: study.populations, computed }
+    const all = [service, ...started.map((one) => one.service)]
+    const results: Partial<Record<Domain, Result>> = {}
+    for (const domain of DOMAINS) {
+      const { marks, node } = STUDIES[domain]
+      const found = await resultOf(service, domain, marks)
+      const computed = all.map(({ graph }) => graph.counts().get(node)?.computed ?? 0)
+      results[domain] = { ...found, computed }
+    }
+    return results as Record<Domain, Result>
   } finally {
     for (const worker of started) await worker.stop()
     await service.close()
@@ -58,20 +62,41 @@ async function studied(engine: Engine, workers: number): Promise<Result> {
   }
 }
 
+async function resultOf(
+  service: Service,
+  domain: Domain,
+  marks: readonly Stroke[],
+): Promise<Omit<Result, 'computed'>> {
+  const study = await runStudy(service, await created(service, scansOf(domain), marks, domain), silent)
+  expect(study).toMatchObject({ state: 'done', pairsDone: study.pairsTotal })
+  const csv = await service.graph.within((session) =>
+    session.map(study.populations!, async (handle) => {
+      let text = ''
+      for await (const piece of resultsCsv(await session.value({ handle, kind: populationKind })))
+        text += piece
+      return text
+    }),
+  )
+  return { csv, populations: study.populations }
+}
+
 const [sqlite, ...shared] = engines()
-let wanted: Promise<Result> | undefined
+let wanted: ReturnType<typeof studied> | undefined
 
 describe.each(shared)('$name', (engine) => {
   afterAll(() => engine.stop())
 
-  test.each([1, 3])('a study with %i workers gives the bytes of one server alone', async (workers) => {
-    const { csv, populations, computed } = await studied(engine, workers)
+  test.each([1, 3])('studies with %i workers give the bytes of one server alone', async (workers) => {
+    const found = await studied(engine, workers)
     wanted ??= studied(sqlite!, 0)
     const alone = await wanted
-    expect(populations).toEqual(alone.populations)
-    expect(csv).toBe(alone.csv)
-    const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
-    expect(sum(computed)).toBe(MARKS.length) // nothing twice
-    expect(sum(computed.slice(1))).toBeGreaterThan(0)
+    for (const domain of DOMAINS) {
+      const { csv, populations, computed } = found[domain]
+      expect(populations, domain).toEqual(alone[domain].populations)
+      expect(csv, domain).toEqual(alone[domain].csv)
+      const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
+      expect(sum(computed), domain).toBe(STUDIES[domain].runs) // nothing twice
+      expect(sum(computed.slice(1)), domain).toBeGreaterThan(0)
+    }
   })
 })

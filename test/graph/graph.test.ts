@@ -1,56 +1,36 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
-import type { Executor } from '../../src/executor/executor.ts'
 import { nodesOf } from '../../src/kinds/node.ts'
 import { memoryStore } from '../../src/store/memory-store.ts'
-import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import {
   fill,
   filled,
+  heldBackground,
   LENGTH,
-  localExecutor,
   numberKind,
   rowKind,
   scaled,
   sum,
   testGraph,
-  turnstile,
   watched,
 } from '../helpers/graph.ts'
+import { storeOfEachTest } from '../helpers/store-of-test.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
 noUnhandledRejections()
-let folder: string
-let store: FolderStore
-let reports: string[]
+const at = storeOfEachTest()
 
-const reopened = async (): Promise<FolderStore> => {
-  await store.close()
-  store = await openStore(folder, (message) => reports.push(message))
-  return store
-}
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  reports = []
-  store = await openStore(folder, (message) => reports.push(message))
-})
-afterEach(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
-
-const blobPath = (sha256: string): string => join(folder, 'blobs', sha256.slice(0, 2), sha256)
-const rowOf = async (handle: Handle) => (await store.artifacts([handle])).get(handle)!
+const blobPath = (sha256: string): string => join(at.folder, 'blobs', sha256.slice(0, 2), sha256)
+const rowOf = async (handle: Handle) => (await at.store.artifacts([handle])).get(handle)!
 const readRow = (graph: ReturnType<typeof testGraph>, handle: Handle) =>
   graph.within((session) => session.value({ handle, kind: rowKind }))
 
 describe('a computation is done once', () => {
   test('by twenty askers at the same time, in one session and in many', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const all = await Promise.all(
       Array.from({ length: 5 }, () =>
         graph.within((session) => Promise.all(Array.from({ length: 4 }, () => filled(session)))),
@@ -61,8 +41,8 @@ describe('a computation is done once', () => {
   })
 
   test('and not again after a restart', async () => {
-    const { handle } = await testGraph(store).within((session) => filled(session))
-    const graph = testGraph(await reopened())
+    const { handle } = await testGraph(at.store).within((session) => filled(session))
+    const graph = testGraph(await at.reopened())
     await graph.within(async (session) => {
       const again = await filled(session)
       expect(again.handle).toBe(handle)
@@ -72,16 +52,8 @@ describe('a computation is done once', () => {
   })
 
   test('but nobody waits for what is asked for in the background, which waits for everybody', async () => {
-    const urgent = localExecutor()
-    const turn = turnstile()
-    const waiting: Executor = {
-      ...urgent,
-      async execute(task, source) {
-        await turn.passed
-        return urgent.execute(task, source)
-      },
-    }
-    const graph = testGraph(store, { executor: { ...urgent, background: () => waiting } })
+    const { executor, open } = heldBackground()
+    const graph = testGraph(at.store, { executor })
     await graph.within(async (session) => {
       const background = session.background()
       expect(background.background()).toBe(background)
@@ -90,14 +62,14 @@ describe('a computation is done once', () => {
       const ahead = filled(session, 5, 3)
       const shared = filled(background, 5, 3)
       expect((await shared).handle).toBe((await ahead).handle)
-      turn.open()
+      open()
       expect((await behind).handle).toBe(handle)
     })
     expect(graph.counts().get('fill')).toMatchObject({ computed: 3, reused: 1 })
   })
 
   test('unless parameters or inputs differ', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     await graph.within(async (session) => {
       await filled(session)
       await filled(session, 2, 3)
@@ -108,7 +80,7 @@ describe('a computation is done once', () => {
 
   test('a failure goes to everybody who asked, is not kept, and can be tried again', async () => {
     let broken = true
-    const graph = testGraph(store, {
+    const graph = testGraph(at.store, {
       before() {
         if (broken) throw new MarkgraphError('no-valid-points', 'nothing measured')
       },
@@ -124,10 +96,10 @@ describe('a computation is done once', () => {
   test('a store that cannot be read fails those who asked, and no later one', async () => {
     let broken = true
     const graph = testGraph({
-      ...store,
+      ...at.store,
       outputs: async (keys) => {
         if (broken) throw new Error('cannot be read')
-        return store.outputs(keys)
+        return at.store.outputs(keys)
       },
     })
     const asked = () => graph.within((session) => filled(session))
@@ -139,9 +111,9 @@ describe('a computation is done once', () => {
 })
 
 test('what passes through is recorded without its bytes, and made again when asked for', async () => {
-  const ref = await testGraph(store).within(async (session) => scaled(session, await filled(session)))
-  expect(await store.has((await rowOf(ref.handle)).dataSha256)).toBe(false)
-  const graph = testGraph(await reopened())
+  const ref = await testGraph(at.store).within(async (session) => scaled(session, await filled(session)))
+  expect(await at.store.has((await rowOf(ref.handle)).dataSha256)).toBe(false)
+  const graph = testGraph(await at.reopened())
   await graph.within(async (session) => {
     const total = await session.evaluate(sum, {}, { row: ref })
     expect(await session.value(total)).toBe(6 * LENGTH)
@@ -151,74 +123,74 @@ test('what passes through is recorded without its bytes, and made again when ask
 
 describe('bytes that are not what their handle says are never served', () => {
   test('a damaged file is reported, computed again and healed', async () => {
-    const { handle } = await testGraph(store).within((session) => filled(session))
+    const { handle } = await testGraph(at.store).within((session) => filled(session))
     const { dataSha256 } = await rowOf(handle)
     await writeFile(blobPath(dataSha256), Buffer.alloc(8 * LENGTH, 7))
-    const graph = testGraph(await reopened())
+    const graph = testGraph(await at.reopened())
     const values = await Promise.all(Array.from({ length: 5 }, () => readRow(graph, handle)))
     for (const { values: row } of values) expect(new Set(row.data)).toEqual(new Set([2]))
-    expect(reports).toEqual(['blob corrupt'])
+    expect(at.reports).toEqual(['blob corrupt'])
     expect(graph.counts().get('fill')?.computed).toBe(1)
-    expect(await (await reopened()).read(dataSha256)).toHaveLength(8 * LENGTH)
+    expect(await (await at.reopened()).read(dataSha256)).toHaveLength(8 * LENGTH)
   })
 
   test('a file that is gone is computed again, once for all who ask', async () => {
-    const { handle } = await testGraph(store).within((session) => filled(session))
+    const { handle } = await testGraph(at.store).within((session) => filled(session))
     await rm(blobPath((await rowOf(handle)).dataSha256))
-    const graph = testGraph(await reopened())
+    const graph = testGraph(await at.reopened())
     await Promise.all(Array.from({ length: 5 }, () => readRow(graph, handle)))
     expect(graph.counts().get('fill')?.computed).toBe(1)
   })
 
   test('also when what was computed again cannot be written', async () => {
-    const { handle } = await testGraph(store).within((session) => filled(session))
+    const { handle } = await testGraph(at.store).within((session) => filled(session))
     await rm(blobPath((await rowOf(handle)).dataSha256))
-    await reopened()
-    const { store: full } = watched(store, () => new MarkgraphError('disk-full', 'full'))
+    await at.reopened()
+    const { store: full } = watched(at.store, () => new MarkgraphError('disk-full', 'full'))
     expect((await readRow(testGraph(full), handle)).values.get(0)).toBe(2)
   })
 
   test('an artifact from a version of a node that is gone is made by a later one that gave the same', async () => {
     const old = { ...fill, version: 0 } as typeof fill
-    const { handle } = await testGraph(store, { nodes: nodesOf(old) }).within((session) =>
+    const { handle } = await testGraph(at.store, { nodes: nodesOf(old) }).within((session) =>
       session.evaluate(old, { length: LENGTH }, { value: session.put(numberKind, 2) }),
     )
-    await testGraph(store).within((session) => filled(session))
+    await testGraph(at.store).within((session) => filled(session))
     await rm(blobPath((await rowOf(handle)).dataSha256))
-    expect((await readRow(testGraph(await reopened()), handle)).values.size).toBe(LENGTH)
+    expect((await readRow(testGraph(await at.reopened()), handle)).values.size).toBe(LENGTH)
   })
 
   test('an artifact whose node gives something else today is not served', async () => {
-    const { handle } = await testGraph(store).within((session) => filled(session))
+    const { handle } = await testGraph(at.store).within((session) => filled(session))
     await rm(blobPath((await rowOf(handle)).dataSha256))
     const other = { ...fill, run: () => fill.run({ value: 3 }, { length: LENGTH }) } as typeof fill
-    await expect(readRow(testGraph(await reopened(), { nodes: nodesOf(other) }), handle)).rejects.toThrow(
+    await expect(readRow(testGraph(await at.reopened(), { nodes: nodesOf(other) }), handle)).rejects.toThrow(
       /gave it once, and now gives/,
     )
   })
 
   test('what came from outside is `scan-not-kept` when it is gone and `damaged` when it is that', async () => {
     const put = () =>
-      testGraph(store).within(async (session) =>
+      testGraph(at.store).within(async (session) =>
         session.put(rowKind, fill.run({ value: 1 }, { length: LENGTH })),
       )
     const { handle } = await put()
     const { dataSha256 } = await rowOf(handle)
     await writeFile(blobPath(dataSha256), Buffer.alloc(8 * LENGTH, 7))
     for (let i = 0; i < 3; i++) {
-      await expect(readRow(testGraph(store), handle)).rejects.toMatchObject({
+      await expect(readRow(testGraph(at.store), handle)).rejects.toMatchObject({
         code: 'damaged',
         details: { handle },
       })
     }
     await put()
-    expect((await readRow(testGraph(store), handle)).values.size).toBe(LENGTH)
+    expect((await readRow(testGraph(at.store), handle)).values.size).toBe(LENGTH)
     await rm(blobPath(dataSha256))
-    await expect(readRow(testGraph(store), handle)).rejects.toMatchObject({ code: 'scan-not-kept' })
+    await expect(readRow(testGraph(at.store), handle)).rejects.toMatchObject({ code: 'scan-not-kept' })
   })
 
   test('what never was is not found; what is of another kind is named with its own', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const never = `sha256:${'3'.repeat(64)}` as const
     await graph.within(async (session) => {
       const { handle } = session.put(numberKind, 5)
@@ -236,7 +208,7 @@ describe('bytes that are not what their handle says are never served', () => {
 
 describe('memory', () => {
   test('may be so small that nothing fits in: results are the same', async () => {
-    const graph = testGraph(store, { memoryBytes: 1 })
+    const graph = testGraph(at.store, { memoryBytes: 1 })
     const total = await graph.within(async (session) =>
       session.evaluate(sum, {}, { row: await scaled(session, await filled(session), 2) }),
     )

@@ -1,18 +1,15 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Handle, handleOfJson } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
-import type { Executor } from '../../src/executor/executor.ts'
 import { bytesKind } from '../../src/kinds/kind.ts'
 import { memoryStore } from '../../src/store/memory-store.ts'
-import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Commit } from '../../src/store/store.ts'
-import { contents, temporaryFolder } from '../helpers/data-folder.ts'
+import { contents } from '../helpers/data-folder.ts'
 import {
   fill,
   filled,
+  heldBackground,
   LENGTH,
-  localExecutor,
   mean,
   numberKind,
   scaled,
@@ -22,19 +19,11 @@ import {
   turnstile,
   watched,
 } from '../helpers/graph.ts'
+import { storeOfEachTest } from '../helpers/store-of-test.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
 noUnhandledRejections()
-let folder: string
-let store: FolderStore
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  store = await openStore(folder)
-})
-afterEach(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+const at = storeOfEachTest()
 
 const full = new MarkgraphError('disk-full', 'the disk is full')
 const NOTHING = { artifacts: 0, blobs: 0, runs: 0, scans: 0, recipes: 0, blob_files: 0, tmp_files: 0 }
@@ -43,7 +32,7 @@ const isOf = (node: string) => (commit: Commit) => commit.runs?.some((run) => ru
 
 describe('what a session asked for', () => {
   test('is not written before it says so', async () => {
-    const { store: watching, calls } = watched(store)
+    const { store: watching, calls } = watched(at.store)
     const session = testGraph(watching).session()
     session.add({ recipes: [{ handle: handleOfJson(1), body: 1 }] })
     const row = await filled(session)
@@ -51,23 +40,23 @@ describe('what a session asked for', () => {
     expect((await session.row(row.handle)).bytes).toBe(8 * LENGTH)
     await settled()
     expect(calls.commit).toBe(0)
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
     await session.flush()
-    expect(await contents(folder)).toMatchObject({ artifacts: 2, blobs: 2, runs: 1, recipes: 1 })
+    expect(await contents(at.folder)).toMatchObject({ artifacts: 2, blobs: 2, runs: 1, recipes: 1 })
     session.close()
   })
 
   test('is written as it comes once it saves, while the next stage computes', async () => {
     const second = turnstile()
-    const graph = testGraph(store, { before: (node) => (node === 'scale' ? second.passed : undefined) })
+    const graph = testGraph(at.store, { before: (node) => (node === 'scale' ? second.passed : undefined) })
     const session = graph.session()
     const row = await filled(session)
     session.save()
     const next = scaled(session, row)
-    await expect.poll(async () => (await contents(folder))['runs']).toBe(1)
+    await expect.poll(async () => (await contents(at.folder))['runs']).toBe(1)
     second.open()
     await next
-    await expect.poll(async () => (await contents(folder))['runs']).toBe(2)
+    await expect.poll(async () => (await contents(at.folder))['runs']).toBe(2)
     session.close()
   })
 
@@ -95,16 +84,16 @@ describe('what a session asked for', () => {
   })
 
   test('is on disk when `within` resolves, and is not when its work fails', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const failing = graph.within(async (session) => {
       await filled(session)
       throw new Error('the request is refused')
     })
     await expect(failing).rejects.toThrow('the request is refused')
     await settled()
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
     await graph.within((session) => filled(session))
-    expect(await contents(folder)).toMatchObject({ artifacts: 2, runs: 1, blob_files: 1 })
+    expect(await contents(at.folder)).toMatchObject({ artifacts: 2, runs: 1, blob_files: 1 })
   })
 
   test('is written once, however often it was asked for and by how many', async () => {
@@ -124,25 +113,25 @@ describe('what a session asked for', () => {
   })
 
   test('is nothing when everything is recorded', async () => {
-    const value = await testGraph(store).within(async (session) => session.put(numberKind, 2))
+    const value = await testGraph(at.store).within(async (session) => session.put(numberKind, 2))
     const asked = (graph: ReturnType<typeof testGraph>) =>
       graph.within(async (session) => {
         const row = await session.evaluate(fill, { length: LENGTH }, { value })
         return session.value(await session.evaluate(sum, {}, { row: await scaled(session, row) }))
       })
-    await asked(testGraph(store))
-    const { store: watching, calls } = watched(store)
+    await asked(testGraph(at.store))
+    const { store: watching, calls } = watched(at.store)
     expect(await asked(testGraph(watching))).toBe(6 * LENGTH)
     expect(calls).toMatchObject({ commit: 0, outputs: 3, producers: 0 })
   })
 
   test('is computed in the background with the same result, and belongs to the same session', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const session = graph.session()
     await filled(session.background())
     session.background().save()
     await session.flush()
-    expect(await contents(folder)).toMatchObject({ runs: 1 })
+    expect(await contents(at.folder)).toMatchObject({ runs: 1 })
     session.close()
   })
 
@@ -169,7 +158,7 @@ describe('a session that is discarded leaves nothing:', () => {
   async function expectNothing(graph: ReturnType<typeof testGraph>, handle: Handle): Promise<void> {
     const { computed } = graph.counts().get('fill')!
     await settled()
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
     const other = graph.session()
     for (const asked of [other.encoded(handle), other.row(handle)]) {
       await expect(asked).rejects.toMatchObject({ code: 'not-found' })
@@ -178,11 +167,11 @@ describe('a session that is discarded leaves nothing:', () => {
     expect(graph.counts().get('fill')!.computed).toBe(computed + 1)
     other.close()
     await settled()
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
   }
 
   test('no row, no file, no memory', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const session = graph.session()
     const { handle } = await filled(session)
     session.add({ recipes: [{ handle, body: 1 }] })
@@ -194,7 +183,7 @@ describe('a session that is discarded leaves nothing:', () => {
 
   test('also when its computation is still under way', async () => {
     const computing = turnstile()
-    const graph = testGraph(store, { before: () => computing.passed })
+    const graph = testGraph(at.store, { before: () => computing.passed })
     const session = graph.session()
     const asked = filled(session)
     await settled() // its inputs are read
@@ -204,7 +193,7 @@ describe('a session that is discarded leaves nothing:', () => {
   })
 
   test('also when it goes on asking', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const [session, other] = [graph.session(), graph.session()]
     other.put(numberKind, 2) // what it is computed from
     session.save()
@@ -220,7 +209,7 @@ describe('a session that is discarded leaves nothing:', () => {
   test('but what another session asked for too stays, whoever computed it', async () => {
     for (const [i, which] of ['first', 'second'].entries()) {
       const computing = turnstile()
-      const graph = testGraph(store, { before: () => computing.passed })
+      const graph = testGraph(at.store, { before: () => computing.passed })
       const [one, other] = [graph.session(), graph.session()]
       const both = [filled(one, i), filled(other, i)]
       const [gone, stays] = which === 'first' ? [one, other] : [other, one]
@@ -232,26 +221,18 @@ describe('a session that is discarded leaves nothing:', () => {
       expect((await stays.encoded(handle)).data.byteLength).toBe(8 * LENGTH)
       await stays.flush()
       stays.close()
-      expect((await store.artifacts([handle])).size).toBe(1)
+      expect((await at.store.artifacts([handle])).size).toBe(1)
       expect(graph.counts().get('fill')).toMatchObject({ computed: 1, reused: 1 })
     }
   })
 
   test('and what was computed in both lanes stays as long as one of the two wants it', async () => {
-    const turn = turnstile()
-    const urgent = localExecutor()
-    const waiting: Executor = {
-      ...urgent,
-      async execute(task, source) {
-        await turn.passed
-        return urgent.execute(task, source)
-      },
-    }
-    const graph = testGraph(store, { executor: { ...urgent, background: () => waiting } })
+    const { executor, open } = heldBackground()
+    const graph = testGraph(at.store, { executor })
     const [behind, ahead, later] = [graph.session(), graph.session(), graph.session()]
     const slow = filled(behind.background())
     await filled(ahead)
-    turn.open()
+    open()
     await slow
     ahead.close() // after the other one came
     await settled()
@@ -259,7 +240,7 @@ describe('a session that is discarded leaves nothing:', () => {
     expect(graph.counts().get('fill')).toMatchObject({ computed: 2, reused: 1 })
     behind.close()
     await later.flush()
-    expect(await contents(folder)).toMatchObject({ runs: 1, blob_files: 1 })
+    expect(await contents(at.folder)).toMatchObject({ runs: 1, blob_files: 1 })
     later.close()
   })
 })
@@ -269,17 +250,17 @@ describe('bytes from outside', () => {
   const scan = scanKind.encode(new Uint8Array(100_000).fill(1))
 
   test('that are not to be kept can be read until the session closes, also when their rows are written', async () => {
-    const graph = testGraph(store, { memoryBytes: 1 })
+    const graph = testGraph(at.store, { memoryBytes: 1 })
     const session = graph.session()
     const handle = session.bring(scan, {
       keep: false,
       rows: { scans: [{ sha256: scan.dataSha256, handle: handleOfJson(0) }] },
     })
     await session.flush()
-    expect(await contents(folder)).toMatchObject({ artifacts: 1, scans: 1, blobs: 0, blob_files: 0 })
+    expect(await contents(at.folder)).toMatchObject({ artifacts: 1, scans: 1, blobs: 0, blob_files: 0 })
     expect((await session.encoded(handle)).data).toBe(scan.data)
     session.close()
-    for (const other of [graph, testGraph(store)]) {
+    for (const other of [graph, testGraph(at.store)]) {
       await other.within(async (later) => {
         expect((await later.row(handle)).bytes).toBe(100_000)
         await expect(later.encoded(handle)).rejects.toMatchObject({ code: 'scan-not-kept' })
@@ -288,7 +269,7 @@ describe('bytes from outside', () => {
   })
 
   test('that are not to be kept stay nowhere in memory, however much there is', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const handle = await graph.within(async (session) => session.bring(scan, { keep: false }))
     await graph.within(async (session) => {
       await expect(session.encoded(handle)).rejects.toMatchObject({ code: 'scan-not-kept' })
@@ -296,15 +277,15 @@ describe('bytes from outside', () => {
   })
 
   test('are kept with the rows that belong to them, or not at all', async () => {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     const rows = { scans: [{ sha256: scan.dataSha256, handle: handleOfJson(0) }] }
     const gone = graph.session()
     gone.bring(scan, { rows })
     gone.close()
     await settled()
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
     const handle = await graph.within(async (session) => session.bring(scan, { rows }))
-    expect(await contents(folder)).toMatchObject({ artifacts: 1, scans: 1, blob_files: 1 })
+    expect(await contents(at.folder)).toMatchObject({ artifacts: 1, scans: 1, blob_files: 1 })
     await graph.within(async (session) => {
       expect((await session.encoded(handle)).data.byteLength).toBe(100_000)
     })
@@ -314,22 +295,22 @@ describe('bytes from outside', () => {
 describe('writes of one session are its own:', () => {
   test('a flush waits for no other session', async () => {
     const slow = turnstile()
-    const { store: slowly } = watched(store, async (commit) => {
+    const { store: slowly } = watched(at.store, async (commit) => {
       if (isOf('scale')(commit)) await slow.passed
       return undefined
     })
     const graph = testGraph(slowly)
     const waiting = graph.within(async (session) => scaled(session, await filled(session, 1)))
-    await expect.poll(async () => (await contents(folder))['runs']).toBe(1)
+    await expect.poll(async () => (await contents(at.folder))['runs']).toBe(1)
     await graph.within((session) => filled(session, 2))
-    expect(await contents(folder)).toMatchObject({ runs: 2 })
+    expect(await contents(at.folder)).toMatchObject({ runs: 2 })
     slow.open()
     await waiting
-    expect(await contents(folder)).toMatchObject({ runs: 3 })
+    expect(await contents(at.folder)).toMatchObject({ runs: 3 })
   })
 
   test('a failure reaches the session that owns it, with its code, and no other', async () => {
-    const { store: failing } = watched(store, (commit) => (isOf('scale')(commit) ? full : undefined))
+    const { store: failing } = watched(at.store, (commit) => (isOf('scale')(commit) ? full : undefined))
     const graph = testGraph(failing)
     const results = await Promise.allSettled([
       graph.within(async (session) => scaled(session, await filled(session, 1))),
@@ -346,7 +327,7 @@ describe('writes of one session are its own:', () => {
       { status: 'rejected', reason: full },
     ])
     await settled()
-    const nodes = async () => (await contents(folder))['runs']
+    const nodes = async () => (await contents(at.folder))['runs']
     expect(await nodes()).toBe(4) // three rows and a sum, which is no worse for what it was made from
   })
 
@@ -354,7 +335,7 @@ describe('writes of one session are its own:', () => {
     for (const [i, when] of ['before', 'during'].entries()) {
       const failing = turnstile()
       let failures = 1
-      const { store: once } = watched(store, async (commit) => {
+      const { store: once } = watched(at.store, async (commit) => {
         if (!isOf('fill')(commit) || failures === 0) return undefined
         failures -= 1
         await failing.passed
@@ -373,13 +354,13 @@ describe('writes of one session are its own:', () => {
       await flushed
       await expect(one.flush()).rejects.toBe(full)
       for (const session of [one, other]) session.close()
-      expect((await store.artifacts([handle])).size).toBe(1)
+      expect((await at.store.artifacts([handle])).size).toBe(1)
     }
   })
 
   test("a failure that comes after the session has closed is nobody's, and its result is forgotten", async () => {
     const failing = turnstile()
-    const { store: once } = watched(store, async (commit) => {
+    const { store: once } = watched(at.store, async (commit) => {
       if (!isOf('fill')(commit)) return undefined
       await failing.passed
       return full
@@ -400,7 +381,7 @@ describe('writes of one session are its own:', () => {
 
   test('a write under way when the session closes is finished, and the result can be read', async () => {
     const slow = turnstile()
-    const { store: slowly } = watched(store, async () => {
+    const { store: slowly } = watched(at.store, async () => {
       await slow.passed
       return undefined
     })
@@ -411,12 +392,12 @@ describe('writes of one session are its own:', () => {
     session.close()
     await settled()
     slow.open()
-    await expect.poll(async () => (await contents(folder))['runs']).toBe(1)
+    await expect.poll(async () => (await contents(at.folder))['runs']).toBe(1)
     expect(await graph.within(async (later) => (await later.row(handle)).bytes)).toBe(8 * LENGTH)
   })
 
   test('failures that nobody waits for end no process', async () => {
-    const { store: failing } = watched(store, () => full)
+    const { store: failing } = watched(at.store, () => full)
     const graph = testGraph(failing)
     const session = graph.session()
     session.save()
@@ -434,7 +415,7 @@ describe('writes of one session are its own:', () => {
 
   test('after a failure everything works again', async () => {
     let error: Error | undefined = full
-    const { store: failing } = watched(store, () => error)
+    const { store: failing } = watched(at.store, () => error)
     const graph = testGraph(failing)
     const asked = () =>
       graph.within(async (session) => {
@@ -443,9 +424,9 @@ describe('writes of one session are its own:', () => {
         return session.value(await session.evaluate(mean, {}, { numbers }))
       })
     await expect(asked()).rejects.toBe(full)
-    expect(await contents(folder)).toMatchObject(NOTHING)
+    expect(await contents(at.folder)).toMatchObject(NOTHING)
     error = undefined
     expect(await asked()).toBe(6 * LENGTH)
-    expect(await contents(folder)).toMatchObject({ runs: 4 })
+    expect(await contents(at.folder)).toMatchObject({ runs: 4 })
   })
 })

@@ -1,22 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Executor } from '../../src/executor/executor.ts'
-import { type FolderStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { contents, temporaryFolder } from '../helpers/data-folder.ts'
+import { contents } from '../helpers/data-folder.ts'
 import { filled, localExecutor, scaled, settled, testGraph } from '../helpers/graph.ts'
+import { storeOfEachTest } from '../helpers/store-of-test.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
 
 noUnhandledRejections()
-let folder: string
-let store: FolderStore
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  store = await openStore(folder)
-})
-afterEach(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+const at = storeOfEachTest()
 
 /** An executor whose tasks wait until they are let go, and what it was told of each. */
 function held() {
@@ -40,7 +30,7 @@ const gone = new Error('nobody waits')
 
 test('work that is not wanted any more ends with the reason, leaves the queue, and nothing of it is written', async () => {
   const { executor, tasks, letGo } = held()
-  const graph = testGraph(store, { executor })
+  const graph = testGraph(at.store, { executor })
   const stop = new AbortController()
   const work = graph.until(stop.signal).within(async (session) => scaled(session, await filled(session)))
   await expect.poll(() => tasks.length).toBe(1)
@@ -56,14 +46,14 @@ test('work that is not wanted any more ends with the reason, leaves the queue, a
   await expect(work).rejects.toBe(gone)
   await settled()
   expect(tasks.map(({ node }) => node)).toEqual(['fill']) // the next stage was never begun
-  expect(await contents(folder)).toMatchObject({ artifacts: 0, runs: 0 })
+  expect(await contents(at.folder)).toMatchObject({ artifacts: 0, runs: 0 })
   await expect(graph.until(stop.signal).within((session) => filled(session))).rejects.toBe(gone)
   expect(tasks).toHaveLength(1)
 })
 
 test('a computation that somebody else wants goes on, and who comes after the last one has left starts another', async () => {
   const { executor, tasks, letGo } = held()
-  const graph = testGraph(store, { executor })
+  const graph = testGraph(at.store, { executor })
   const stops = [new AbortController(), new AbortController(), new AbortController()]
   const [first, second] = stops
     .slice(0, 2)
@@ -85,12 +75,12 @@ test('a computation that somebody else wants goes on, and who comes after the la
   letGo()
   await expect(third).rejects.toBe(gone)
   expect((await fourth).handle).toMatch(/^sha256:/)
-  expect(await contents(folder)).toMatchObject({ artifacts: 2, runs: 1 })
+  expect(await contents(at.folder)).toMatchObject({ artifacts: 2, runs: 1 })
 })
 
 test('work without a signal keeps what it shares with work that has one', async () => {
   const { executor, tasks, letGo } = held()
-  const graph = testGraph(store, { executor })
+  const graph = testGraph(at.store, { executor })
   const stop = new AbortController()
   const leaving = graph.until(stop.signal).within((session) => filled(session))
   const staying = graph.within((session) => filled(session))
@@ -100,7 +90,7 @@ test('work without a signal keeps what it shares with work that has one', async 
   letGo()
   await staying
   expect(tasks).toHaveLength(1)
-  expect(await contents(folder)).toMatchObject({ artifacts: 2, runs: 1 })
+  expect(await contents(at.folder)).toMatchObject({ artifacts: 2, runs: 1 })
 })
 
 test('a result that comes too late is dropped, and can be had again', async () => {
@@ -113,7 +103,7 @@ test('a result that comes too late is dropped, and can be had again', async () =
     begin()
     if (computed === 1) await open
   }
-  const graph = testGraph(store, { before }) // its tasks have a thread already: they do not look at the signal
+  const graph = testGraph(at.store, { before }) // its tasks have a thread already: they do not look at the signal
   const work = graph.until(stop.signal).within((session) => filled(session))
   await begun
   stop.abort(gone)
@@ -121,7 +111,7 @@ test('a result that comes too late is dropped, and can be had again', async () =
   await expect(work).rejects.toBe(gone)
   await settled()
   await settled()
-  expect(await contents(folder)).toMatchObject({ artifacts: 0, runs: 0 })
+  expect(await contents(at.folder)).toMatchObject({ artifacts: 0, runs: 0 })
   await graph.within((session) => filled(session))
   expect(computed).toBe(2)
 })

@@ -36,7 +36,7 @@ export function insert(db: Database.Database, table: string, row: Record<string,
   db.prepare(`insert into ${table} (${names.join(', ')}) values (${places})`).run(...Object.values(row))
 }
 
-export async function insertArtifacts(folder: string, db: Database.Database): Promise<void> {
+async function insertArtifacts(folder: string, db: Database.Database): Promise<void> {
   for (const n of [0, 1]) {
     const { artifacts, runs, blobs } = numbered(n)
     const { handle, kind, meta, dataSha256, bytes } = artifacts![0]!
@@ -54,7 +54,7 @@ export async function insertArtifacts(folder: string, db: Database.Database): Pr
   insert(db, 'recipes', { handle: handleOfJson(recipe), body: canonicalJson(recipe) })
 }
 
-export function insertStudy(db: Database.Database, runner: string | number): void {
+function insertStudy(db: Database.Database, runner: string | number): void {
   insert(db, 'own_references', { id: 'mine', handle: scan, record: '{"id":"mine"}', study: 'study' })
   insert(db, 'studies', {
     ...{ id: 'study', name: 'Old', domain: 'toolmark', scorer_config: '{}', state: 'running', reason: null },
@@ -67,7 +67,7 @@ export function insertStudy(db: Database.Database, runner: string | number): voi
   })
 }
 
-export function insertSubmission(db: Database.Database): void {
+function insertSubmission(db: Database.Database): void {
   insert(db, 'submissions', {
     ...{ split: 'a-v1', split_hash: '1', submitter: 'A', method: 'm', url: null, csv_sha256: small },
     ...{ metrics: '{"cllr":0.25}', created_at: '2025-01-01T00:00:00.000Z' },

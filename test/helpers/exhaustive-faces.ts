@@ -18,7 +18,7 @@ const NONE = -2
 const FLAT = 1e-6
 
 /** A grid turned about its centre, bilinear over the measured neighbours, which must have half of the weight. */
-export function turnedGrid({ values, mask, n }: MaskedGrid, degrees: number): MaskedGrid {
+function turnedGrid({ values, mask, n }: MaskedGrid, degrees: number): MaskedGrid {
   const { cos, sin } = cosSin((degrees * Math.PI) / 180)
   const out = new Float64Array(n * n)
   const outMask = new Uint8Array(n * n)
@@ -288,7 +288,7 @@ function inverse({ degrees, dy, dx }: Pose): Pick<Pose, 'degrees' | 'dy' | 'dx'>
 }
 
 /** Congruent and comparable cells of the deciding side, and the pose: as `cmr2d(a, b)` where a comes before b. */
-export function exhaustiveCmr2d(
+function exhaustiveCmr2d(
   a: ArealMap,
   b: ArealMap,
   options: Omit<RegistrationOptions, 'enough'>,

@@ -12,7 +12,7 @@ import type { ArtifactStore, Commit } from '../../src/store/store.ts'
 
 export const numberKind = jsonKind<number>('number')
 export const rowKind = arrayKind<'values', { dx: number }>('row', 'values')
-export const passingKind = arrayKind<'values', { dx: number }>('passing', 'values', { keep: false })
+const passingKind = arrayKind<'values', { dx: number }>('passing', 'values', { keep: false })
 
 const factor = z.strictObject({ factor: z.number().positive() })
 
@@ -171,6 +171,21 @@ export function watched(
 export function turnstile() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: resolve }
+}
+
+/** An executor whose background tasks wait until `open` is called. */
+export function heldBackground() {
+  const urgent = localExecutor()
+  const { passed, open } = turnstile()
+  const waiting: Executor = {
+    ...urgent,
+    async execute(task, source) {
+      await passed
+      return urgent.execute(task, source)
+    },
+  }
+  const executor: Executor = { ...urgent, background: () => waiting }
+  return { executor, open }
 }
 
 /** Long enough for everything that is only waiting for its turn. */

@@ -30,11 +30,19 @@ export async function testService(
   }
 }
 
-/** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
-export const testBundled = async (): Promise<Omit<TestService, 'restart'>> =>
-  withApp(await bundledComposition())
+/** Has an app listen on the loopback address; its port. */
+export async function listening(app: App): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as { port: number }).port
+}
 
-async function withApp(opened: TestComposition): Promise<Omit<TestService, 'restart'>> {
+/** A service with the bundled references. */
+export type BundledService = Omit<TestService, 'restart'>
+
+/** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
+export const testBundled = async (): Promise<BundledService> => withApp(await bundledComposition())
+
+async function withApp(opened: TestComposition): Promise<BundledService> {
   const app = await buildApp(opened.service, holdToDescription)
   return {
     ...{ ...opened, app },

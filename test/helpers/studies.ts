@@ -1,16 +1,20 @@
-/** Small studies of simulated toolmarks. */
+/** Small studies of simulated marks. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Service } from '../../src/composition/service.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { scansInFolder } from '../../src/studies/scans.ts'
 import { createStudy } from '../../src/studies/study.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { bullet } from './scans.ts'
 
 export interface Stroke {
   readonly mark: string
   readonly source: string
+  /** Place on the mark, where marks have several scans. */
+  readonly land?: number
   readonly scan: string
   readonly bytes: Uint8Array
 }
@@ -24,12 +28,31 @@ export const strokes = (edges: number, strokes: number): Stroke[] =>
     return { mark, source: `edge${edge}`, scan: `${mark}.x3p`, bytes: writeX3p(surface) }
   })
 
-export const manifestOf = (marks: readonly Pick<Stroke, 'mark' | 'source' | 'scan'>[]): string =>
-  [
-    'study,source,mark,scan',
-    ...marks.map(({ source, mark, scan }) => `made-up,${source},${mark},${scan}`),
-    '',
-  ].join('\n')
+/** Bullets of two lands, two of each barrel. */
+export const bullets = (barrels: number): Stroke[] =>
+  Array.from({ length: 2 * barrels }, (_, i) => {
+    const [barrel, mark] = [Math.floor(i / 2) + 1, `bullet${i + 1}`]
+    return bullet(100 + i, { barrel }).map((bytes, k) => {
+      return { mark, source: `barrel${barrel}`, land: k + 1, scan: `${mark}-${k + 1}.x3p`, bytes }
+    })
+  }).flat()
+
+/** Breech faces, two of each slide. */
+export const faces = (slides: number): Stroke[] =>
+  Array.from({ length: 2 * slides }, (_, i) => {
+    const [slide, mark] = [Math.floor(i / 2) + 1, `face${i + 1}`]
+    const seeds = { slideSeed: slide, cartridgeSeed: 100 + i }
+    const bytes = writeX3p(simulateBreechFace({ ...seeds, pitch: 3.125e-6, diameter: 2e-3 }))
+    return { mark, source: `slide${slide}`, scan: `${mark}.x3p`, bytes }
+  })
+
+export const manifestOf = (marks: readonly Omit<Stroke, 'bytes'>[]): string => {
+  const columns = (['source', 'mark', 'land', 'scan'] as const).filter(
+    (name) => marks[0]?.[name] !== undefined,
+  )
+  const rows = marks.map((mark) => ['made-up', ...columns.map((name) => mark[name])].join())
+  return [['study', ...columns].join(), ...rows, ''].join('\n')
+}
 
 /** Writes scans and `manifest.csv` into a folder. */
 export async function writeStudy(folder: string, marks: readonly Stroke[]): Promise<string> {
@@ -43,8 +66,13 @@ export async function writeStudy(folder: string, marks: readonly Stroke[]): Prom
 export const silent = { stage: () => ({ step() {}, done() {} }) }
 
 /** Takes a study that was written to a folder into a service; its id. */
-export async function created(service: Service, folder: string, marks: readonly Stroke[]): Promise<string> {
-  const scans = await scansInFolder(service, 'toolmark', parseManifest(manifestOf(marks)), folder, silent)
-  const about = { name: 'made up', domain: 'toolmark', created: '2025-01-01T00:00:00Z' } as const
+export async function created(
+  service: Service,
+  folder: string,
+  marks: readonly Stroke[],
+  domain = 'toolmark',
+): Promise<string> {
+  const scans = await scansInFolder(service, domain, parseManifest(manifestOf(marks)), folder, silent)
+  const about = { name: 'made up', domain, created: '2025-01-01T00:00:00Z' } as const
   return (await createStudy(service, { ...about, scans })).study.id
 }

@@ -3,29 +3,17 @@ import { load } from 'npyjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { comparison, form } from '../helpers/form.ts'
+import { type ComparedBullets, comparedBullets, stepOf } from '../helpers/compared.ts'
+import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
 
-const [a, b] = [bullet(1), bullet(2)]
-let one: TestService
-let report: ReturnType<typeof answer>
-let surfaces: string[]
-let signatures: string[]
+const [LAND] = bullet(1)
+let { one, report, surfaces, signatures } = {} as ComparedBullets
 
 const get = (url: string, headers = {}) => one.app.inject({ url, headers })
-const stepOf = (name: string) => report.recipe.steps.find(({ step }: { step: string }) => step === name)
 
 beforeAll(async () => {
-  one = await testService()
-  const response = await one.app.inject({
-    method: 'POST',
-    url: '/v1/compare',
-    ...comparison(a, b, { include: 'all' }),
-  })
-  report = answer(response)
-  surfaces = stepOf('decode').output
-  signatures = stepOf('signature').output
+  ;({ one, report, surfaces, signatures } = await comparedBullets())
 })
 afterAll(() => one.close())
 
@@ -44,23 +32,23 @@ describe('artifacts', () => {
 
   test('an upload gives the record of its surface, with the hash and name of the file', async () => {
     const record = answer(
-      await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...form(['scan', a[0]!, 'again.x3p']) }),
+      await one.app.inject({ method: 'POST', url: '/v1/artifacts', ...form(['scan', LAND!, 'again.x3p']) }),
     )
     expect(record).toMatchObject({
       handle: surfaces[0],
       kind: 'surface',
       meta: { dx: 2e-6, dy: 2e-6, filename: 'again.x3p' },
     })
-    expect(record.meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
+    expect(record.meta.source_sha256).toBe(createHash('sha256').update(LAND!).digest('hex'))
     expect(record.produced_by).toMatchObject({ step: 'decode', output: surfaces[0] })
   })
 
   test('of somebody else’s scan names no file: the name belongs to who sent it', async () => {
     const record = answer(await get(`/v1/artifacts/${surfaces[0]}`))
-    const scan = answer(await get(`/v1/artifacts/${stepOf('decode').inputs[0]}`))
+    const scan = answer(await get(`/v1/artifacts/${stepOf(report, 'decode').inputs[0]}`))
     for (const { meta } of [record, scan]) {
       expect(meta).not.toHaveProperty('filename')
-      expect(meta.source_sha256).toBe(createHash('sha256').update(a[0]!).digest('hex'))
+      expect(meta.source_sha256).toBe(createHash('sha256').update(LAND!).digest('hex'))
     }
     const step = await one.app.inject({
       ...{ method: 'POST', url: '/v1/steps/signature' },
@@ -153,10 +141,10 @@ describe('artifacts', () => {
   })
 
   test('documents are JSON, scans the bytes that came, and HEAD is GET without them', async () => {
-    const score = stepOf('compare').output.at(-1)
+    const score = stepOf(report, 'compare').output.at(-1)
     expect((await get(`/v1/artifacts/${score}/data`)).json().score).toBe(report.score)
-    const scan = stepOf('decode').inputs[0]
-    expect((await get(`/v1/artifacts/${scan}/data`)).rawPayload.equals(Buffer.from(a[0]!))).toBe(true)
+    const scan = stepOf(report, 'decode').inputs[0]
+    expect((await get(`/v1/artifacts/${scan}/data`)).rawPayload.equals(Buffer.from(LAND!))).toBe(true)
     for (const url of ['', '/data', '/preview', '/graph'].map(
       (end) => `/v1/artifacts/${surfaces[0]}${end}`,
     )) {
@@ -174,7 +162,7 @@ describe('artifacts', () => {
     expect(answer(await get(`/v1/artifacts/${signatures[0]}/preview`)).signature.length).toBeLessThanOrEqual(
       512,
     )
-    failure(await get(`/v1/artifacts/${stepOf('compare').output[0]}/preview`), 400)
+    failure(await get(`/v1/artifacts/${stepOf(report, 'compare').output[0]}/preview`), 400)
     for (const end of ['', '/data', '/preview', '/graph'])
       failure(await get(`/v1/artifacts/sha256:0${end}`), 404)
   })

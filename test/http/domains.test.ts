@@ -1,36 +1,23 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openService, type Service } from '../../src/composition/service.ts'
-import { buildApp } from '../../src/http/app.ts'
-import type { App } from '../../src/http/context.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer } from '../helpers/answers.ts'
 import { type Body, form } from '../helpers/form.ts'
-import { temporaryFolder, testSettings } from '../helpers/service.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
 
 const face = (slideSeed: number, cartridgeSeed: number): Uint8Array =>
   writeX3p(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 2e-6, diameter: 2.6e-3 }))
 const toolmark = (edgeSeed: number, markSeed: number, asProfile = false): Uint8Array =>
   writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile }))
 
-/** On the bundled references, as a laboratory runs it. */
-let folder: string
-let service: Service
-let app: App
+let one: BundledService
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  service = await openService(testSettings(folder))
-  app = await buildApp(service)
+  one = await testBundled()
 })
-afterAll(async () => {
-  await app.close()
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => one.close())
 
-const post = (url: string, body: Body) => app.inject({ method: 'POST', url, ...body })
+const post = (url: string, body: Body) => one.app.inject({ method: 'POST', url, ...body })
 const compared = async (domain: string, a: Uint8Array, b: Uint8Array) =>
   answer(
     await post(

@@ -8,7 +8,7 @@ import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { listening, type TestService, testService } from '../helpers/service.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
 const COMPARISONS = new URL('../helpers/endless/comparisons.ts', import.meta.url)
@@ -30,8 +30,7 @@ async function surfaceOf(scan: Uint8Array): Promise<string> {
 
 test('a hundred comparisons by handle, each disconnected after 30 ms, leave nothing under way', async () => {
   one = await testService({}, undefined, { worker: COMPARISONS })
-  await one.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = one.app.server.address() as { port: number }
+  const port = await listening(one.app)
   const [scanA, scanB] = [bullet(20, { lands: 1 })[0]!, bullet(21, { lands: 1 })[0]!]
   const handles = { mark_a_handles: await surfaceOf(scanA), mark_b_handles: await surfaceOf(scanB) }
   const body = urlencoded({ domain: 'striated', ...handles, scorer_config: endlessConfig })

@@ -1,30 +1,17 @@
 /** The examples of the API description are answers to these requests; `npx vitest run test/http/examples.test.ts -u` writes them anew. */
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openService, type Service } from '../../src/composition/service.ts'
-import { buildApp } from '../../src/http/app.ts'
-import type { App } from '../../src/http/context.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { holdToDescription } from '../helpers/conformance.ts'
 import { type Body, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
-import { temporaryFolder, testSettings } from '../helpers/service.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
 import { allOnes, bodyOf, csvOf, frozenSplit } from '../helpers/submissions.ts'
 
-let folder: string
-let service: Service
-let app: App
+let one: BundledService
 beforeAll(async () => {
-  folder = await temporaryFolder()
-  service = await openService(testSettings(folder))
-  app = await buildApp(service, holdToDescription)
+  one = await testBundled()
 })
-afterAll(async () => {
-  await app.close()
-  await service.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => one.close())
 
 const profile = (edgeSeed: number, markSeed: number): Uint8Array =>
   writeX3p(simulateToolmark({ edgeSeed, markSeed, pitch: 2e-6, height: 0.3e-3, asProfile: true }))
@@ -43,7 +30,7 @@ const json = (body: object): Body => ({
 
 async function shown(operation: string, name: string, status: number, url: string, body?: Body) {
   const method = body ? 'POST' : 'GET'
-  const response = await app.inject({ method, url, ...body })
+  const response = await one.app.inject({ method, url, ...body })
   expect(response.statusCode, response.body).toBe(status)
   const steady = (key: string, value: unknown) => (key === 'seconds' ? 0.01 : value)
   const text = `${JSON.stringify(response.json(), steady, 1)}\n`

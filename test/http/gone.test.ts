@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { listening, type TestService, testService } from '../helpers/service.ts'
 
 const BULLETS = Array.from({ length: 6 }, (_, i) => bullet(20 + i, { lands: 2 }))
 
@@ -12,8 +12,7 @@ let one: TestService
 let port: number
 beforeAll(async () => {
   one = await testService()
-  await one.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (one.app.server.address() as { port: number }).port
+  port = await listening(one.app)
 })
 afterAll(() => one.close())
 

@@ -4,7 +4,14 @@ import { startServer } from '../../src/cli/serve.ts'
 import { failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
-import { contents, type TestService, temporaryFolder, testService, testSettings } from '../helpers/service.ts'
+import {
+  contents,
+  listening,
+  type TestService,
+  temporaryFolder,
+  testService,
+  testSettings,
+} from '../helpers/service.ts'
 
 const [SCAN] = bullet(1, { lands: 1 })
 const upload = form(['scan', SCAN!, 'a.x3p'])
@@ -14,8 +21,7 @@ let one: TestService
 let port: number
 beforeAll(async () => {
   one = await testService()
-  await one.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (one.app.server.address() as { port: number }).port
+  port = await listening(one.app)
 })
 afterAll(() => one.close())
 

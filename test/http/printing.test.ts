@@ -10,7 +10,7 @@ import { ENDLESS_CASE } from '../helpers/endless/printing.ts'
 import { comparison } from '../helpers/form.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { listening, type TestService, testService } from '../helpers/service.ts'
 
 const WORKER = new URL('../helpers/endless/printing.ts', import.meta.url)
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
   const { report_handle } = answer(await one.app.inject({ ...body, method: 'POST', url: '/v1/compare' }))
   url = `/v1/reports/${report_handle}/report.pdf`
   app = await withPrinter(one.service)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as { port: number }).port
+  port = await listening(app)
 })
 afterAll(async () => {
   await app.close()

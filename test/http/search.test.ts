@@ -4,13 +4,14 @@ import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
+import { makeCollection } from '../helpers/collections.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
-import { contents, type TestService, testBundled } from '../helpers/service.ts'
+import { type BundledService, contents, testBundled } from '../helpers/service.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
-let one: Omit<TestService, 'restart'>
+let one: BundledService
 beforeAll(async () => {
   one = await testBundled()
 })
@@ -26,18 +27,12 @@ interface Hit {
   readonly [field: string]: unknown
 }
 
-/** A collection of these files; rows: `source,mark,land,scan`. */
-async function collection(
+const collection = (
   name: string,
   domain: string,
   rows: readonly string[],
   files: readonly (readonly [string, Uint8Array])[],
-): Promise<void> {
-  expect((await post('/v1/collections', urlencoded({ name, domain }))).statusCode).toBe(201)
-  const manifest = ['study,source,mark,land,scan', ...rows.map((row) => `s,${row}`)].join('\n')
-  const parts = files.map(([filename, data]): Part => ['scans', data, filename])
-  answer(await post(`/v1/collections/${name}/scans`, form(['manifest', manifest], ...parts)))
-}
+) => makeCollection(one.app, { name, domain }, rows, files)
 
 /** Every hit is what `/v1/compare` answers for the two marks. */
 async function equalToComparisons(

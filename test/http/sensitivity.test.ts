@@ -10,14 +10,14 @@ import { writeX3p } from '../../src/x3p/write.ts'
 import { answer } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'
-import { type TestService, testBundled } from '../helpers/service.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
 
 const bullet = (bulletSeed: number): Uint8Array[] =>
   simulateBullet({ barrelSeed: 1, bulletSeed, lands: 2, height: 0.2e-3 }).map((land) => writeX3p(land))
 const [a, b] = [bullet(1), bullet(2)]
 const FIELDS = { resolution: 'reference' }
 
-let one: Omit<TestService, 'restart'>
+let one: BundledService
 let compared: CalibratedAnswer
 beforeAll(async () => {
   one = await testBundled()

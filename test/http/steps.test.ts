@@ -1,30 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINE_VERSION } from '../../src/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { comparison, urlencoded } from '../helpers/form.ts'
-import { bullet } from '../helpers/scans.ts'
-import { type TestService, testService } from '../helpers/service.ts'
+import { type ComparedBullets, comparedBullets, stepOf } from '../helpers/compared.ts'
+import { urlencoded } from '../helpers/form.ts'
 
-const [a, b] = [bullet(1), bullet(2)]
-let one: TestService
-let report: ReturnType<typeof answer>
-let surfaces: string[]
-let signatures: string[]
+let { one, report, surfaces, signatures } = {} as ComparedBullets
 
 const post = (url: string, fields: Record<string, string>) =>
   one.app.inject({ method: 'POST', url, ...urlencoded(fields) })
-const stepOf = (name: string) => report.recipe.steps.find(({ step }: { step: string }) => step === name)
 
 beforeAll(async () => {
-  one = await testService()
-  const response = await one.app.inject({
-    method: 'POST',
-    url: '/v1/compare',
-    ...comparison(a, b, { include: 'all' }),
-  })
-  report = answer(response)
-  surfaces = stepOf('decode').output
-  signatures = stepOf('signature').output
+  ;({ one, report, surfaces, signatures } = await comparedBullets())
 })
 afterAll(() => one.close())
 
@@ -58,7 +44,9 @@ describe('steps are the stages of a comparison', () => {
       'inputs',
       'step',
     ])
-    expect(stepOf('compare').runs.map(({ output }: { output: string }) => output)).toContain(step.handle)
+    expect(stepOf(report, 'compare').runs.map(({ output }: { output: string }) => output)).toContain(
+      step.handle,
+    )
   })
 
   test('align is the entry of the matrix', async () => {

@@ -3,18 +3,18 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import { namedMarks, OPERATOR } from '../../src/composition/named-marks.ts'
 import { searched } from '../../src/composition/search.ts'
 import type { Host } from '../../src/mcp/host.ts'
 import { mcpServer } from '../../src/mcp/server.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { namedMarks } from '../../src/studies/against.ts'
-import { createCollection, OPERATOR } from '../../src/studies/collections.ts'
+import { createCollection } from '../../src/studies/collections.ts'
 import { rowsUploaded } from '../../src/studies/scans.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { base64, called, refusedCall } from '../helpers/mcp.ts'
-import { type TestService, testBundled } from '../helpers/service.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
 const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
@@ -23,7 +23,7 @@ const upload = (filename: string, data: Uint8Array) => ({
   read: async () => data,
 })
 
-let one: Omit<TestService, 'restart'>
+let one: BundledService
 const printer = openPrinter()
 const open: Client[] = []
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Handle, sha256 } from '../../src/address/canonical.ts'
-import { type LimitedStore, openStore } from '../../src/store/sqlite/sqlite-store.ts'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
-import { contents, temporaryFolder } from '../helpers/data-folder.ts'
+import { contents } from '../helpers/data-folder.ts'
 import {
   fill,
   filled,
@@ -18,41 +18,29 @@ import {
   sum,
   testGraph,
 } from '../helpers/graph.ts'
+import { storeOfEachTest } from '../helpers/store-of-test.ts'
 
 const isCurrent = (node: string, version: number): boolean =>
   NODES.some((one) => one.name === node && one.version === version)
 
-let folder: string
-let store: LimitedStore
-const reopened = async (): Promise<void> => {
-  await store.close()
-  store = await openStore(folder)
-}
-beforeEach(async () => {
-  folder = await temporaryFolder()
-  store = await openStore(folder)
-})
-afterEach(async () => {
-  await store.close()
-  await rm(folder, { recursive: true })
-})
+const at = storeOfEachTest()
 
 /** Makes rows of these values, each in a file of its own, one after the other. */
 async function made(...values: number[]): Promise<Handle[]> {
   const handles: Handle[] = []
   for (const value of values) {
-    const graph = testGraph(store)
+    const graph = testGraph(at.store)
     handles.push(await graph.within(async (session) => (await filled(session, value)).handle))
   }
   return handles
 }
 const dataOfHandle = async (handle: Handle): Promise<string> =>
-  (await store.artifacts([handle])).get(handle)!.dataSha256
+  (await at.store.artifacts([handle])).get(handle)!.dataSha256
 const there = async (handles: readonly Handle[]): Promise<boolean[]> =>
-  Promise.all(handles.map(async (handle) => store.has(await dataOfHandle(handle))))
+  Promise.all(handles.map(async (handle) => at.store.has(await dataOfHandle(handle))))
 /** Sets when the data of artifacts were last used: the first one longest ago. */
 function usedInOrder(hashes: readonly string[]): void {
-  const db = new Database(join(folder, 'markgraph.sqlite'))
+  const db = new Database(join(at.folder, 'markgraph.sqlite'))
   for (const [i, hash] of hashes.entries())
     db.prepare('update blobs set used = ? where sha256 = ?').run(i + 1, hash)
   db.close()
@@ -60,19 +48,19 @@ function usedInOrder(hashes: readonly string[]): void {
 
 describe('eviction', () => {
   test('drops what can be computed again, and it is the same when it is asked for', async () => {
-    const work = (graph = testGraph(store)) =>
+    const work = (graph = testGraph(at.store)) =>
       graph.within(async (session) => {
         const row = await filled(session)
         const total = await session.evaluate(sum, {}, { row: await scaled(session, row) })
         return { row: row.handle, total: total.handle, value: await session.value(total) }
       })
     const first = await work()
-    const { count } = await store.upkeep.evict(0, isCurrent)
+    const { count } = await at.store.upkeep.evict(0, isCurrent)
     expect(count).toBe(2) // the row and the sum; the number they come from was given
-    expect(await contents(folder)).toMatchObject({ blobs: 1, blob_files: 0, artifacts: 4, runs: 3 })
-    expect((await store.size()).bytes['blobs']).toBe(0)
+    expect(await contents(at.folder)).toMatchObject({ blobs: 1, blob_files: 0, artifacts: 4, runs: 3 })
+    expect((await at.store.size()).bytes['blobs']).toBe(0)
     expect(await work()).toEqual(first)
-    await testGraph(store).within(async (session) => {
+    await testGraph(at.store).within(async (session) => {
       const { values } = await session.value(await session.named(first.row, rowKind))
       expect(values.get(9999)).toBe(2)
     })
@@ -81,73 +69,73 @@ describe('eviction', () => {
 
   test('takes the least recently used first, and no more than is too much', async () => {
     const handles = await made(1, 2, 3, 4)
-    await reopened()
+    await at.reopened()
     usedInOrder(await Promise.all([2, 0, 3, 1].map((i) => dataOfHandle(handles[i]!))))
-    const { bytes } = await store.size()
+    const { bytes } = await at.store.size()
     const all = bytes['blobs']! + bytes['database']!
-    expect(await store.upkeep.evict(all - 100_000, isCurrent)).toEqual({ count: 2, bytes: 160_000 })
+    expect(await at.store.upkeep.evict(all - 100_000, isCurrent)).toEqual({ count: 2, bytes: 160_000 })
     expect(await there(handles)).toEqual([false, true, false, true])
-    expect(await store.upkeep.evict(all, isCurrent)).toEqual({ count: 0, bytes: 0 })
+    expect(await at.store.upkeep.evict(all, isCurrent)).toEqual({ count: 0, bytes: 0 })
   })
 
   test('counts a read as a use, and writes it with the next commit', async () => {
     const handles = await made(1, 2, 3)
-    await reopened()
+    await at.reopened()
     usedInOrder(await Promise.all(handles.map(dataOfHandle)))
-    expect(await readHash(store, await dataOfHandle(handles[0]!))).toBe(await dataOfHandle(handles[0]!))
-    await store.commit(numbered(1))
-    await reopened()
-    const { bytes } = await store.size()
-    await store.upkeep.evict(bytes['blobs']! + bytes['database']! - 1, isCurrent)
+    expect(await readHash(at.store, await dataOfHandle(handles[0]!))).toBe(await dataOfHandle(handles[0]!))
+    await at.store.commit(numbered(1))
+    await at.reopened()
+    const { bytes } = await at.store.size()
+    await at.store.upkeep.evict(bytes['blobs']! + bytes['database']! - 1, isCurrent)
     expect(await there(handles)).toEqual([true, false, true])
   })
 
   test('leaves what a session under way has read or written, until it is closed', async () => {
     const [old] = await made(1)
-    await reopened()
-    const session = testGraph(store).session()
+    await at.reopened()
+    const session = testGraph(at.store).session()
     await session.value(await session.named(old!, rowKind))
     const fresh = await filled(session, 5)
     session.save()
     await session.flush()
     const [unused] = await made(7)
-    await store.upkeep.evict(0, isCurrent)
+    await at.store.upkeep.evict(0, isCurrent)
     expect(await there([old!, fresh.handle])).toEqual([true, true])
     session.close()
-    await store.upkeep.evict(0, isCurrent)
+    await at.store.upkeep.evict(0, isCurrent)
     expect(await there([old!, fresh.handle, unused!])).toEqual([false, false, false])
   })
 
   test('leaves what nothing can compute again: what was given, and runs of other versions', async () => {
-    const given = await testGraph(store).within(async (session) =>
+    const given = await testGraph(at.store).within(async (session) =>
       session.put(rowKind, await session.value(await filled(session, 9))),
     )
     const [other] = await made(4)
-    await store.commit(numbered(0)) // made by a node that is not here
+    await at.store.commit(numbered(0)) // made by a node that is not here
     const isHere = (node: string, version: number) => isCurrent(node, version) && node !== fill.name
-    expect(await store.upkeep.evict(0, isHere)).toEqual({ count: 0, bytes: 0 })
+    expect(await at.store.upkeep.evict(0, isHere)).toEqual({ count: 0, bytes: 0 })
     expect(await there([other!, given.handle])).toEqual([true, true])
-    expect(await readHash(store, sha256(dataOf(0)))).toBe(sha256(dataOf(0)))
+    expect(await readHash(at.store, sha256(dataOf(0)))).toBe(sha256(dataOf(0)))
     // and it stays, even when the node comes back
-    expect(await store.upkeep.evict(0, isCurrent)).toEqual({ count: 0, bytes: 0 })
+    expect(await at.store.upkeep.evict(0, isCurrent)).toEqual({ count: 0, bytes: 0 })
   })
 
   test('keeps what others are computed from, when it cannot be computed itself', async () => {
     // the number is the output of a run that is not current, and the row is computed from it
-    const number = await testGraph(store).within(async (session) => {
+    const number = await testGraph(at.store).within(async (session) => {
       const row = await filled(session, 3, 10)
       return session.evaluate(sum, {}, { row: await scaled(session, row) })
     })
-    const row = await testGraph(store).within(async (session) =>
+    const row = await testGraph(at.store).within(async (session) =>
       session.evaluate(fill, { length: 10_000 }, { value: number }),
     )
     const isHere = (node: string, version: number) => isCurrent(node, version) && node !== sum.name
-    await store.upkeep.evict(0, isHere)
+    await at.store.upkeep.evict(0, isHere)
     expect(await there([row.handle, number.handle])).toEqual([false, true])
     const executor = localExecutor((node) => {
       if (node === sum.name) throw new Error('this node is not here')
     })
-    await testGraph(store, { executor }).within(async (session) => {
+    await testGraph(at.store, { executor }).within(async (session) => {
       expect((await session.value(await session.named(row.handle, rowKind))).values.get(0)).toBe(90)
     })
   })
@@ -155,7 +143,7 @@ describe('eviction', () => {
   test('ends where a changed run names its own result among its inputs, and keeps what only that gives', async () => {
     const [first, second, third] = await made(1, 2, 3)
     const names = (output: Handle, input: Handle): void => {
-      const db = new Database(join(folder, 'markgraph.sqlite'))
+      const db = new Database(join(at.folder, 'markgraph.sqlite'))
       const { changes } = db
         .prepare('update runs set inputs = ? where output = ?')
         .run(JSON.stringify({ value: input }), output)
@@ -165,26 +153,26 @@ describe('eviction', () => {
     names(first!, first!)
     names(second!, third!)
     names(third!, second!)
-    await reopened()
-    await store.upkeep.evict(0, isCurrent)
+    await at.reopened()
+    await at.store.upkeep.evict(0, isCurrent)
     const [one, two, three] = await there([first!, second!, third!])
     expect([one, two || three]).toEqual([true, true])
     // and without its data it is not waited for
     for (const handle of [first!, second!, third!])
-      await rm(join(folder, 'blobs', (await dataOfHandle(handle)).slice(0, 2)), { recursive: true })
+      await rm(join(at.folder, 'blobs', (await dataOfHandle(handle)).slice(0, 2)), { recursive: true })
     for (const handle of [first!, second!])
-      await expect(testGraph(store).within((session) => session.encoded(handle))).rejects.toMatchObject({
+      await expect(testGraph(at.store).within((session) => session.encoded(handle))).rejects.toMatchObject({
         code: 'damaged',
       })
   })
 
   test('while others write and read the same leaves every handle right', async () => {
-    const graph = testGraph(store, { memoryBytes: 1 })
+    const graph = testGraph(at.store, { memoryBytes: 1 })
     const values = [1, 2, 3, 4, 5]
     let over = false
     const evicting = (async () => {
       while (!over) {
-        await store.upkeep.evict(0, isCurrent)
+        await at.store.upkeep.evict(0, isCurrent)
         await nextTurn()
       }
     })()
@@ -200,24 +188,21 @@ describe('eviction', () => {
     }
     over = true
     await evicting
-    await reopened()
+    await at.reopened()
     for (const handle of await made(...values)) {
-      const read = await store.read(await dataOfHandle(handle))
+      const read = await at.store.read(await dataOfHandle(handle))
       expect(['absent', 'object']).toContain(typeof read === 'string' ? read : typeof read)
     }
-    const files = (await contents(folder))['blob_files']
-    await store.upkeep.evict(0, isCurrent)
-    expect(files).toBeGreaterThanOrEqual((await contents(folder))['blob_files']!)
-    expect(await contents(folder)).toMatchObject({ blob_files: 0 })
+    const files = (await contents(at.folder))['blob_files']
+    await at.store.upkeep.evict(0, isCurrent)
+    expect(files).toBeGreaterThanOrEqual((await contents(at.folder))['blob_files']!)
+    expect(await contents(at.folder)).toMatchObject({ blob_files: 0 })
   })
 })
 
 describe('a share', () => {
   const LIMIT = 500_000
-  const limited = async (diskBytes = 10 * LIMIT): Promise<void> => {
-    await store.close()
-    store = await openStore(folder, () => {}, { diskBytes, clientBytes: LIMIT })
-  }
+  const limited = (diskBytes = 10 * LIMIT) => at.reopened({ diskBytes, clientBytes: LIMIT })
   const given = (n: number, payer: string) => {
     const { blobs, artifacts } = numbered(n)
     return { payer, artifacts: artifacts!, blobs: blobs!.map((one) => ({ ...one, kept: true })) }
@@ -225,22 +210,22 @@ describe('a share', () => {
 
   test('stops the client that has used it up, with both numbers, and nobody else', async () => {
     await limited()
-    for (const n of [0, 2]) await store.commit(given(n, 'a'))
+    for (const n of [0, 2]) await at.store.commit(given(n, 'a'))
     const results = await Promise.allSettled([
-      store.commit(given(4, 'a')),
-      store.commit(given(6, 'b')),
-      store.commit({ ...numbered(8), payer: 'a' }), // a result, which can be evicted
+      at.store.commit(given(4, 'a')),
+      at.store.commit(given(6, 'b')),
+      at.store.commit({ ...numbered(8), payer: 'a' }), // a result, which can be evicted
     ])
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
     const { reason } = results[0] as PromiseRejectedResult
     expect(reason).toMatchObject({ code: 'over-quota' })
     expect(reason.message).toMatch(/\b600\d{3} bytes .* share of 500000;/)
-    expect(await contents(folder)).toMatchObject({ artifacts: 4, blobs: 4, blob_files: 4, tmp_files: 0 })
-    await store.commit(given(2, 'a')) // it has this already, so it costs nothing
-    await reopened()
+    expect(await contents(at.folder)).toMatchObject({ artifacts: 4, blobs: 4, blob_files: 4, tmp_files: 0 })
+    await at.store.commit(given(2, 'a')) // it has this already, so it costs nothing
+    await at.reopened()
     await limited()
-    await expect(store.commit(given(4, 'a'))).rejects.toMatchObject({ code: 'over-quota' })
-    await store.commit(numbered(4)) // the operator has no share
+    await expect(at.store.commit(given(4, 'a'))).rejects.toMatchObject({ code: 'over-quota' })
+    await at.store.commit(numbered(4)) // the operator has no share
   })
 
   test('is not all: the store has a limit for all of them together', async () => {
@@ -250,8 +235,8 @@ describe('a share', () => {
       [2, 'b'],
       [4, 'c'],
     ] as const)
-      await store.commit(given(n, payer))
-    await expect(store.commit(given(6, 'd'))).rejects.toMatchObject({
+      await at.store.commit(given(n, payer))
+    await expect(at.store.commit(given(6, 'd'))).rejects.toMatchObject({
       code: 'over-quota',
       message: expect.stringMatching(/8\d{5} bytes .* more than the 700000/),
     })
@@ -260,7 +245,7 @@ describe('a share', () => {
 
 describe('collection', () => {
   const hash = sha256(dataOf(0))
-  const place = () => join(folder, 'blobs', hash.slice(0, 2))
+  const place = () => join(at.folder, 'blobs', hash.slice(0, 2))
   async function orphan(): Promise<void> {
     await mkdir(place(), { recursive: true })
     await writeFile(join(place(), hash), dataOf(0))
@@ -268,51 +253,50 @@ describe('collection', () => {
 
   /** Takes the row of data away, and leaves their file. */
   const unnamed = async (sha: string): Promise<void> => {
-    await store.close()
-    const db = new Database(join(folder, 'markgraph.sqlite'))
+    const db = new Database(join(at.folder, 'markgraph.sqlite'))
     expect(db.prepare('delete from blobs where sha256 = ?').run(sha).changes).toBe(1)
     db.close()
-    store = await openStore(folder)
+    await at.reopened()
   }
 
   test('leaves the file of a scan whose row alone was lost, and removes that of a result', async () => {
     const [row] = await made(4)
     const result = await dataOfHandle(row!)
     const { blobs, artifacts } = numbered(2)
-    await store.commit({ artifacts: artifacts!, blobs: blobs!.map((one) => ({ ...one, kept: true })) })
+    await at.store.commit({ artifacts: artifacts!, blobs: blobs!.map((one) => ({ ...one, kept: true })) })
     const scan = sha256(dataOf(2))
     await unnamed(scan)
     await unnamed(result)
-    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 80_000 })
-    const there = (sha: string) => readdir(join(folder, 'blobs', sha.slice(0, 2)))
+    expect(await at.store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 80_000 })
+    const there = (sha: string) => readdir(join(at.folder, 'blobs', sha.slice(0, 2)))
     expect(await there(scan)).toEqual([scan])
     expect(await there(result)).toEqual([])
     expect(await dataOfHandle((await made(4))[0]!)).toBe(result)
     // without the node that made it, nothing could compute it again
     const [other] = await made(5)
     await unnamed(await dataOfHandle(other!))
-    expect(await store.upkeep.collect(() => false)).toEqual({ count: 0, bytes: 0 })
+    expect(await at.store.upkeep.collect(() => false)).toEqual({ count: 0, bytes: 0 })
   })
 
   test('moves files that nothing names to a folder of their own, and nothing else', async () => {
-    await store.commit(numbered(2))
+    await at.store.commit(numbered(2))
     await orphan()
-    await writeFile(join(folder, 'blobs', `${hash}.corrupt`), 'set aside')
+    await writeFile(join(at.folder, 'blobs', `${hash}.corrupt`), 'set aside')
     await writeFile(join(place(), 'note.txt'), 'of somebody')
-    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
+    expect(await at.store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
     expect(await readdir(place())).toEqual(['note.txt'])
-    expect(await readFile(join(folder, 'orphans', hash))).toEqual(Buffer.from(dataOf(0)))
-    expect(await readHash(store, sha256(dataOf(2)))).toBe(sha256(dataOf(2)))
-    expect(await readdir(join(folder, 'blobs'))).toContain(`${hash}.corrupt`)
+    expect(await readFile(join(at.folder, 'orphans', hash))).toEqual(Buffer.from(dataOf(0)))
+    expect(await readHash(at.store, sha256(dataOf(2)))).toBe(sha256(dataOf(2)))
+    expect(await readdir(join(at.folder, 'blobs'))).toContain(`${hash}.corrupt`)
   })
 
   test('leaves young files while another process has the folder open', async () => {
-    const other = await openStore(folder)
+    const other = await openStore(at.folder)
     await orphan()
-    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 0, bytes: 0 })
+    expect(await at.store.upkeep.collect(isCurrent)).toEqual({ count: 0, bytes: 0 })
     const past = new Date(Date.now() - 2 * 3_600_000)
     await utimes(join(place(), hash), past, past)
-    expect(await store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
+    expect(await at.store.upkeep.collect(isCurrent)).toEqual({ count: 1, bytes: 200_000 })
     await other.close()
   })
 
@@ -320,28 +304,30 @@ describe('collection', () => {
     let over = false
     const collecting = (async () => {
       while (!over) {
-        await store.upkeep.collect(isCurrent)
+        await at.store.upkeep.collect(isCurrent)
         await nextTurn()
       }
     })()
-    for (let n = 0; n < 40; n += 4) await Promise.all([n, n + 2].map((one) => store.commit(numbered(one))))
+    for (let n = 0; n < 40; n += 4) await Promise.all([n, n + 2].map((one) => at.store.commit(numbered(one))))
     over = true
     await collecting
     for (let n = 0; n < 40; n += 4) {
       for (const one of [n, n + 2]) {
-        expect(await readHash(store, sha256(dataOf(one)))).toBe(sha256(dataOf(one)))
-        expect((await stat(join(folder, 'blobs', sha256(dataOf(one)).slice(0, 2)))).isDirectory()).toBe(true)
+        expect(await readHash(at.store, sha256(dataOf(one)))).toBe(sha256(dataOf(one)))
+        expect((await stat(join(at.folder, 'blobs', sha256(dataOf(one)).slice(0, 2)))).isDirectory()).toBe(
+          true,
+        )
       }
     }
   })
 })
 
 test('a number that is given and computed at once is kept', async () => {
-  await testGraph(store).within(async (session) => {
+  await testGraph(at.store).within(async (session) => {
     session.put(numberKind, 60_000)
     const total = await session.evaluate(sum, {}, { row: await scaled(session, await filled(session)) })
     expect(await session.value(total)).toBe(60_000)
   })
-  await store.upkeep.evict(0, isCurrent)
-  expect(await contents(folder)).toMatchObject({ blobs: 2 }) // both numbers that were given
+  await at.store.upkeep.evict(0, isCurrent)
+  expect(await contents(at.folder)).toMatchObject({ blobs: 2 }) // both numbers that were given
 })

@@ -1,40 +1,33 @@
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openService } from '../../src/composition/service.ts'
 import { populationOf, resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { SILENT_MS, studyOf, studyRecord } from '../../src/studies/study.ts'
-import { temporaryFolder, testSettings } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { testSettings } from '../helpers/service.ts'
+import { created, silent, strokes } from '../helpers/studies.ts'
+import { studyFolder } from '../helpers/study-folder.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 const MARKS = strokes(25, 4)
 const BLOCKS = MARKS.length - 1 // a run of the graph a row: none is longer than one block
 const THREADS = 2
-let folder: string
-let scans: string
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  scans = join(folder, 'scans')
-  await writeStudy(scans, MARKS)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const at = studyFolder(MARKS)
 
 function studyRun(data: string, out: string) {
   const args = [
     'study',
     'run',
-    join(scans, 'manifest.csv'),
+    join(at.scans, 'manifest.csv'),
     '--domain',
     'toolmark',
     '--scans',
-    scans,
+    at.scans,
     '--out',
     out,
   ]
@@ -71,8 +64,8 @@ function aged(data: string): void {
 }
 
 test('a study that is killed twice resumes, computes no kept pair again, and ends with the same file', async () => {
-  const [straight, data] = [join(folder, 'straight'), join(folder, 'killed')]
-  const [whole, resumed] = [join(folder, 'whole.csv'), join(folder, 'resumed.csv')]
+  const [straight, data] = [join(at.folder, 'straight'), join(at.folder, 'killed')]
+  const [whole, resumed] = [join(at.folder, 'whole.csv'), join(at.folder, 'resumed.csv')]
   expect(await studyRun(straight, whole).ended).toBe(0)
 
   const kept: number[] = []
@@ -87,7 +80,7 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     expect(before).toBeGreaterThanOrEqual(50)
     expect(before).toBeLessThan(BLOCKS)
     expect(kept[1]).toBe(before)
-    const id = await created(service, scans, MARKS)
+    const id = await created(service, at.scans, MARKS)
     const stateNow = async () => studyRecord(await studyOf(service, id)).state
     expect(await stateNow()).toBe('interrupted')
     const study = await runStudy(service, id, silent)

@@ -12,10 +12,10 @@ import { scansUploaded } from '../../src/studies/scans.ts'
 import { createStudy } from '../../src/studies/study.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { bullet } from '../helpers/scans.ts'
-import { type TestService, testBundled } from '../helpers/service.ts'
+import { type BundledService, testBundled } from '../helpers/service.ts'
 import { silent } from '../helpers/studies.ts'
 
-let one: Omit<TestService, 'restart'>
+let one: BundledService
 beforeAll(async () => {
   one = await testBundled()
 })

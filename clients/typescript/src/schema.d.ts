@@ -189,6 +189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{handle}/report.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report by its handle, as a PDF
+         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.
+         */
+        get: operations["get_v1_reports_handle_report_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/reports/{handle}": {
         parameters: {
             query?: never;
@@ -221,26 +241,6 @@ export interface paths {
          * @description Bullets and toolmarks: the signatures, their alignment and the congruent windows of any pair of lands. Breech faces: the registration, and the cells of both marks. Only a report with a likelihood ratio has this; what is not stored is computed again from its recipe.
          */
         get: operations["get_v1_reports_handle_pair"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/reports/{handle}/report.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A report by its handle, as a PDF
-         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.
-         */
-        get: operations["get_v1_reports_handle_report_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -317,8 +317,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A comparison that runs as a job
-         * @description Jobs are made by `/v1/compare` with `async=true`. A job that is done has a `report_handle`, whatever its outcome: read the answer with `GET /v1/reports/{handle}`.
+         * A comparison or search that runs as a job
+         * @description Jobs are made by `/v1/compare` and `/v1/search` with `async=true`. A comparison that is done has a `report_handle`, whatever its outcome: read the answer with `GET /v1/reports/{handle}`. A search that is done has its `answer`.
          */
         get: operations["get_v1_jobs_id"];
         put?: never;
@@ -1984,6 +1984,55 @@ export interface components {
             /** @description Number of marks. */
             marks: number;
         };
+        SearchAnswer: {
+            domain: string;
+            searched: {
+                /** @enum {string} */
+                what: "study" | "collection";
+                id: string;
+                name: string;
+                marks: number;
+                /** @description Marks that have a score. */
+                scored: number;
+            };
+            /** @description Why the mark itself cannot be compared. Then there are no hits. */
+            refused?: string;
+            /** @description Best score first. */
+            hits: {
+                rank: number;
+                mark: string;
+                source: string;
+                score: number;
+                score_kind: string;
+                /** @description Null when the scorer config is not that of the reference. */
+                likelihood_ratio: number | null;
+                log10_lr: number | null;
+                /** @description 95 % interval. */
+                log10_lr_ci: number[] | null;
+                verbal: string | null;
+                /** @description Id of the reference. */
+                reference: string | null;
+                /** @description What a reader should know before the numbers. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                    where: string;
+                }[];
+                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
+                surfaces: string[];
+                /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
+                report_handle: string;
+                recipe_handle: string | null;
+            }[];
+            /** @description Marks without a score, at most 100 of them. */
+            left_out: {
+                mark: string;
+                reason: string;
+            }[];
+            n_left_out: number;
+            note: string;
+        };
         AcceptedJob: {
             /** @description Its id, which cannot be guessed. */
             job: string;
@@ -2003,8 +2052,10 @@ export interface components {
                 /** @description While the job runs, an estimate: what every scan has in common is counted for all. */
                 total: number;
             }[];
-            /** @description Once the job is done. */
+            /** @description Once a comparison is done. Null for a search. */
             report_handle: string | null;
+            /** @description Once a search is done: what `/v1/search` answers. */
+            answer?: components["schemas"]["SearchAnswer"];
             /** @description Why it failed. */
             error: string | null;
             /** @description ISO 8601, UTC. */
@@ -2406,55 +2457,6 @@ export interface components {
             }[];
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
-        };
-        SearchAnswer: {
-            domain: string;
-            searched: {
-                /** @enum {string} */
-                what: "study" | "collection";
-                id: string;
-                name: string;
-                marks: number;
-                /** @description Marks that have a score. */
-                scored: number;
-            };
-            /** @description Why the mark itself cannot be compared. Then there are no hits. */
-            refused?: string;
-            /** @description Best score first. */
-            hits: {
-                rank: number;
-                mark: string;
-                source: string;
-                score: number;
-                score_kind: string;
-                /** @description Null when the scorer config is not that of the reference. */
-                likelihood_ratio: number | null;
-                log10_lr: number | null;
-                /** @description 95 % interval. */
-                log10_lr_ci: number[] | null;
-                verbal: string | null;
-                /** @description Id of the reference. */
-                reference: string | null;
-                /** @description What a reader should know before the numbers. */
-                warnings: {
-                    code: string;
-                    message: string;
-                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                    where: string;
-                }[];
-                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
-                surfaces: string[];
-                /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
-                report_handle: string;
-                recipe_handle: string | null;
-            }[];
-            /** @description Marks without a score, at most 100 of them. */
-            left_out: {
-                mark: string;
-                reason: string;
-            }[];
-            n_left_out: number;
-            note: string;
         };
     };
     responses: never;
@@ -4222,6 +4224,165 @@ export interface operations {
             };
         };
     };
+    get_v1_reports_handle_report_pdf: {
+        parameters: {
+            query?: {
+                /** @description Printed on the first page and in the header of every page. */
+                case_id?: string;
+                /** @description Printed on the first page. */
+                examiner?: string;
+                /** @description Printed on the first page and beside the signatures, as it is given. */
+                date?: string;
+                /** @description What the case calls mark A. */
+                exhibit_a?: string;
+                /** @description What the case calls mark B. */
+                exhibit_b?: string;
+                /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
+                signatures?: string;
+                /** @description Adds a section with the comparison under other defensible settings. Default: false. */
+                sensitivity?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description `report_handle` of a comparison */
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. The same request always gives the same bytes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description A handle of the wrong kind, or a value out of range. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service needs an API key, and the request has no valid one. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description An unknown handle or reference. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work would take more memory than one request may use. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description A field is missing or malformed (a list), or there is no likelihood ratio to report (a text). */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidationError"] | {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description Too many compute requests; `Retry-After` says when to come back. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
     get_v1_reports_handle: {
         parameters: {
             query?: {
@@ -4475,165 +4636,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ValidationError"];
-                };
-            };
-            /** @description Too many compute requests; `Retry-After` says when to come back. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service itself failed. Its log gives the details. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The work queue is full, or the comparison took too long; `Retry-After` says when to come back. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-        };
-    };
-    get_v1_reports_handle_report_pdf: {
-        parameters: {
-            query?: {
-                /** @description Printed on the first page and in the header of every page. */
-                case_id?: string;
-                /** @description Printed on the first page. */
-                examiner?: string;
-                /** @description Printed on the first page and beside the signatures, as it is given. */
-                date?: string;
-                /** @description What the case calls mark A. */
-                exhibit_a?: string;
-                /** @description What the case calls mark B. */
-                exhibit_b?: string;
-                /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
-                signatures?: string;
-                /** @description Adds a section with the comparison under other defensible settings. Default: false. */
-                sensitivity?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description `report_handle` of a comparison */
-                handle: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The report. The same request always gives the same bytes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            /** @description A handle of the wrong kind, or a value out of range. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service needs an API key, and the request has no valid one. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description An unknown handle or reference. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The work would take more memory than one request may use. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description The service does not answer under the name in the Host header. */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        detail: string;
-                    };
-                };
-            };
-            /** @description A field is missing or malformed (a list), or there is no likelihood ratio to report (a text). */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidationError"] | {
-                        detail: string;
-                    };
                 };
             };
             /** @description Too many compute requests; `Retry-After` says when to come back. */
@@ -10831,6 +10833,11 @@ export interface operations {
                     resolution?: "specification" | "reference";
                     /** @description Scorer hyperparameters to override, as a JSON object. */
                     scorer_config?: string;
+                    /**
+                     * @description `true` answers 202 as soon as the scans are stored, and searches as a job. Default: false.
+                     * @default false
+                     */
+                    async?: boolean;
                 };
             };
         };
@@ -10842,6 +10849,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            /** @description The search runs as a job. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedJob"];
                 };
             };
             /** @description A bad upload, or an unknown or uncalibrated domain. */

@@ -4,6 +4,7 @@ import type { Answer, Asking } from '../../composition/answer.ts'
 import { answered } from '../../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../../composition/comparison.ts'
 import { endedAfter } from '../../composition/deadline.ts'
+import { comparisonWork } from '../../composition/job-work.ts'
 import { checkScope } from '../../composition/scope-check.ts'
 import { until } from '../../composition/service.ts'
 import { principalOf, serviceFor } from '../access.ts'
@@ -12,7 +13,7 @@ import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
-import { acceptedJob } from '../job-schemas.ts'
+import { acceptedJob, acceptedWith } from '../job-schemas.ts'
 import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
 import { writtenOnce } from '../written-once.ts'
 
@@ -93,10 +94,11 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     async (request, reply) => {
       const { include, previews } = request.body
       if (request.body.async) {
-        const asking = { include: includesOf(include), principal: principalOf(request) }
-        const { id, state } = await jobs.submit(serviceFor(service, request), askedOf(request.body), asking)
-        reply.code(202).header('location', `/v1/jobs/${id}`)
-        return { job: id, state, events: `/v1/jobs/${id}/events` }
+        const work = comparisonWork(askedOf(request.body), includesOf(include))
+        return acceptedWith(
+          reply,
+          await jobs.submit(serviceFor(service, request), work, principalOf(request)),
+        )
       }
       const asking = { include: includesOf(include), warnings: includeWarnings(include), previews }
       return answer(request, askedOf(request.body), asking)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { JobView } from '../../composition/jobs.ts'
+import type { JobView } from '../../composition/job-view.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { isOwn } from '../access.ts'
 import type { RouteContext } from '../context.ts'
@@ -13,12 +13,12 @@ const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
-const shown = ({ id, state, stages, report, error, created }: JobView) => ({
-  ...{ job: id, state, stages, report_handle: report, error, created },
+const shown = ({ id, state, stages, report, answer, error, created }: JobView) => ({
+  ...{ job: id, state, stages, report_handle: report, ...(answer && { answer }), error, created },
   events: `/v1/jobs/${id}/events`,
 })
 
-/** Comparisons as jobs: see how far one is, watch it, cancel it. */
+/** Comparisons and searches as jobs: see how far one is, watch it, cancel it. */
 export function jobRoutes({ app, jobs }: RouteContext): void {
   const closing = new AbortController()
   app.addHook('onListen', () => jobs.resume())
@@ -42,9 +42,9 @@ export function jobRoutes({ app, jobs }: RouteContext): void {
     '/v1/jobs/:id',
     {
       schema: {
-        ...schema('A comparison that runs as a job'),
+        ...schema('A comparison or search that runs as a job'),
         description:
-          'Jobs are made by `/v1/compare` with `async=true`. A job that is done has a `report_handle`, whatever its outcome: read the answer with `GET /v1/reports/{handle}`.',
+          'Jobs are made by `/v1/compare` and `/v1/search` with `async=true`. A comparison that is done has a `report_handle`, whatever its outcome: read the answer with `GET /v1/reports/{handle}`. A search that is done has its `answer`.',
         response: { 200: jobSchema, ...notFound },
       },
     },

@@ -4,7 +4,6 @@ import { endedAfter } from '../../composition/deadline.ts'
 import { newestReports, pairOfReport, reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
 import { clientOf, sharerOf } from '../client-address.ts'
 import type { RouteContext } from '../context.ts'
@@ -12,16 +11,8 @@ import { blocksNamed, includeWarnings, numberField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
 import { pairView } from '../pair-schemas.ts'
 import { matches } from '../ranges.ts'
-import {
-  calibratedOnly,
-  documentFields,
-  pdfAnswer,
-  printedBlocks,
-  sendPdf,
-  textsOf,
-} from '../report-document.ts'
 import { reportList, storedReport } from '../report-schemas.ts'
-import { forbidden, includeField, reportFailures, stepFailures, unchanged } from '../schemas.ts'
+import { forbidden, includeField, stepFailures, unchanged } from '../schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`report_handle` of a comparison') })
 
@@ -49,8 +40,8 @@ const cursor = z
   })
   .meta({ type: 'string', description: 'The `next` of the previous page. Default: the newest reports.' })
 
-/** Stored reports: one by its handle, one as a document, and the newest of the client that asks. */
-export function reportRoutes({ app, service, admission, printer }: RouteContext): void {
+/** Stored reports: one by its handle, how two parts of its marks lie, and the newest of the client that asks. */
+export function reportRoutes({ app, service, admission }: RouteContext): void {
   const { settings } = service
 
   app.get(
@@ -124,37 +115,6 @@ export function reportRoutes({ app, service, admission, printer }: RouteContext)
       )
       if (view) return view
       throw new MarkgraphError('not-found', `marks of the domain of report ${handle} have no such view`)
-    },
-  )
-
-  app.get(
-    '/v1/reports/:handle/report.pdf',
-    {
-      config: { metered: true },
-      schema: {
-        tags: ['compare'],
-        summary: 'A report by its handle, as a PDF',
-        description:
-          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.',
-        params,
-        querystring: z.object(documentFields),
-        response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
-      },
-    },
-    async (request, reply) => {
-      const handle = parseHandle(request.params.handle)
-      const { sensitivity, ...texts } = request.query
-      const printed = async (over: AbortSignal) => {
-        const wanted = until(serviceFor(service, request), over)
-        const { answer, contents } = await wanted.graph.within(async (session) => {
-          const blocks = printedBlocks(sensitivity)
-          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
-          return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
-        })
-        return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
-      }
-      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
-      return sendPdf(reply, answer, bytes)
     },
   )
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endedAfter } from '../../composition/deadline.ts'
+import { searchWork } from '../../composition/job-work.ts'
+import { namedMarks } from '../../composition/named-marks.ts'
 import { type AskedSearch, DEFAULT_HITS, MOST_HITS, searched } from '../../composition/search.ts'
 import { until } from '../../composition/service.ts'
-import { namedMarks } from '../../studies/against.ts'
 import { askerOf, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { numberField, scansField } from '../fields.ts'
+import { flagField } from '../flag-field.ts'
+import { acceptedJob, acceptedWith } from '../job-schemas.ts'
 import { markFields, oneMark } from '../mark-fields.ts'
 import { compareFailures, domainField, referenceField, resolutionField } from '../schemas.ts'
 import { searchAnswer } from '../search-schemas.ts'
@@ -30,10 +33,13 @@ const body = z.object({
   reference: referenceField.optional(),
   resolution: resolutionField.optional(),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
+  async: flagField
+    .default(false)
+    .describe('`true` answers 202 as soon as the scans are stored, and searches as a job. Default: false.'),
 })
 
 /** One mark against many. */
-export function searchRoutes({ app, service }: RouteContext): void {
+export function searchRoutes({ app, service, jobs }: RouteContext): void {
   app.post(
     '/v1/search',
     {
@@ -45,10 +51,14 @@ export function searchRoutes({ app, service }: RouteContext): void {
           'The mark is compared with every mark of the study or collection. The best are reported as `/v1/compare` reports them, each with its own report. Scores are kept: after a 503 the same search goes on where it was.',
         consumes: ['multipart/form-data'],
         body,
-        response: { 200: searchAnswer, ...compareFailures },
+        response: {
+          200: searchAnswer,
+          202: acceptedJob.describe('The search runs as a job.'),
+          ...compareFailures,
+        },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { domain, against, n_lands, hits, reference, resolution, scorer_config } = request.body
       const asked: AskedSearch = {
         domain: service.marks.of(domain).domain,
@@ -61,8 +71,12 @@ export function searchRoutes({ app, service }: RouteContext): void {
       }
       const among = await namedMarks(service, against, asked.domain, askerOf(request))
       const seen = serviceFor(service, request)
+      const principal = principalOf(request)
+      if (request.body.async) {
+        return acceptedWith(reply, await jobs.submit(seen, searchWork(asked, among), principal))
+      }
       return endedAfter(
-        (over) => searched(until(seen, over), asked, among, principalOf(request)),
+        (over) => searched(until(seen, over), asked, among, principal),
         service.settings.compareSeconds,
         'the search',
         'the scores that are known are kept, so the same search goes on where it was',

@@ -1,4 +1,4 @@
-import { extentOf, type Row, usualCost } from '../../kinds/cost.ts'
+import { type Row, usualCost } from '../../kinds/cost.ts'
 import { attribution1d } from '../../nodes/attribution.ts'
 import { features } from '../../nodes/features.ts'
 import { type Need, needOf, type ScanRows, signatureRow } from '../needs.ts'
@@ -9,10 +9,7 @@ import { featureParams } from './places.ts'
 /** The stages of bullets whose cost depends on the config: signatures on a fine pitch are long. */
 export function bulletNeeds(config: ScorerConfig, scans: ScanRows): readonly Need[] {
   const { signature_pitch } = bulletsOf(config)
-  const signature = (surface: Row): Row => {
-    const { height, width } = extentOf(surface)
-    return signatureRow(Math.max(height, width), signature_pitch) // the striae may run along either axis
-  }
+  const signature = (surface: Row): Row => signatureRow(surface, signature_pitch)
   const [a, b] = [scans.a.map(signature), scans.b.map(signature)]
   const places = (rows: readonly Row[]): number[] => rows.map((_, i) => i + 1)
   const params = featureParams(config, { a: places(a), b: places(b), nLands: Math.max(a.length, b.length) })

@@ -1,4 +1,4 @@
-import { extentOf, type Row } from '../../kinds/cost.ts'
+import type { Row } from '../../kinds/cost.ts'
 import { cmr1d, toolmarkChance } from '../../nodes/cmr-1d.ts'
 import { type Need, needOf, type ScanRows, signatureRow } from '../needs.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
@@ -8,10 +8,7 @@ import { chanceParams, congruenceParams } from './toolmark.ts'
 /** The stages of toolmarks whose cost depends on the config: signatures on a fine pitch are long. */
 export function toolmarkNeeds(config: ScorerConfig, scans: ScanRows): readonly Need[] {
   const { toolmark_pitch } = toolmarksOf(config)
-  const signature = (surface: Row): Row => {
-    const { height, width } = extentOf(surface)
-    return signatureRow(Math.max(height, width), toolmark_pitch) // the striae may run along either axis
-  }
+  const signature = (surface: Row): Row => signatureRow(surface, toolmark_pitch)
   const [a, b] = [scans.a.map(signature), scans.b.map(signature)]
   const chance = [...a, ...b].map((row) => ({
     what: 'what a toolmark agrees with by chance',

@@ -1,7 +1,7 @@
-import type { Handle } from '../../address/canonical.ts'
 import {
   type CollectedScan,
   type CollectionTable,
+  collectedOfRow,
   newScans,
   noCollection,
   sameSurface,
@@ -11,12 +11,6 @@ import { and, asc, eq, gte, inArray, sql } from './drizzle.ts'
 import { collectionScans, collections } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
-
-const toScan = ({
-  collection: _collection,
-  position: _position,
-  ...row
-}: typeof collectionScans.$inferSelect): CollectedScan => ({ ...row, surface: row.surface as Handle })
 
 export function collectionTable({ ask }: Database): CollectionTable {
   const ofCollection = (id: string) => eq(collectionScans.collection, id)
@@ -32,7 +26,7 @@ export function collectionTable({ ask }: Database): CollectionTable {
         .select()
         .from(collectionScans)
         .where(and(ofCollection(id), some))
-      known.push(...rows.map(toScan))
+      known.push(...rows.map(collectedOfRow))
     }
     return known
   }
@@ -76,7 +70,7 @@ export function collectionTable({ ask }: Database): CollectionTable {
       const rows = await ask((db) =>
         db.select().from(collectionScans).where(page).orderBy(order).limit(limit),
       )
-      return rows.map(toScan)
+      return rows.map(collectedOfRow)
     },
     async size(id) {
       const numbers = {

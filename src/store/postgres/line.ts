@@ -14,9 +14,9 @@ export interface Line {
   on(topic: string, heard: (name: string | undefined) => void): () => void
   /** Takes a shared lock, now and whenever the connection is new, until the returned function is called. */
   hold(group: number, value: number): Promise<() => Promise<void>>
-  /** Takes a lock; false when another process has it, true also when there is no connection. */
-  lock(key: bigint): Promise<boolean>
-  unlock(key: bigint): void
+  /** Takes locks; those that another process has are refused, and none when there is no connection. */
+  lock(keys: readonly bigint[]): Promise<ReadonlySet<bigint>>
+  unlock(keys: readonly bigint[]): void
   close(): Promise<void>
 }
 
@@ -67,8 +67,8 @@ export function openLine(address: string, report: Report): Line {
   again()
   // one after the other; an answer that is lost is none: a new connection takes the locks that are held again
   let last: Promise<unknown> = Promise.resolve()
-  function ask(text: string, values: unknown[]): Promise<Record<string, unknown> | undefined> {
-    const asked = last.then(async () => (await client?.query(text, values))?.rows[0]).catch(() => undefined)
+  function ask(text: string, values: unknown[]): Promise<readonly Record<string, unknown>[]> {
+    const asked = last.then(async () => (await client?.query(text, values))?.rows ?? []).catch(() => [])
     last = asked
     return asked
   }
@@ -88,11 +88,14 @@ export function openLine(address: string, report: Report): Line {
         await ask('select pg_advisory_unlock_shared($1, $2)', [group, value])
       }
     },
-    async lock(key) {
-      const found = await ask('select pg_try_advisory_lock($1) as taken', [key])
-      return found?.['taken'] !== false
+    async lock(keys) {
+      const refused = 'select key from unnest($1::bigint[]) as key where not pg_try_advisory_lock(key)'
+      const rows = await ask(refused, [keys.map(String)])
+      return new Set(rows.map(({ key }) => BigInt(key as string)))
     },
-    unlock: (key) => void ask('select pg_advisory_unlock($1)', [key]),
+    unlock(keys) {
+      void ask('select pg_advisory_unlock(key) from unnest($1::bigint[]) as key', [keys.map(String)])
+    },
     async close() {
       closed = true
       await connecting

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { sha256 as hashOf } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { BlobStorage } from '../blob-storage.ts'
@@ -8,13 +9,14 @@ import type { NewBlob, Read, Store } from '../store.ts'
 import { collectionTable } from './collections.ts'
 import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
-import { and, eq, sql } from './drizzle.ts'
+import { and, eq, inArray, sql } from './drizzle.ts'
 import { openLine } from './line.ts'
-import { type BlobRow, insertRows, lookups } from './rows.ts'
+import { among, type BlobRow, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
 import { postgresTaskQueue } from './task-queue.ts'
 
+const MOST_READ = 100 // data in rows that are read at a time
 const NO_BLOB = '0'.repeat(64)
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in an object with its own request
 
@@ -33,8 +35,21 @@ export async function openPostgresStore(
   const line = openLine(address, report)
   const queue = postgresTaskQueue(address, line, report)
 
-  const rowOf = async (sha256: string) =>
-    (await ask((db) => db.select().from(blobTable).where(eq(blobTable.sha256, sha256))))[0]
+  // all reads of one turn of the event loop are one query
+  const blobRows = new DataLoader<string, BlobRow | undefined>(
+    async (hashes) => {
+      const rows = await ask((db) =>
+        db
+          .select()
+          .from(blobTable)
+          .where(inArray(blobTable.sha256, among(hashes))),
+      )
+      const found = new Map(rows.map((row) => [row.sha256, row]))
+      return hashes.map((sha256) => found.get(sha256))
+    },
+    { cache: false, maxBatchSize: MOST_READ },
+  )
+  const rowOf = (sha256: string) => blobRows.load(sha256)
 
   async function has(sha256: string): Promise<boolean> {
     const row = await rowOf(sha256)
@@ -78,9 +93,9 @@ export async function openPostgresStore(
   }
 
   async function written({ sha256, data }: NewBlob): Promise<BlobRow | undefined> {
-    if (await has(sha256)) return undefined
     const size = data.byteLength
-    if (size <= INLINE_BYTES) return { sha256, size, inline: Buffer.from(data) }
+    if (size <= INLINE_BYTES) return { sha256, size, inline: Buffer.from(data) } // a row that is there stays as it is
+    if (await has(sha256)) return undefined
     await blobs.write(sha256, data)
     return { sha256, size, inline: null }
   }
@@ -90,7 +105,7 @@ export async function openPostgresStore(
       const rows = await Promise.all((commit.blobs ?? []).map(written))
       return rows.filter((row) => row !== undefined)
     },
-    rows: (rows, all) => database.together((db) => insertRows(db, rows.flat(), all)),
+    rows: (rows, all) => insertRows(database, rows.flat(), all),
     concernsAll: (error) => error instanceof MarkgraphError && error.code !== 'write-failed',
     failure: (error) =>
       error instanceof MarkgraphError

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow, ScanRow, Store } from '../store.ts'
 import type { Database, Db } from './database.ts'
@@ -11,7 +12,7 @@ const ROWS = 2_000 // of one statement; PostgreSQL takes 65,535 parameters
 const NUL = '\u0000' // PostgreSQL has no such text, so nothing has such a key
 
 /** Keys as one parameter of a statement, however many they are. */
-const among = (keys: readonly string[]) =>
+export const among = (keys: readonly string[]) =>
   sql`(select unnest(${sql.param(keys.filter((key) => !key.includes(NUL)))}::text[]))`
 
 /** Reads of rows by key. */
@@ -70,49 +71,89 @@ export function lookups({ ask }: Database): Lookups {
   }
 }
 
-/** Inserts all rows of some commits, in the transaction that it is given. Rows whose key exists do not change. */
+/**
+ * Inserts all rows of some commits, all or none: in one statement, or when they are too many for one, in one transaction. Rows
+ * whose key exists do not change.
+ */
 export async function insertRows(
-  tx: Db,
+  { ask, together }: Database,
   blobRows: readonly BlobRow[],
   commits: readonly Commit[],
 ): Promise<void> {
   const all = <K extends keyof Commit>(name: K) =>
     commits.flatMap((commit) => (commit[name] ?? []) as NonNullable<Commit[K]>[number][])
   // in the order of the keys, so that two servers never wait for each other
-  for (const rows of parts(sorted(blobRows, ({ sha256 }) => sha256))) {
-    await tx
-      .insert(blobs)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: blobs.sha256,
-        set: { damaged: false, inline: sql`excluded.inline` },
-        setWhere: eq(blobs.damaged, true),
-      })
-  }
-  for (const rows of parts(sorted(all('artifacts'), ({ handle }) => handle))) {
-    const values = rows.map((row) => ({ ...row, meta: canonicalJson(row.meta) }))
-    await tx.insert(artifacts).values(values).onConflictDoNothing()
-  }
-  for (const rows of parts(sorted(all('runs'), ({ runKey }) => runKey))) {
-    const values = rows.map((row) => ({
-      ...row,
-      params: canonicalJson(row.params),
-      inputs: canonicalJson(row.inputs),
-    }))
-    await tx.insert(runs).values(values).onConflictDoNothing()
-  }
-  for (const rows of parts(sorted(all('scans'), ({ sha256 }) => sha256)))
-    await tx.insert(scans).values(rows).onConflictDoNothing()
-  for (const rows of parts(sorted(all('recipes'), ({ handle }) => handle))) {
-    const values = rows.map(({ handle, body }) => ({ handle, body: canonicalJson(body) }))
-    await tx.insert(recipes).values(values).onConflictDoNothing()
-  }
-  for (const rows of parts(all('reports'))) await tx.insert(reports).values(rows).onConflictDoNothing()
-  for (const { metrics, ...row } of all('submissions')) {
-    const values = { ...row, metrics: canonicalJson(metrics) }
-    await tx.insert(submissions).values(values).onConflictDoNothing()
+  const tables = [
+    insert(
+      sorted(blobRows, ({ sha256 }) => sha256),
+      (db, rows) =>
+        db
+          .insert(blobs)
+          .values(rows)
+          .onConflictDoUpdate({
+            target: blobs.sha256,
+            set: { damaged: false, inline: sql`excluded.inline` },
+            setWhere: eq(blobs.damaged, true),
+          }),
+    ),
+    insert(
+      sorted(all('artifacts'), ({ handle }) => handle),
+      (db, rows) => {
+        const values = rows.map((row) => ({ ...row, meta: canonicalJson(row.meta) }))
+        return db.insert(artifacts).values(values).onConflictDoNothing()
+      },
+    ),
+    insert(
+      sorted(all('runs'), ({ runKey }) => runKey),
+      (db, rows) => {
+        const values = rows.map((row) => ({
+          ...row,
+          params: canonicalJson(row.params),
+          inputs: canonicalJson(row.inputs),
+        }))
+        return db.insert(runs).values(values).onConflictDoNothing()
+      },
+    ),
+    insert(
+      sorted(all('scans'), ({ sha256 }) => sha256),
+      (db, rows) => db.insert(scans).values(rows).onConflictDoNothing(),
+    ),
+    insert(
+      sorted(all('recipes'), ({ handle }) => handle),
+      (db, rows) => {
+        const values = rows.map(({ handle, body }) => ({ handle, body: canonicalJson(body) }))
+        return db.insert(recipes).values(values).onConflictDoNothing()
+      },
+    ),
+    insert(all('reports'), (db, rows) => db.insert(reports).values(rows).onConflictDoNothing()),
+    insert(all('submissions'), (db, rows) => {
+      const values = rows.map(({ metrics, ...row }) => ({ ...row, metrics: canonicalJson(metrics) }))
+      return db.insert(submissions).values(values).onConflictDoNothing()
+    }),
+  ]
+  const count = tables.reduce((sum, { length }) => sum + length, 0)
+  if (count === 0) return
+  if (count <= ROWS) {
+    await ask((db) => db.execute(joined(tables.flatMap(({ statements }) => statements(db)))))
+  } else {
+    await together(async (tx) => {
+      for (const { statements } of tables) for (const statement of statements(tx)) await tx.execute(statement)
+    })
   }
 }
+
+/** How the rows of a table are inserted, in as many statements as they need. */
+const insert = <T>(rows: readonly T[], into: (db: Db, rows: T[]) => { getSQL(): SQL }) => ({
+  length: rows.length,
+  statements: (db: Db): SQL[] => [...parts(rows)].map((some) => into(db, some).getSQL()),
+})
+
+/** Statements as one, which does all or nothing. */
+const joined = (statements: readonly SQL[]): SQL =>
+  sql`with ${sql.join(
+    statements.map((statement, n) => sql`${sql.identifier(`rows_${n}`)} as (${statement})`),
+    sql`, `,
+  )} select 1`
 
 /** Rows in the order of their keys, each key once: one statement must not name a row twice. */
 function sorted<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {

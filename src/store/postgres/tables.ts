@@ -1,22 +1,17 @@
 import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import type { JobChanges, JobRow, JobSeen, JobState, JobTable } from '../jobs.ts'
-import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
+import { type JobTable, jobOfRow, rowOfChanges } from '../jobs.ts'
+import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
 import type { ListedReport, ReportTable } from '../reports.ts'
-import { type StudyRow, type StudyState, type StudyTable, scanOfRow } from '../studies.ts'
-import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
+import { asSeen } from '../seen.ts'
+import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
+import { type SubmissionTable, submissionOfRow } from '../submissions.ts'
 import type { Database } from './database.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, lt } from './drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, lt } from './drizzle.ts'
 import { jobs, ownReferences, reports, studies, studyScans, submissions } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
 
 export function studyTable({ ask, together }: Database): StudyTable {
-  const toStudy = (row: typeof studies.$inferSelect): StudyRow => ({
-    ...row,
-    state: row.state as StudyState,
-    scorerConfig: JSON.parse(row.scorerConfig),
-    populations: row.populations === null ? null : JSON.parse(row.populations),
-  })
   return {
     insert: ({ populations: _none, scorerConfig, ...row }, scans) =>
       together(async (tx) => {
@@ -32,11 +27,11 @@ export function studyTable({ ask, together }: Database): StudyTable {
       }),
     async get(id) {
       const [row] = await ask((db) => db.select().from(studies).where(eq(studies.id, id)))
-      return row && toStudy(row)
+      return row && studyOfRow(row)
     },
     async all() {
       const rows = await ask((db) => db.select().from(studies).orderBy(studies.created, studies.id))
-      return rows.map(toStudy)
+      return rows.map(studyOfRow)
     },
     async scans(id) {
       const rows = await ask((db) =>
@@ -46,29 +41,17 @@ export function studyTable({ ask, together }: Database): StudyTable {
     },
     change: (id, { populations, ...changes }, seen) =>
       ask(async (db) => {
-        const as = [eq(studies.id, id)]
-        if (seen.state !== undefined) as.push(eq(studies.state, seen.state))
-        for (const name of ['runner', 'beat'] as const) {
-          const value = seen[name]
-          if (value === null) as.push(isNull(studies[name]))
-          else if (value !== undefined) as.push(eq(studies[name], value))
-        }
         const found = populations ? { populations: canonicalJson(populations) } : {}
         const { rowCount } = await db
           .update(studies)
           .set({ ...changes, ...found })
-          .where(and(...as))
+          .where(and(eq(studies.id, id), ...asSeen(studies, seen)))
         return rowCount === 1
       }),
   }
 }
 
 export function ownReferenceTable({ ask }: Database): OwnReferenceTable {
-  const toRow = (row: typeof ownReferences.$inferSelect): OwnReferenceRow => ({
-    ...row,
-    handle: row.handle as Handle,
-    record: JSON.parse(row.record),
-  })
   return {
     insert: (row) =>
       ask(async (db) => {
@@ -78,10 +61,12 @@ export function ownReferenceTable({ ask }: Database): OwnReferenceTable {
       }),
     async get(id) {
       const [row] = await ask((db) => db.select().from(ownReferences).where(eq(ownReferences.id, id)))
-      return row && toRow(row)
+      return row && ownReferenceOfRow(row)
     },
     async all() {
-      return (await ask((db) => db.select().from(ownReferences).orderBy(ownReferences.id))).map(toRow)
+      return (await ask((db) => db.select().from(ownReferences).orderBy(ownReferences.id))).map(
+        ownReferenceOfRow,
+      )
     },
   }
 }
@@ -123,10 +108,7 @@ export function reportTable({ ask }: Database): ReportTable {
 }
 
 export function submissionTable({ ask }: Database): SubmissionTable {
-  const toRow = ({ id: _id, ...row }: typeof submissions.$inferSelect): SubmissionRow => ({
-    ...row,
-    metrics: JSON.parse(row.metrics),
-  })
+  const toRow = ({ id: _, ...row }: typeof submissions.$inferSelect) => submissionOfRow(row)
   return {
     async of(splitHash) {
       const rows = await ask((db) =>
@@ -150,13 +132,7 @@ export function submissionTable({ ask }: Database): SubmissionTable {
 }
 
 export function jobTable({ ask }: Database): JobTable {
-  const toJob = ({ position: _, ...row }: typeof jobs.$inferSelect): JobRow => ({
-    ...row,
-    state: row.state as JobState,
-    request: row.request === null ? null : JSON.parse(row.request),
-    stages: JSON.parse(row.stages),
-    report: row.report as Handle | null,
-  })
+  const toJob = ({ position: _, ...row }: typeof jobs.$inferSelect) => jobOfRow(row)
   return {
     async insert({ request, stages, ...row }) {
       const texts = { request: canonicalJson(request), stages: canonicalJson(stages) }
@@ -174,27 +150,9 @@ export function jobTable({ ask }: Database): JobTable {
     },
     change: (id, changes, seen) =>
       ask(async (db) => {
-        const same = and(eq(jobs.id, id), ...asSeen(seen))
-        const { rowCount } = await db.update(jobs).set(columns(changes)).where(same)
+        const same = and(eq(jobs.id, id), ...asSeen(jobs, seen))
+        const { rowCount } = await db.update(jobs).set(rowOfChanges(changes)).where(same)
         return rowCount === 1
       }),
-  }
-}
-
-function asSeen(seen: JobSeen) {
-  const as = [eq(jobs.state, seen.state)]
-  for (const name of ['runner', 'beat'] as const) {
-    const value = seen[name]
-    if (value === null) as.push(isNull(jobs[name]))
-    else if (value !== undefined) as.push(eq(jobs[name], value))
-  }
-  return as
-}
-
-function columns({ request, stages, ...rest }: JobChanges): Partial<typeof jobs.$inferInsert> {
-  return {
-    ...rest,
-    ...(request !== undefined && { request: request === null ? null : canonicalJson(request) }),
-    ...(stages !== undefined && { stages: canonicalJson(stages) }),
   }
 }

@@ -105,9 +105,15 @@ export function postgresTaskQueue(
             [QUEUE, ids],
           )
       }),
-    async claim(key) {
-      const lock = BigInt.asIntN(64, BigInt(`0x${sha256(key).slice(0, 16)}`))
-      return (await line.lock(lock)) ? () => line.unlock(lock) : 'taken'
+    async claim(keys) {
+      const lockOf = (key: string): bigint => BigInt.asIntN(64, BigInt(`0x${sha256(key).slice(0, 16)}`))
+      const locks = new Map(keys.map((key) => [key, lockOf(key)]))
+      const refused = await line.lock([...locks.values()])
+      const own = [...locks.values()].filter((lock) => !refused.has(lock))
+      return {
+        taken: new Set(keys.filter((key) => refused.has(locks.get(key)!))),
+        letGo: () => line.unlock(own),
+      }
     },
     async take(places, work) {
       const stopping = new AbortController()

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { constants, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
 import { DATABASE } from './open.ts'
+import { synced } from './synced.ts'
 
 const ALL_PAGES = 2 ** 31 - 1 // in one step, so that writers cannot make the copy begin again for ever
 
@@ -119,13 +120,4 @@ async function isCopied(from: string, to: string, sha256: string): Promise<boole
   }
   await rm(to)
   return false
-}
-
-async function synced(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

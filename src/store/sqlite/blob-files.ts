@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import type { BlobStorage } from '../blob-storage.ts'
 import { openFile } from './open-file.ts'
+import { synced } from './synced.ts'
 import { newFile } from './temporary-folder.ts'
 
 const HASH = /^[0-9a-f]{64}$/
@@ -35,15 +36,6 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true
-
-async function synced(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
 
 /**
  * Whether a file has this hash. Each piece is read into `place(at)`, which is empty at the end, and then `seen`.

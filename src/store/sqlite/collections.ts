@@ -1,8 +1,8 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { Handle } from '../../address/canonical.ts'
 import {
   type CollectedScan,
   type CollectionTable,
+  collectedOfRow,
   newScans,
   noCollection,
   sameSurface,
@@ -13,12 +13,6 @@ import { collectionScans, collections } from './schema.ts'
 import { writing } from './write-failure.ts'
 
 const ROWS = 1000 // of one statement, below SQLite's limit of variables
-
-const toScan = ({
-  collection: _collection,
-  position: _position,
-  ...row
-}: typeof collectionScans.$inferSelect): CollectedScan => ({ ...row, surface: row.surface as Handle })
 
 export function collectionTable(db: BetterSQLite3Database<typeof schema>): CollectionTable {
   const ofCollection = (id: string) => eq(collectionScans.collection, id)
@@ -32,7 +26,7 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
           .from(collectionScans)
           .where(and(ofCollection(id), some))
           .all()
-          .map(toScan),
+          .map(collectedOfRow),
       )
     }
     return known
@@ -77,7 +71,7 @@ export function collectionTable(db: BetterSQLite3Database<typeof schema>): Colle
         .orderBy(asc(collectionScans.position))
         .limit(limit)
         .all()
-        .map(toScan),
+        .map(collectedOfRow),
     size: async (id) =>
       db
         .select({ scans: sql<number>`count(*)`, marks: sql<number>`count(distinct ${collectionScans.mark})` })

@@ -1,17 +1,12 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import { canonicalJson, type Handle } from '../../address/canonical.ts'
-import type { OwnReferenceRow, OwnReferenceTable } from '../own-references.ts'
+import { canonicalJson } from '../../address/canonical.ts'
+import { type OwnReferenceTable, ownReferenceOfRow } from '../own-references.ts'
 import { eq, inArray } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { artifacts, blobs, ownReferences } from './schema.ts'
 import { writing } from './write-failure.ts'
 
 export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): OwnReferenceTable {
-  const toRow = (row: typeof ownReferences.$inferSelect): OwnReferenceRow => ({
-    ...row,
-    handle: row.handle as Handle,
-    record: JSON.parse(row.record),
-  })
   const all = db.select().from(ownReferences).orderBy(ownReferences.id).prepare()
   return {
     async insert(row) {
@@ -30,8 +25,8 @@ export function ownReferenceTable(db: BetterSQLite3Database<typeof schema>): Own
     },
     async get(id) {
       const row = db.select().from(ownReferences).where(eq(ownReferences.id, id)).get()
-      return row && toRow(row)
+      return row && ownReferenceOfRow(row)
     },
-    all: async () => all.all().map(toRow),
+    all: async () => all.all().map(ownReferenceOfRow),
   }
 }

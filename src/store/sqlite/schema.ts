@@ -84,7 +84,7 @@ export const reports = sqliteTable(
   ],
 )
 
-/** Comparisons that are done after their requests were answered. */
+/** Comparisons and searches that are done after their requests were answered. */
 export const jobs = sqliteTable(
   'jobs',
   {
@@ -94,7 +94,7 @@ export const jobs = sqliteTable(
     request: text('request'), // canonical JSON: stored scans and fields; null once it has ended
     attempts: integer('attempts').notNull(),
     stages: text('stages').notNull(), // canonical JSON: how far each stage is, as its runner last said
-    report: text('report'),
+    report: text('report'), // handle of a report, or of the answer of a search
     error: text('error'),
     runner: text('runner'), // the process that runs it, by the name it gave itself
     beat: integer('beat'), // when the runner last reported, milliseconds since 1970
@@ -120,19 +120,24 @@ export const studies = sqliteTable('studies', {
   principal: text('principal').notNull().default(''), // whose it is; empty: the operator's
 })
 
+/** A row of a manifest and what it names, at its place in a list. */
+const scanColumns = () => ({
+  position: integer('position').notNull(),
+  study: text('study').notNull(),
+  source: text('source').notNull(),
+  mark: text('mark').notNull(),
+  land: integer('land').notNull(),
+  scan: text('scan').notNull(), // its name in the manifest
+  sha256: text('sha256').notNull(),
+  surface: text('surface').notNull(),
+})
+
 /** The scans of a study: the rows of its manifest, in their order. */
 export const studyScans = sqliteTable(
   'study_scans',
   {
     studyId: text('study_id').notNull(),
-    position: integer('position').notNull(),
-    study: text('study').notNull(),
-    source: text('source').notNull(),
-    mark: text('mark').notNull(),
-    land: integer('land').notNull(),
-    scan: text('scan').notNull(), // its name in the manifest
-    sha256: text('sha256').notNull(),
-    surface: text('surface').notNull(),
+    ...scanColumns(),
     set: text('set'), // `a` or `b` in a study of one set against another
   },
   (table) => [primaryKey({ columns: [table.studyId, table.position] })],
@@ -156,14 +161,7 @@ export const collectionScans = sqliteTable(
   'collection_scans',
   {
     collection: text('collection').notNull(),
-    position: integer('position').notNull(),
-    study: text('study').notNull(),
-    source: text('source').notNull(),
-    mark: text('mark').notNull(),
-    land: integer('land').notNull(),
-    scan: text('scan').notNull(), // its name in the manifest
-    sha256: text('sha256').notNull(),
-    surface: text('surface').notNull(),
+    ...scanColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.position] }),

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../address/canonical.ts'
-import { type StudyRow, type StudyState, type StudyTable, scanOfRow } from '../studies.ts'
-import { and, eq, isNull } from './drizzle.ts'
+import { asSeen } from '../seen.ts'
+import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
+import { and, eq } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -10,12 +10,6 @@ import { writing } from './write-failure.ts'
 const INSERT_ROWS = 1000 // rows of nine variables each, below SQLite's limit for one statement
 
 export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable {
-  const toStudy = (row: typeof studies.$inferSelect): StudyRow => ({
-    ...row,
-    state: row.state as StudyState,
-    scorerConfig: JSON.parse(row.scorerConfig),
-    populations: row.populations === null ? null : JSON.parse(row.populations),
-  })
   return {
     insert: async (study, scans) =>
       writing(() =>
@@ -38,9 +32,9 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
       ),
     async get(id) {
       const row = db.select().from(studies).where(eq(studies.id, id)).get()
-      return row && toStudy(row)
+      return row && studyOfRow(row)
     },
-    all: async () => db.select().from(studies).orderBy(studies.created, studies.id).all().map(toStudy),
+    all: async () => db.select().from(studies).orderBy(studies.created, studies.id).all().map(studyOfRow),
     scans: async (id) =>
       db
         .select()
@@ -50,18 +44,11 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
         .all()
         .map(scanOfRow),
     async change(id, { populations, ...changes }, seen) {
-      const as: SQL[] = [eq(studies.id, id)]
-      if (seen.state !== undefined) as.push(eq(studies.state, seen.state))
-      for (const name of ['runner', 'beat'] as const) {
-        const value = seen[name]
-        if (value === null) as.push(isNull(studies[name]))
-        else if (value !== undefined) as.push(eq(studies[name], value))
-      }
       const found = populations ? { populations: canonicalJson(populations) } : {}
       const update = db
         .update(studies)
         .set({ ...changes, ...found })
-        .where(and(...as))
+        .where(and(eq(studies.id, id), ...asSeen(studies, seen)))
       return writing(() => update.run().changes > 0)
     },
   }

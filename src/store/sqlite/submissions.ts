@@ -1,5 +1,5 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type { SubmissionRow, SubmissionTable } from '../submissions.ts'
+import { type SubmissionTable, submissionOfRow } from '../submissions.ts'
 import { and, asc, eq, sql } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { submissions } from './schema.ts'
@@ -23,10 +23,7 @@ export function submissionQueries(db: BetterSQLite3Database<typeof schema>): Sub
       ),
     )
     .prepare()
-  const toRow = ({ id: _id, ...row }: typeof submissions.$inferSelect): SubmissionRow => ({
-    ...row,
-    metrics: JSON.parse(row.metrics),
-  })
+  const toRow = ({ id: _, ...row }: typeof submissions.$inferSelect) => submissionOfRow(row)
   return {
     of: async (splitHash) => ofSplit.all({ splitHash }).map(toRow),
     async find(key) {

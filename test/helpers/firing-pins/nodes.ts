@@ -11,7 +11,7 @@ import { scoreKind } from '../../../src/kinds/score.ts'
 import { surfaceKind } from '../../../src/kinds/surface.ts'
 
 /** Mean height of each ring about the middle, (rings), metres. */
-export const ringsKind = arrayKind<'values', { dx: number }>('firing-pin.rings', 'values')
+const ringsKind = arrayKind<'values', { dx: number }>('firing-pin.rings', 'values')
 
 export const ringProfile = defineNode({
   name: 'firing-pin-rings',

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { shared } from '../../ui/shared.ts'
 import type { Region } from './region.ts'
 
 export type Side = 'a' | 'b'
@@ -57,41 +57,27 @@ const EMPTY: Comparison = {
   ...{ replica: { a: false, b: false }, reference: '', resolution: '', units: 'file', mask: 'auto' },
 }
 
-let now = EMPTY
+const asked = shared(EMPTY)
 let lastKey = 0
-const watchers = new Set<() => void>()
 
 export const newKey = (): number => ++lastKey
 
-export const comparison = (): Comparison => now
+export const comparison = asked.now
 
 /** Changes the comparison; it stays while the visitor looks at other screens. */
-export function change(fields: Partial<Comparison>): void {
-  now = { ...now, ...fields }
-  for (const watcher of watchers) watcher()
-}
+export const change = asked.change
 
 export const clear = (): void => change(EMPTY)
 
 /** Changes one scan, if its place is still there. */
 export function changeScan(side: Side, key: number, fields: Partial<Scan>): void {
-  const changed = now[side].map((place) =>
+  const changed = comparison()[side].map((place) =>
     place.key === key && place.scan ? { ...place, scan: { ...place.scan, ...fields } } : place,
   )
   change({ [side]: changed })
 }
 
-export function useComparison(): Comparison {
-  const [, draw] = useState(0)
-  useEffect(() => {
-    const changed = () => draw((n) => n + 1)
-    watchers.add(changed)
-    return () => {
-      watchers.delete(changed)
-    }
-  }, [])
-  return now
-}
+export const useComparison = asked.use
 
 /** The places in a new order: the one at `from` stands at `to`. */
 export function moved(places: readonly Place[], from: number, to: number): Place[] {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { cancelled, followed, type Job, submitted } from '../../api/jobs.ts'
 import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
+import { shared } from '../../ui/shared.ts'
 import { rememberNames } from '../result/names.ts'
 import { type Comparison, comparison, notReady, SIDES } from './comparison.ts'
 import { fieldsOf } from './fields.ts'
@@ -15,13 +16,8 @@ interface Now {
   readonly wanted: boolean
 }
 
-let now: Now = { run: undefined, failed: undefined, wanted: false }
-const watchers = new Set<() => void>()
-
-function set(fields: Partial<Now>): void {
-  now = { ...now, ...fields }
-  for (const watcher of watchers) watcher()
-}
+const state = shared<Now>({ run: undefined, failed: undefined, wanted: false })
+const set = state.change
 
 /** Compares now, or as soon as the scans are read. */
 export const startRun = (): void => set({ wanted: true, failed: undefined })
@@ -29,18 +25,12 @@ export const startRun = (): void => set({ wanted: true, failed: undefined })
 export const forget = (): void => set({ wanted: false, failed: undefined })
 
 export function useRunning(comparison: Comparison): Now {
-  const [, draw] = useState(0)
+  const shown = state.use()
   useEffect(() => {
-    const changed = () => draw((n) => n + 1)
-    watchers.add(changed)
-    return () => {
-      watchers.delete(changed)
-    }
-  }, [])
-  useEffect(() => {
-    if (now.wanted && !now.run && notReady(comparison) === undefined) void begin(comparison)
+    const { wanted, run } = state.now()
+    if (wanted && !run && notReady(comparison) === undefined) void begin(comparison)
   })
-  return now
+  return shown
 }
 
 const CANCELLED = 'The comparison was cancelled.'

@@ -38,7 +38,7 @@ function grouped(warnings: Report['warnings']): { message: string; where: string
 }
 
 /** `mark_a.2` as a reader calls it. */
-export function placeName(where: string): string {
+function placeName(where: string): string {
   const [mark = '', scan] = where.split('.')
   const name =
     { mark_a: 'Mark A', mark_b: 'Mark B', pair: 'Both marks', request: 'The request' }[mark] ?? where

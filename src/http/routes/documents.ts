@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { parseHandle } from '../../address/canonical.ts'
 import { answered } from '../../composition/answered.ts'
 import { prepareComparison } from '../../composition/comparison.ts'
 import { endedAfter } from '../../composition/deadline.ts'
+import { reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
@@ -15,12 +17,12 @@ import {
   sendPdf,
   textsOf,
 } from '../report-document.ts'
-import { reportFailures } from '../schemas.ts'
+import { reportFailures, stepFailures } from '../schemas.ts'
 
 const body = z.object({ ...comparisonFields, ...documentFields })
 
-/** A comparison as a document for a court. */
-export function reportRoute({ app, service, printer }: RouteContext): void {
+/** Documents for a court: of a comparison of files, and of a stored report. */
+export function documentRoutes({ app, service, printer }: RouteContext): void {
   const { settings } = service
   app.post(
     '/v1/compare/report.pdf',
@@ -51,6 +53,37 @@ export function reportRoute({ app, service, printer }: RouteContext): void {
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
       const { answer, bytes } = await endedAfter(printed, settings.compareSeconds)
+      return sendPdf(reply, answer, bytes)
+    },
+  )
+
+  app.get(
+    '/v1/reports/:handle/report.pdf',
+    {
+      config: { metered: true },
+      schema: {
+        tags: ['compare'],
+        summary: 'A report by its handle, as a PDF',
+        description:
+          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.',
+        params: z.object({ handle: z.string().describe('`report_handle` of a comparison') }),
+        querystring: z.object(documentFields),
+        response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
+      },
+    },
+    async (request, reply) => {
+      const handle = parseHandle(request.params.handle)
+      const { sensitivity, ...texts } = request.query
+      const printed = async (over: AbortSignal) => {
+        const wanted = until(serviceFor(service, request), over)
+        const { answer, contents } = await wanted.graph.within(async (session) => {
+          const blocks = printedBlocks(sensitivity)
+          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
+          return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
+        })
+        return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
+      }
+      const { answer, bytes } = await endedAfter(printed, settings.compareSeconds, 'the report')
       return sendPdf(reply, answer, bytes)
     },
   )

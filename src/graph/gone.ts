@@ -1,0 +1,24 @@
+import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+
+/** What is said when an artifact cannot be made again, by what is wrong with it. */
+const GONE = {
+  absent: ['scan-not-kept', (handle: Handle) => `the data of ${handle} are not kept: upload the scan again`],
+  damaged: [
+    'damaged',
+    (handle: Handle) => `the stored data of ${handle} are damaged, and nothing can make them again`,
+  ],
+  changed: [
+    'damaged',
+    (handle: Handle) => `the stored row of ${handle} was changed, and nothing can make it again`,
+  ],
+  unknown: ['not-found', (handle: Handle) => `no artifact has the handle ${handle}`],
+} as const
+
+/** What is wrong with an artifact. */
+export type Gone = keyof typeof GONE
+
+export const gone = (handle: Handle, why: Gone): MarkgraphError => {
+  const [code, sentence] = GONE[why]
+  return new MarkgraphError(code, sentence(handle), { handle })
+}
