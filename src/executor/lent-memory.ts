@@ -85,7 +85,7 @@ export function lentMemory(
         if (!back) return
         drop(handle)
         waiting.set(handle, back)
-        let bytes = waiting.values().reduce((sum, one) => sum + one.byteLength, 0)
+        let bytes = [...waiting.values()].reduce((sum, one) => sum + one.byteLength, 0)
         for (const [name, one] of waiting) {
           if (bytes <= 4 * most) break
           bytes -= one.byteLength
