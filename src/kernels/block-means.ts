@@ -67,9 +67,12 @@ export const rowsAtOnce = (rows: number, nx: number): number =>
 /** A surface along each row of a grid: constant, linear and quadratic term in the scaled column. */
 export function formsOf(coefficients: Float64Array, ny: number): Float64Array {
   const out = new Float64Array(3 * ny)
-  scaled(ny).forEach((v, y) => {
-    const { constant, linear, quadratic } = formAlongRow(coefficients, v)
-    out.set([constant, linear, quadratic], 3 * y)
-  })
+  const vs = scaled(ny)
+  for (let y = 0; y < ny; y++) {
+    const { constant, linear, quadratic } = formAlongRow(coefficients, vs[y]!)
+    out[3 * y] = constant
+    out[3 * y + 1] = linear
+    out[3 * y + 2] = quadratic
+  }
   return out
 }

@@ -82,21 +82,26 @@ function covered(shares: Float64Array): number {
 }
 
 /** Population variance of the measured values, weighted; 0 when there are none. */
-function variance(values: Float64Array, weights?: Float64Array): number {
+function variance(
+  values: Float64Array,
+  weights: Float64Array = new Float64Array(values.length).fill(1),
+): number {
   let total = 0
   let sum = 0
   for (let i = 0; i < values.length; i++) {
-    const weight = weights ? weights[i]! : 1
-    if (weight === 0 || Number.isNaN(values[i]!)) continue
+    const weight = weights[i]!
+    const value = values[i]!
+    if (weight === 0 || Number.isNaN(value)) continue
     total += weight
-    sum += weight * values[i]!
+    sum += weight * value
   }
   const mean = sum / total
   let squares = 0
   for (let i = 0; i < values.length; i++) {
-    const weight = weights ? weights[i]! : 1
-    if (weight === 0 || Number.isNaN(values[i]!)) continue
-    squares += weight * (values[i]! - mean) * (values[i]! - mean)
+    const weight = weights[i]!
+    const value = values[i]!
+    if (weight === 0 || Number.isNaN(value)) continue
+    squares += weight * (value - mean) * (value - mean)
   }
   return total > 0 ? squares / total : 0
 }

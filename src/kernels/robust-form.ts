@@ -104,10 +104,12 @@ function robustFit({ columns, values, rows }: Points, ny: number, nx: number): R
     const [moments, products] = [view(sums, 25), view(sums + 200, 9)]
     const coefficients = solvedForm({ moments, products }, ny, nx)
     const alongRows = view(forms, 3 * rows.length)
-    rows.forEach(({ v }, r) => {
-      const { constant, linear, quadratic } = formAlongRow(coefficients, v)
-      alongRows.set([constant, linear, quadratic], 3 * r)
-    })
+    for (let r = 0; r < rows.length; r++) {
+      const { constant, linear, quadratic } = formAlongRow(coefficients, rows[r]!.v)
+      alongRows[3 * r] = constant
+      alongRows[3 * r + 1] = linear
+      alongRows[3 * r + 2] = quadratic
+    }
     loops.residualsOf(us, zs, places, rows.length, forms, sizes, spare)
     const deviation = DEVIATIONS_ROUNDED * loops.median(spare, n, bins)
     if (round === ROUNDS) {

@@ -55,7 +55,8 @@ export interface ProfilePart {
 
 /**
  * Mean and coverage of columns of `shear(values)` for any slope, without computing the rest.
- * out     a function that may be called until another kernel runs: the values are kept in the memory of `landLoops`
+ * out     a function that may be called until another kernel runs: the values are kept in the memory of `landLoops`. Its next
+ *         call overwrites what it returned
  */
 export function shearedProfiles(
   values: Float64Array,
@@ -65,14 +66,15 @@ export function shearedProfiles(
   const loops = landLoops()
   const { given, room, view } = layoutOn(loops)
   const source = given(values)
-  const shifts = room(4 * ny)
-  const sums = room(nx)
-  const counts = room(nx)
+  const [shifts, sums, counts] = [room(4 * ny), room(nx), room(nx)]
+  const [ofRows, ofSums, ofCounts] = [view(shifts, 4 * ny), view(sums, nx), view(counts, nx)]
+  const [means, coverage] = [new Float64Array(nx), new Float64Array(nx)]
   return (slope, { step, left, right }) => {
-    view(shifts, 4 * ny).set(shiftsOf(ny, nx, slope))
+    shiftsOf(ny, nx, slope, ofRows)
     loops.shearedSums(source, ny, nx, shifts, step, left, right, sums, counts)
     const n = right - left
-    return profileOf(view(sums, n), view(counts, n), Math.ceil(ny / step))
+    const out = { means: means.subarray(0, n), coverage: coverage.subarray(0, n) }
+    return profileOf(ofSums, ofCounts, Math.ceil(ny / step), out)
   }
 }
 
@@ -92,19 +94,24 @@ export function columnProfileIn(
   const sums = room(nx)
   const counts = room(nx)
   landLoops().columnSums(at, ny, nx, low, high, sums, counts)
-  return profileOf(view(sums, nx), view(counts, nx), ny)
+  const out = { means: new Float64Array(nx), coverage: new Float64Array(nx) }
+  return profileOf(view(sums, nx), view(counts, nx), ny, out)
 }
 
-/** By loops: `map` would call a function for each column, which takes longer than the sums. */
-function profileOf(sums: Float64Array, counts: Float64Array, rows: number): ColumnProfile {
-  const means = new Float64Array(sums.length)
-  const coverage = new Float64Array(sums.length)
-  for (let x = 0; x < sums.length; x++) {
+/** Written into `out`. By loops: `map` would call a function for each column, which takes longer than the sums. */
+function profileOf(
+  sums: Float64Array,
+  counts: Float64Array,
+  rows: number,
+  out: ColumnProfile,
+): ColumnProfile {
+  const { means, coverage } = out
+  for (let x = 0; x < means.length; x++) {
     const count = counts[x]!
     means[x] = count > 0 ? sums[x]! / count : Number.NaN
     coverage[x] = count / rows
   }
-  return { means, coverage }
+  return out
 }
 
 /** Means of the columns whose coverage is at least `least`; NaN elsewhere. */
@@ -126,11 +133,18 @@ export function columnsBetween(
 }
 
 /** Four numbers a row, as the loops of lands take them: whole and share of the shift, and columns [from, to). */
-export function shiftsOf(ny: number, nx: number, slope: number): Float64Array {
-  const out = new Float64Array(4 * ny)
+export function shiftsOf(
+  ny: number,
+  nx: number,
+  slope: number,
+  out: Float64Array = new Float64Array(4 * ny),
+): Float64Array {
   for (let y = 0; y < ny; y++) {
     const { whole, share, from, to } = shiftOf(y, ny, nx, slope)
-    out.set([whole, share, from, to], 4 * y)
+    out[4 * y] = whole
+    out[4 * y + 1] = share
+    out[4 * y + 2] = from
+    out[4 * y + 3] = to
   }
   return out
 }

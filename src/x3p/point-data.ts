@@ -69,8 +69,9 @@ export function scaleHeights(values: Float64Array, axis: Axis, aMetre = 1): Floa
   if (increment === 1 && offset === 0 && aMetre === 1) {
     for (let i = 0; i < values.length; i++) {
       const height = values[i]!
-      if (!Number.isFinite(height)) values[i] = Number.NaN
-      else if (Math.abs(height) > MAX_HEIGHT) throw tooHigh(i, height)
+      if (Math.abs(height) <= MAX_HEIGHT) continue
+      if (Number.isFinite(height)) throw tooHigh(i, height)
+      values[i] = Number.NaN
     }
     return values
   }
