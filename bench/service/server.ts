@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const TICK_MS = 10 // of Linux's process times
+const REST_MS = 100 // of the processor in two seconds, and less is rest
 
 /** A server in its own process, on a data folder of its own. */
 export interface BenchServer {
@@ -23,7 +24,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** Starts a server with no rate limit that is felt, and waits until its references are prepared. */
+/** Starts a server with no rate limit that is felt, and waits until its references are prepared and its threads are warm. */
 export async function startedServer(env: Record<string, string> = {}): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
   const child = spawn(process.execPath, [MAIN, 'serve'], {
@@ -50,12 +51,13 @@ export async function startedServer(env: Record<string, string> = {}): Promise<B
     const text = await readFile(`/proc/${child.pid}/status`, 'utf8')
     return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)![1]) / 1024
   }
-  await prepared(url)
+  const processor = () => spent(`/proc/${child.pid}/stat`)
+  await rested(processor)
   return {
     url,
     resident: () => status('VmRSS'),
     highest: () => status('VmHWM'),
-    processor: () => spent(`/proc/${child.pid}/stat`),
+    processor,
     mainThread: () => spent(`/proc/${child.pid}/task/${child.pid}/stat`),
     async stop() {
       const over = new Promise((resolve) => child.once('exit', resolve))
@@ -72,17 +74,12 @@ async function spent(path: string): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Waits until no node was computed for two seconds: the server prepares its references after it has started. */
-async function prepared(url: string): Promise<void> {
-  const computed = async (): Promise<string> =>
-    (await (await fetch(`${url}/metrics`)).text())
-      .split('\n')
-      .filter((line) => line.startsWith('markgraph_node'))
-      .join('\n')
-  for (let before = ''; ; ) {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    const now = await computed()
-    if (now === before) return
+/** Waits until the server rests for two seconds: after it has started, it prepares its references and warms its threads up. */
+async function rested(processor: () => Promise<number>): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; ; ) {
+    const now = await processor()
+    if (now - before < REST_MS) return
     before = now
+    await new Promise((resolve) => setTimeout(resolve, 2000))
   }
 }
