@@ -15,7 +15,7 @@ let folder: string
 let files: Awaited<ReturnType<typeof simulatedFiles>>
 beforeAll(async () => {
   if (noBrowser !== undefined) return
-  opened = await openBrowser()
+  opened = await openBrowser({ env: {} }) // a server that knows nothing yet, as comparisons are watched here
   folder = await temporaryFolder()
   files = await simulatedFiles(folder)
 })

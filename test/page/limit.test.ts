@@ -12,7 +12,9 @@ test.skipIf(noBrowser !== undefined)(
   'when the service asks to wait, the page says so, waits, and goes on by itself; a scan costs it three requests',
   { timeout: 400_000 },
   async () => {
-    const opened = await openBrowser({ MARKGRAPH_RATE_LIMIT: '12', MARKGRAPH_RATE_WINDOW_SECONDS: '5' })
+    const opened = await openBrowser({
+      env: { MARKGRAPH_RATE_LIMIT: '12', MARKGRAPH_RATE_WINDOW_SECONDS: '5' },
+    })
     try {
       const files = await simulatedFiles(await temporaryFolder())
       const { page } = await opened.page()
