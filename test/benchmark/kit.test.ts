@@ -46,11 +46,12 @@ const EVALUATORS = [
 ]
 
 const KITS = new Map(SPLIT_NAMES.map((name) => [name, replicationKit(name)]))
+const FILES = new Map([...KITS].map(([name, kit]) => [name, unzipSync(kit)]))
 let folder: string
 beforeAll(async () => {
   folder = await temporaryFolder()
-  for (const kit of KITS.values()) {
-    for (const [path, bytes] of Object.entries(unzipSync(kit))) {
+  for (const files of FILES.values()) {
+    for (const [path, bytes] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), bytes)
     }
@@ -64,7 +65,7 @@ describe.each(SPLIT_NAMES)('the kit of %s', (name) => {
     metricsOf(readSubmission(csv, pairs.ids, name), pairs.labels, folds)
 
   test('holds pairs, folds, marks, provenance, scorer, baseline and evaluators', () => {
-    const files = unzipSync(KITS.get(name)!)
+    const files = FILES.get(name)!
     expect(
       Object.keys(files)
         .map((path) => path.replace(`${name}/`, ''))
@@ -160,7 +161,7 @@ describe.each(EVALUATORS)('$title refuses, with one sentence', ({ program, file,
   test.skipIf(!here)('pairs whose labels were turned', async () => {
     const other = join(folder, `turned ${file}`)
     await mkdir(other)
-    for (const [path, bytes] of Object.entries(unzipSync(KITS.get('cartridge-v1')!))) {
+    for (const [path, bytes] of Object.entries(FILES.get('cartridge-v1')!)) {
       const text = path.endsWith('pairs.csv') ? strFromU8(bytes).replace(',0,', ',1,') : bytes
       await writeFile(join(other, path.split('/')[1]!), text)
     }
