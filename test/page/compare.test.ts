@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { tasksDuring } from '../helpers/main-thread.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
@@ -11,13 +10,11 @@ import { simulatedFiles } from '../helpers/simulated-files.ts'
 if (noBrowser !== undefined) console.warn(`tests of the page: skipped, ${noBrowser}`)
 
 let opened: Opened
-let folder: string
 let files: Awaited<ReturnType<typeof simulatedFiles>>
 beforeAll(async () => {
   if (noBrowser !== undefined) return
   opened = await openBrowser({ env: {} }) // a server that knows nothing yet, as comparisons are watched here
-  folder = await temporaryFolder()
-  files = await simulatedFiles(folder)
+  files = await simulatedFiles()
 })
 afterAll(() => opened?.close())
 
@@ -216,8 +213,8 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-    await (await download).saveAs(join(folder, 'report.pdf'))
-    const { text } = await readPdf(await readFile(join(folder, 'report.pdf')))
+    await (await download).saveAs(join(files.folder, 'report.pdf'))
+    const { text } = await readPdf(await readFile(join(files.folder, 'report.pdf')))
     for (const words of Object.values(PRINTED).flatMap((one) => one.split('; ')))
       expect(text).toContain(words)
     expect(errors).toEqual([])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { noBrowser, openBrowser } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
 if (noBrowser !== undefined) console.warn(`test of the rate limit on the page: skipped, ${noBrowser}`)
@@ -16,7 +15,7 @@ test.skipIf(noBrowser !== undefined)(
       env: { MARKGRAPH_RATE_LIMIT: '12', MARKGRAPH_RATE_WINDOW_SECONDS: '5' },
     })
     try {
-      const files = await simulatedFiles(await temporaryFolder())
+      const files = await simulatedFiles()
       const { page } = await opened.page()
       const sent: string[] = []
       let refused = 0

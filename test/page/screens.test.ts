@@ -9,7 +9,6 @@ import {
   violations,
   type Watched,
 } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
@@ -20,7 +19,7 @@ let files: Awaited<ReturnType<typeof simulatedFiles>>
 beforeAll(async () => {
   if (noBrowser !== undefined) return
   opened = await openBrowser()
-  files = await simulatedFiles(await temporaryFolder())
+  files = await simulatedFiles()
 })
 afterAll(() => opened?.close())
 
