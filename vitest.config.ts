@@ -78,6 +78,7 @@ export default defineConfig({
     maxWorkers: 2, // each may have a service with threads of its own
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } }, // what a busy machine does late is no failure
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },

@@ -30,7 +30,7 @@ test.skipIf(noBrowser !== undefined)(
       await expect.poll(() => page.locator('.place .check.ok').count(), { timeout: 120_000 }).toBe(2 * LANDS)
       const detections = sent.filter((path) => path === '/detect').length
       expect(detections).toBeLessThanOrEqual(2) // of the first scans, until the kind of mark is known
-      expect(await page.locator('.place', { hasText: 'shows striae' }).count()).toBe(2 * LANDS)
+      await expect.poll(() => page.locator('.place', { hasText: 'shows striae' }).count()).toBe(2 * LANDS)
       const pictures = page.locator('.place canvas.relief[width]')
       await expect.poll(() => pictures.count(), { timeout: 120_000 }).toBe(2 * LANDS)
       const ofScans = sent.filter((path) => /^\/v1\/(artifacts|scope)/.test(path)).length
