@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a command on a data folder of its own; exit code, standard output and error. */
 function markgraph(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' }
+  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '1' }
   return new Promise((resolve) => {
     execFile(process.execPath, [MAIN, ...args], { env, maxBuffer: 2 ** 28 }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
@@ -194,7 +194,7 @@ describe('markgraph', () => {
   test('reference build writes to the current folder unless --out says otherwise', async () => {
     const here = join(folder, 'build')
     const manifest = await writeStudy(here, strokes(3, 4))
-    const env = { ...process.env, MARKGRAPH_DATA: join(here, 'data'), MARKGRAPH_THREADS: '2' }
+    const env = { ...process.env, MARKGRAPH_DATA: join(here, 'data'), MARKGRAPH_THREADS: '1' }
     const args = ['reference', 'build', manifest, '--domain', 'toolmark', '--scans', here]
     await promisify(execFile)(process.execPath, [MAIN, ...args], { cwd: here, env })
     const built = JSON.parse(await readFile(join(here, 'toolmark.json'), 'utf8'))

@@ -77,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const env = () => ({ ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' })
+const env = () => ({ ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '1' })
 const FILES = { GZIP: 'land.x3p.gz', AL3D: 'scan.al3d', TEXT: 'notes.txt' } as Record<string, string>
 const given = (args: readonly string[]) =>
   args.map((word) => (FILES[word] ? join(folder, FILES[word]) : word))
