@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markgraph as command, type Ended } from '../helpers/markgraph.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
@@ -16,15 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs a command on a data folder of its own; exit code, standard output and error. */
-function markgraph(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '1' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env, maxBuffer: 2 ** 28 }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-    })
-  })
-}
+/** Runs a command on the data folder of these tests. */
+const markgraph = (...args: string[]): Promise<Ended> =>
+  command(args, { MARKGRAPH_DATA: join(folder, 'data') })
 
 /** What the tests simulated, by the words of the command. */
 const marks = new Map<string, Promise<string[]>>()

@@ -1,15 +1,9 @@
 /** Command lines that are wrong, or whose files are. */
-import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ended } from '../helpers/commands-in-turn.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
-const IN_TURN = fileURLToPath(new URL('../helpers/commands-in-turn.ts', import.meta.url))
+import { type Ended, markgraph, markgraphInTurn } from '../helpers/markgraph.ts'
 
 /** What is wrong, the command line, and what the sentence says. */
 const WRONG: readonly (readonly [what: string, args: readonly string[], sentence: string])[] = [
@@ -71,13 +65,14 @@ beforeAll(async () => {
   await writeFile(join(folder, 'land.x3p.gz'), Uint8Array.of(0x1f, 0x8b, 8, 0))
   await writeFile(join(folder, 'scan.al3d'), 'AliconaImaging\0\r\n')
   await writeFile(join(folder, 'notes.txt'), 'no scan at all')
-  const running = promisify(execFile)(process.execPath, [IN_TURN], { env: env() })
-  running.child.stdin!.end(JSON.stringify(WRONG.map(([, args]) => given(args))))
-  ended = JSON.parse((await running).stdout)
+  ended = await markgraphInTurn(
+    WRONG.map(([, args]) => given(args)),
+    env(),
+  )
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const env = () => ({ ...process.env, MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '1' })
+const env = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
 const FILES = { GZIP: 'land.x3p.gz', AL3D: 'scan.al3d', TEXT: 'notes.txt' } as Record<string, string>
 const given = (args: readonly string[]) =>
   args.map((word) => (FILES[word] ? join(folder, FILES[word]) : word))
@@ -97,11 +92,7 @@ test.each(['an unknown domain', 'text for a scan', 'an option that is missing'])
   'a process of its own says the same of %s',
   async (what) => {
     const i = WRONG.findIndex(([one]) => one === what)
-    const alone = await new Promise<Ended>((resolve) => {
-      execFile(process.execPath, [MAIN, ...given(WRONG[i]![1])], { env: env() }, (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-      })
-    })
+    const alone = await markgraph(given(WRONG[i]![1]), env())
     expect(alone).toEqual(ended[i])
   },
 )
