@@ -12,6 +12,17 @@ export interface Ended {
 
 class Exit extends Error {}
 
+type Write = typeof process.stdout.write
+
+/** Keeps what is written in place of writing it. */
+const keeping = (keep: (text: string) => void): Write =>
+  ((piece: string | Uint8Array, ...rest: unknown[]) => {
+    keep(typeof piece === 'string' ? piece : Buffer.from(piece).toString())
+    const done = rest.at(-1)
+    if (typeof done === 'function') done()
+    return true
+  }) as Write
+
 const lines = (await json(process.stdin)) as string[][]
 const { argv, exit } = process
 const [write, writeError] = [process.stdout.write, process.stderr.write]
@@ -24,20 +35,22 @@ for (const [i, words] of lines.entries()) {
     process.exitCode = code ?? process.exitCode
     throw new Exit()
   }
-  process.stdout.write = (text) => {
+  process.stdout.write = keeping((text) => {
     written.out += text
-    return true
-  }
-  process.stderr.write = (text) => {
-    written.err += text
-    return true
-  }
-  await import(`../../src/cli/program.ts?${i}`).catch((error) => {
-    if (!(error instanceof Exit)) throw error
   })
+  process.stderr.write = keeping((text) => {
+    written.err += text
+  })
+  try {
+    await import(`../../src/cli/program.ts?${i}`)
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error
+  } finally {
+    Object.assign(process, { exit })
+    Object.assign(process.stdout, { write })
+    Object.assign(process.stderr, { write: writeError })
+  }
   ended.push({ code: Number(process.exitCode), ...written })
 }
-Object.assign(process, { exit, exitCode: 0 })
-Object.assign(process.stdout, { write })
-Object.assign(process.stderr, { write: writeError })
+process.exitCode = 0
 process.stdout.write(JSON.stringify(ended))
