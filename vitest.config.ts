@@ -10,11 +10,11 @@ const foldersOf = (...names: readonly string[]): string[] => names.map((name) =>
 
 /**
  * Tests that measure the process they run in: its processors, its memory, what it has open, which code ran. Each file has a
- * process of its own.
+ * process of its own. They wait much, so the longest test that computes runs beside them.
  */
 const APART = [
   ...filesOf('benchmark/submission', 'cluster/chaos', 'executor/thread', 'http/benchmark', 'http/ended'),
-  ...filesOf('http/printing', 'http/slow-readers'),
+  ...filesOf('http/printing', 'http/slow-readers', 'references/bundled'),
   ...foldersOf('torture'),
 ]
 
