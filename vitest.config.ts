@@ -68,7 +68,10 @@ const environment = './test/helpers/environment.ts'
 
 const sharing = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  test: { name, include, exclude, environment, isolate: false },
+  test: {
+    ...{ name, include, exclude, environment, isolate: false },
+    globalSetup: name === 'page' ? ['./test/helpers/built-page.ts'] : [],
+  },
 })
 
 export default defineConfig({
