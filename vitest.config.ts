@@ -84,7 +84,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } }, // what a busy machine does late is no failure
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'apart', include: APART, environment } },
       ...Object.entries(GROUPS).map(([name, include]) => sharing(name, include, APART)),
       sharing('functions', FUNCTIONS, []),
       sharing('services', REST, [...APART, ...FUNCTIONS, ...Object.values(GROUPS).flat()]),
