@@ -9,11 +9,18 @@ const filesOf = (...names: readonly string[]): string[] => names.map((name) => `
 const foldersOf = (...names: readonly string[]): string[] => names.map((name) => `test/${name}/**/*.test.ts`)
 
 /**
- * Tests that measure the process they run in: its processors, its memory, what it has open, which code ran. Each file has a
- * process of its own. They wait much, so the longest test that computes runs beside them.
+ * Tests that measure the process they run in: its processors, its memory, what it has open, which code ran, or that leave before
+ * cold code has ended. Each file has a process of its own. They wait much, so the longest test that computes runs beside them.
  */
 const APART = [
-  ...filesOf('benchmark/submission', 'cluster/chaos', 'executor/thread', 'http/benchmark', 'http/ended'),
+  ...filesOf(
+    'benchmark/submission',
+    'cluster/chaos',
+    'executor/thread',
+    'http/benchmark',
+    'http/ended',
+    'http/gone',
+  ),
   ...filesOf('http/printing', 'http/slow-readers', 'references/bundled'),
   ...foldersOf('torture'),
 ]
