@@ -76,7 +76,7 @@ const environment = './test/helpers/environment.ts'
 const sharing = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
   test: {
-    ...{ name, include, exclude, environment, isolate: false },
+    ...{ name, include, exclude: [...exclude, '**/node_modules/**'], environment, isolate: false },
     globalSetup: name === 'page' ? ['./test/helpers/built-page.ts'] : [],
   },
 })
