@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { builtPage } from '../helpers/built-page.ts'
 import { noBrowser, sharedBrowser } from '../helpers/chromium.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
@@ -17,14 +18,16 @@ let stopped: () => Promise<unknown>
 beforeAll(async () => {
   await builtPage()
   data = await temporaryFolder()
-  const demo = spawn('npm', ['run', '-s', 'demo', '--', '--keep'], {
+  // what npm starts, without npm, which hides how its child ended
+  const [program, ...words] = packageJson.scripts.demo.split(' ')
+  expect(program).toBe('node')
+  const demo = spawn(process.execPath, [...words, '--keep'], {
     env: { ...process.env, PORT: '0', MARKGRAPH_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true, // a group of its own, so that the server under npm ends too
   })
   const ended = once(demo, 'exit')
-  stopped = async () => {
-    if (demo.exitCode === null && demo.signalCode === null) process.kill(-demo.pid!, 'SIGINT')
+  stopped = () => {
+    demo.kill('SIGINT') // a second time it is gone, which does nothing
     return ended
   }
   for await (const piece of demo.stdout) {
