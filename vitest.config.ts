@@ -16,6 +16,7 @@ const APART = [
   ...filesOf(
     'benchmark/submission',
     'cluster/chaos',
+    'executor/free-arrays',
     'executor/thread',
     'http/benchmark',
     'http/ended',
