@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markgraph as command, type Ended } from '../helpers/markgraph.ts'
 import { readPdf } from '../helpers/pdf.ts'
+import { type Ended, ran } from '../helpers/program.ts'
 import { strokes, writeStudy } from '../helpers/studies.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a command on the data folder of these tests. */
-const markgraph = (...args: string[]): Promise<Ended> =>
-  command(args, { MARKGRAPH_DATA: join(folder, 'data') })
+const markgraph = (...args: string[]): Promise<Ended> => ran(args, { MARKGRAPH_DATA: join(folder, 'data') })
 
 /** What the tests simulated, by the words of the command. */
 const marks = new Map<string, Promise<string[]>>()

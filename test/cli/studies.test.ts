@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { markgraph as command, type Ended, markgraphInTurn } from '../helpers/markgraph.ts'
+import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
 import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
 
 const REFERENCES = fileURLToPath(new URL('../../references/', import.meta.url))
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const env = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
-const markgraph = (...args: string[]) => command(args, env())
-const inTurn = (...lines: string[][]) => markgraphInTurn(lines, env())
+const markgraph = (...args: string[]) => ran(args, env())
+const inTurn = (...lines: string[][]) => ranInTurn(lines, env())
 const run = (manifest: string, ...more: string[]) =>
   markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', scans, ...more)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validationSchema } from '../../src/validation/document.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { type Ended, markgraph } from '../helpers/markgraph.ts'
+import { type Ended, ran } from '../helpers/program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const validate = (...args: string[]): Promise<Ended> =>
-  markgraph(['reference', 'validate', ...args], { MARKGRAPH_DATA: join(folder, 'data') })
+  ran(['reference', 'validate', ...args], { MARKGRAPH_DATA: join(folder, 'data') })
 
 const FEW = ['--resamples', '50']
 

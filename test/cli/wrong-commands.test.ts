@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { type Ended, markgraph, markgraphInTurn } from '../helpers/markgraph.ts'
+import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
 
 /** What is wrong, the command line, and what the sentence says. */
 const WRONG: readonly (readonly [what: string, args: readonly string[], sentence: string])[] = [
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'land.x3p.gz'), Uint8Array.of(0x1f, 0x8b, 8, 0))
   await writeFile(join(folder, 'scan.al3d'), 'AliconaImaging\0\r\n')
   await writeFile(join(folder, 'notes.txt'), 'no scan at all')
-  ended = await markgraphInTurn(
+  ended = await ranInTurn(
     WRONG.map(([, args]) => given(args)),
     env(),
   )
@@ -92,7 +92,7 @@ test.each(['an unknown domain', 'text for a scan', 'an option that is missing'])
   'a process of its own says the same of %s',
   async (what) => {
     const i = WRONG.findIndex(([one]) => one === what)
-    const alone = await markgraph(given(WRONG[i]![1]), env())
+    const alone = await ran(given(WRONG[i]![1]), env())
     expect(alone).toEqual(ended[i])
   },
 )
