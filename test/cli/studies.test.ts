@@ -1,36 +1,46 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { ran } from '../helpers/program.ts'
-import { manifestOf, strokes } from '../helpers/studies.ts'
-import { studyFolder } from '../helpers/study-folder.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../helpers/data-folder.ts'
+import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
+import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
 
 const REFERENCES = fileURLToPath(new URL('../../references/', import.meta.url))
 const MARKS = strokes(5, 3)
-const at = studyFolder(MARKS)
+let folder: string
+let scans: string
 
-const markgraph = (...args: string[]) =>
-  ran(args, { MARKGRAPH_DATA: join(at.folder, 'data'), MARKGRAPH_THREADS: '2' })
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  scans = join(folder, 'scans')
+  await writeStudy(scans, MARKS)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const env = () => ({ MARKGRAPH_DATA: join(folder, 'data') })
+const markgraph = (...args: string[]) => ran(args, env())
+const inTurn = (...lines: string[][]) => ranInTurn(lines, env())
 const run = (manifest: string, ...more: string[]) =>
-  markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', at.scans, ...more)
+  markgraph('study', 'run', manifest, '--domain', 'toolmark', '--scans', scans, ...more)
 
 describe('a study on the command line', () => {
   let id: string
 
   test('runs with rate and remaining time, and writes its results', async () => {
-    const out = join(at.folder, 'results.json')
-    const done = await run(join(at.scans, 'manifest.csv'), '--name', 'five edges', '--out', out)
+    const out = join(folder, 'results.json')
+    const done = await run(join(scans, 'manifest.csv'), '--name', 'five edges', '--out', out)
     expect(done).toMatchObject({ code: 0 })
     expect(done.err).toMatch(/pairs: 105 of 105, \d+\/s, 0 s left/)
     expect(done.out).toMatch(/State +done/)
     id = /Study +(\w+)/.exec(done.out)![1]!
     const { pairs, study } = JSON.parse(await readFile(out, 'utf8'))
     expect([study, pairs.length]).toEqual([id, 105])
-    const listed = await markgraph('study', 'list')
-    expect(listed.out).toMatch(new RegExp(`${id} +toolmark +done +105/105 +five edges`))
-    expect((await markgraph('study', 'show', id)).out).toContain('edge5-3.x3p')
-    const csv = (await markgraph('study', 'results', id)).out.trim().split('\n')
+    const asked = await inTurn(['study', 'list'], ['study', 'show', id], ['study', 'results', id])
+    const [listed, shown, results] = asked.map(({ out }) => out)
+    expect(listed).toMatch(new RegExp(`${id} +toolmark +done +105/105 +five edges`))
+    expect(shown).toContain('edge5-3.x3p')
+    const csv = results!.trim().split('\n')
     expect(csv).toHaveLength(106)
     expect(csv[1]).toContain(`edge1-1,edge1-2,edge1,edge1,1,${pairs[0].score},`)
   })
@@ -39,15 +49,19 @@ describe('a study on the command line', () => {
     const made = await markgraph('study', 'reference', id, '--id', 'five-edges', '--name', 'Five edges')
     expect(made).toMatchObject({ code: 0 })
     expect(made.out).toContain('15 KM and 90 KNM pairs')
-    expect((await markgraph('reference', 'list')).out).toMatch(/five-edges +toolmark +cmr-1d +15 +90/)
-    expect((await markgraph('reference', 'show', 'five-edges')).out).toContain(`markgraph study ${id}`)
-    const [a, b] = [join(at.scans, MARKS[0]!.scan), join(at.scans, MARKS[1]!.scan)]
+    const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
     const both = ['compare', '--domain', 'toolmark', '--a', a, '--b', b]
-    const compared = await markgraph(...both, '--reference', 'five-edges')
+    const [listed, shown, compared, verified] = (await inTurn(
+      ['reference', 'list'],
+      ['reference', 'show', 'five-edges'],
+      [...both, '--reference', 'five-edges'],
+      ['reference', 'verify', 'five-edges'],
+    )) as [Ended, Ended, Ended, Ended]
+    expect(listed.out).toMatch(/five-edges +toolmark +cmr-1d +15 +90/)
+    expect(shown.out).toContain(`markgraph study ${id}`)
     // both scans are in the reference, so the pairs of their edge are left out: four edges of three marks remain
     expect(compared.out).toMatch(/Reference +Five edges \(12 KM, 54 KNM pairs/)
     expect(compared.out).toMatch(/mark_a +in_reference +.*all pairs of that source are left out/)
-    const verified = await markgraph('reference', 'verify', 'five-edges')
     expect(verified).toMatchObject({ code: 0 })
     for (const line of [
       /document +equal/,
@@ -62,29 +76,25 @@ describe('a study on the command line', () => {
   test('verify exits with 1 when a score is another, and with 0 when there are no scans to look at', async () => {
     const [first, second, ...rest] = MARKS
     const swapped = [{ ...first!, scan: second!.scan }, { ...second!, scan: first!.scan }, ...rest]
-    const manifest = join(at.folder, 'swapped.csv')
+    const manifest = join(folder, 'swapped.csv')
     await writeFile(manifest, manifestOf(swapped))
-    const wrong = await markgraph(
-      'reference',
-      'verify',
-      'five-edges',
-      '--manifest',
-      manifest,
-      '--scans',
-      at.scans,
-    )
+    const verify = ['reference', 'verify']
+    const [wrong, without] = (await inTurn(
+      [...verify, 'five-edges', '--manifest', manifest, '--scans', scans],
+      [...verify, 'striated'],
+    )) as [Ended, Ended]
     expect(wrong).toMatchObject({ code: 1 })
     expect(wrong.out).toMatch(/scores +NOT EQUAL +the marks or their scans are others/)
-    const without = await markgraph('reference', 'verify', 'striated')
     expect(without).toMatchObject({ code: 0 })
     expect(without.out).toMatch(/scores +not checked/)
   })
 
   test('a reference is imported under its id, once', async () => {
     const document = JSON.parse(await readFile(join(REFERENCES, 'striated.json'), 'utf8'))
-    const path = join(at.folder, 'copy.json')
+    const path = join(folder, 'copy.json')
     await writeFile(path, JSON.stringify({ ...document, id: 'copy' }))
-    for (const _ of [1, 2]) expect((await markgraph('reference', 'import', path)).code).toBe(0)
+    const once = ['reference', 'import', path]
+    expect((await inTurn(once, once)).map(({ code }) => code)).toEqual([0, 0])
     await writeFile(path, JSON.stringify({ ...document, id: 'copy', name: 'Other' }))
     const refused = await markgraph('reference', 'import', path)
     expect(refused).toMatchObject({ code: 2 })
@@ -92,13 +102,14 @@ describe('a study on the command line', () => {
   })
 
   test('a scan that cannot be read is named with its mark', async () => {
-    await writeFile(join(at.scans, 'bad.x3p'), 'not a scan')
-    const manifest = join(at.folder, 'bad.csv')
+    await writeFile(join(scans, 'bad.x3p'), 'not a scan')
+    const manifest = join(folder, 'bad.csv')
     await writeFile(manifest, manifestOf([...MARKS, { mark: 'm', source: 'e', scan: 'bad.x3p' }]))
-    const bad = await run(manifest)
+    const study = ['study', 'run', manifest, '--domain', 'toolmark', '--scans', scans]
+    const [bad, nothing] = (await inTurn(study, ['study', 'show', 'nothing'])) as [Ended, Ended]
     expect(bad).toMatchObject({ code: 2 })
     expect(bad.err).toContain('scan bad.x3p of mark m: ')
     expect(bad.err).not.toContain('    at ')
-    expect((await markgraph('study', 'show', 'nothing')).err).toContain('no study has the id "nothing"')
+    expect(nothing.err).toContain('no study has the id "nothing"')
   })
 })

@@ -2,8 +2,8 @@ import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validationSchema } from '../../src/validation/document.ts'
-import { ran } from '../helpers/program.ts'
-import { temporaryFolder } from '../helpers/service.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
+import { type Ended, ran } from '../helpers/program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const validate = (...args: string[]) =>
-  ran(['reference', 'validate', ...args], { MARKGRAPH_DATA: join(folder, 'data'), MARKGRAPH_THREADS: '2' })
+const validate = (...args: string[]): Promise<Ended> =>
+  ran(['reference', 'validate', ...args], { MARKGRAPH_DATA: join(folder, 'data') })
 
 const FEW = ['--resamples', '50']
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { elsewhere } from '../../src/graph/elsewhere.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
 import { type Engine, engines } from '../helpers/engines.ts'
 
 const engine = engines()[1] as Engine
-afterAll(() => engine.stop())
 
 const piece = (n: number) => ({ key: `piece ${n}`, name: 'any', body: { n } })
 const here = async () => 'here'

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../src/http/context.ts'
 import { answer } from '../helpers/answers.ts'
 import { makeLands } from '../helpers/collections.ts'
-import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
+import { engines, environmentOf } from '../helpers/engines.ts'
 import { type Body, comparison, form, type Part } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type TestService, temporaryFolder, testService } from '../helpers/service.ts'
@@ -33,7 +33,7 @@ async function ended(app: App, id: string) {
   }
 }
 
-const [sqlite, ...shared] = engines() as [Engine, ...Engine[]]
+const shared = engines().slice(1)
 
 const search = (app: App, fields: Readonly<Record<string, string>> = {}, seed = 903) => {
   const texts = Object.entries({ domain: 'striated', against: 'lands', hits: '2', ...fields })
@@ -52,7 +52,6 @@ async function onSqlite() {
     return { ...answer(await post(one.app, comparison(A, B))), marks: searched.marks, hits }
   } finally {
     await one.close()
-    await sqlite.stop()
   }
 }
 
@@ -76,7 +75,6 @@ describe.each(shared)('two servers on $name', (engine) => {
   afterAll(async () => {
     await first.close()
     await second.close()
-    await engine.stop()
     await rm(folder, { recursive: true, force: true })
   })
 

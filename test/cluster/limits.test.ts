@@ -9,10 +9,7 @@ let folder: string
 beforeAll(async () => {
   folder = await temporaryFolder()
 })
-afterAll(async () => {
-  await engine.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the rate limit holds for two servers together', async () => {
   const limits = { MARKGRAPH_RATE_LIMIT: '7', MARKGRAPH_RATE_WINDOW_SECONDS: '86400' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startWorker } from '../../src/cli/worker.ts'
 import { openService } from '../../src/composition/service.ts'
 import { settings } from '../../src/settings.ts'
@@ -22,7 +22,6 @@ beforeEach(async () => {
   queue = opened.store.queue!
 })
 afterEach(() => opened.remove())
-afterAll(() => engine.stop())
 
 const message = (n: number, client = 'one') => ({ key: `key ${n}`, client, body: { n } })
 const numberOf = ({ body }: Taken): number => (body as { n: number }).n

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openService } from '../../src/composition/service.ts'
 import { settings } from '../../src/settings.ts'
 import { runStudy } from '../../src/studies/run.ts'
@@ -11,7 +11,6 @@ import { temporaryFolder } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
 const engine = engines()[1] as Engine
-afterAll(() => engine.stop())
 
 const MARKS = strokes(10, 3)
 const NODE = 'cmr-1d-block' // a task for every mark but the last

@@ -84,8 +84,6 @@ const [sqlite, ...shared] = engines()
 let wanted: ReturnType<typeof studied> | undefined
 
 describe.each(shared)('$name', (engine) => {
-  afterAll(() => engine.stop())
-
   test.each([1, 3])('studies with %i workers give the bytes of one server alone', async (workers) => {
     const found = await studied(engine, workers)
     wanted ??= studied(sqlite!, 0)

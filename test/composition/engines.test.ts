@@ -73,13 +73,12 @@ async function hitsOf(service: Service, bullet: (mark: number) => Upload[]) {
 
 test('over every engine a comparison, a study and a search give the same handles and the same table', async () => {
   const found = new Map<string, Awaited<ReturnType<typeof work>>>()
-  for (const { name, open, stop } of engines()) {
+  for (const { name, open } of engines()) {
     const opened = await open()
     const { service, close } = await testComposition({}, undefined, { store: async () => opened.store })
     found.set(name, await work(service))
     await close()
     await opened.remove()
-    await stop()
   }
   const [first, ...others] = [...found.values()]
   expect(first!.answer).toMatchObject({ report_handle: expect.stringMatching(/^sha256:/) })

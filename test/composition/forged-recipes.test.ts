@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson, type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
 import type { RecipeBody } from '../../src/composition/recipe.ts'
 import { type Request, recomputed, requestsOf } from '../../src/composition/recomputation.ts'
+import type { Service } from '../../src/composition/service.ts'
 import { verification } from '../../src/composition/verification.ts'
 import { derivedAgain, verifyRecipe } from '../../src/composition/verify.ts'
+import type { Graph } from '../../src/graph/graph.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
@@ -19,6 +21,7 @@ import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
+import { another, at, changed, leaves, type Path, pointer } from '../helpers/json-leaves.ts'
 import { madeUpReference } from '../helpers/references.ts'
 import { type TestService, testService } from '../helpers/service.ts'
 
@@ -60,36 +63,6 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-type Path = readonly (string | number)[]
-
-/** Every leaf of a JSON value. */
-function* leaves(value: Json, path: Path = []): Generator<Path> {
-  if (typeof value !== 'object' || value === null) yield path
-  else
-    for (const [key, inner] of Object.entries(value)) {
-      yield* leaves(inner as Json, [...path, Array.isArray(value) ? Number(key) : key])
-    }
-}
-
-const at = (value: Json, path: Path): Json =>
-  path.reduce<Json>((inner, key) => (inner as { [key: string]: Json })[key]!, value)
-
-/** The value with the place `path` changed by `change`, which gets its holder and key. */
-function changed(value: Json, path: Path, change: (holder: never, key: never) => void): Json {
-  const copy = structuredClone(value)
-  change(at(copy, path.slice(0, -1)) as never, path.at(-1) as never)
-  return copy
-}
-
-function another(value: Json): Json {
-  if (typeof value === 'number') return value + 1
-  if (typeof value === 'boolean') return !value
-  if (typeof value !== 'string') return 'x'
-  return /[0-9a-f]$/.test(value) ? value.slice(0, -1) + (value.endsWith('0') ? '1' : '0') : `${value}x`
-}
-
-const pointer = (path: Path): string => path.map((key) => `/${key}`).join('')
-
 describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes of %s', (name) => {
   let handle: Handle
   let recipe: Json
@@ -114,11 +87,20 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
     write(body)
     return verifyRecipe(one.service, handle)
   }
-  // what is computed again depends on the request alone, so that it is done once for all changes that leave that as it is
+  // what is computed again depends on the request alone, so that it is done once for all changes that leave that as it is; and
+  // all requests share one graph beside the service's, as most of them change one stage
   const known = new Map<string, Promise<RecipeBody>>()
+  let graph: Graph | undefined
+  const service = (): Service => ({
+    ...one.service,
+    freshGraph(store) {
+      graph ??= one.service.freshGraph(store)
+      return graph
+    },
+  })
   function again(request: Request): Promise<RecipeBody> {
     const key = canonicalJson(request as unknown as Json)
-    const found = known.get(key) ?? recomputed(one.service, request, new Set())
+    const found = known.get(key) ?? recomputed(service(), request, new Set())
     known.set(key, found)
     return found
   }

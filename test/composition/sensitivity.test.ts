@@ -1,7 +1,7 @@
 /** A comparison under every variant of the scorer config, on the bundled references. */
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answerTo, type CalibratedAnswer } from '../../src/composition/answer.ts'
 import { compare } from '../../src/composition/compare.ts'
@@ -16,20 +16,25 @@ import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { RunRow } from '../../src/store/store.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { bytesOf } from '../helpers/edit-scan.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { hasShared, titleFor } from '../helpers/shared.ts'
 
+/** Where the first comparison leaves its variants, so that the others find them. */
+let data: string
 let folder: string
 let references: string
 let service: Service | undefined
-const runs: RunRow[] = []
 
+beforeAll(async () => {
+  data = await temporaryFolder()
+})
+afterAll(() => rm(data, { recursive: true }))
 beforeEach(async () => {
   folder = await temporaryFolder()
   references = join(folder, 'references')
   await cp(BUNDLED, references, { recursive: true })
-  runs.length = 0
 })
 afterEach(async () => {
   await service?.close()
@@ -49,9 +54,14 @@ const uploads = (scans: readonly Uint8Array[]): Upload[] =>
     ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length, read: async () => data },
   }))
 
-/** The answer of a comparison with its sensitivity. */
-async function compared(a: readonly Uint8Array[], b: readonly Uint8Array[]): Promise<CalibratedAnswer> {
-  const settings = testSettings(join(folder, 'data'))
+/** The answer of a comparison with its sensitivity, on the data of all tests or in another folder; what it ran goes to `runs`. */
+async function compared(
+  a: readonly Uint8Array[],
+  b: readonly Uint8Array[],
+  where = data,
+  runs: RunRow[] = [],
+): Promise<CalibratedAnswer> {
+  const settings = testSettings(where)
   const store = await openStore(settings.dataFolder)
   const recording: typeof store = {
     ...store,
@@ -60,7 +70,8 @@ async function compared(a: readonly Uint8Array[], b: readonly Uint8Array[]): Pro
       await store.commit(commit)
     },
   }
-  service = await openService(settings, { references, store: recording })
+  const executor = sharedThreads(settings.threads)
+  service = await openService(settings, { references, store: recording, executor })
   const prepared = await prepareComparison(service, {
     ...{ domain: 'striated', a: { scans: uploads(a) }, b: { scans: uploads(b) }, resolution: 'reference' },
   })
@@ -79,7 +90,8 @@ const blockOf = ({ sensitivity }: CalibratedAnswer): Available => {
 
 describe('two simulated bullets', () => {
   test('every variant has an LR of its own fit, and shared stages are computed once', async () => {
-    const answer = await compared(bullet(1), bullet(2))
+    const runs: RunRow[] = []
+    const answer = await compared(bullet(1), bullet(2), data, runs) // the first on these data
     const block = blockOf(answer)
     const document = committed('striated')
     expect(block.reference).toBe('striated')
@@ -120,10 +132,9 @@ describe('two simulated bullets', () => {
     const asked = await compared(bullet(1), bullet(2))
     await service!.close()
     service = undefined
-    await rm(join(folder, 'data'), { recursive: true })
     const before = asked.report_handle
     await rm(join(references, 'sensitivity'), { recursive: true })
-    const plain = await compared(bullet(1), bullet(2))
+    const plain = await compared(bullet(1), bullet(2), join(folder, 'data'))
     expect(plain.report_handle).toBe(before)
     expect(plain.sensitivity).toEqual({
       available: false,

@@ -1,31 +1,22 @@
 /** A server with its page, and Debian's Chromium that looks at it. */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Running, startServer } from '../../src/cli/serve.ts'
 import { settings } from '../../src/settings.ts'
 import { builtPage } from './built-page.ts'
+import { browserWithoutWebgl, sharedBrowser } from './chromium.ts'
 import { temporaryFolder } from './data-folder.ts'
+import { keptOpen } from './kept-open.ts'
 
-const CHROMIUM = '/usr/bin/chromium'
-
-/** Why the tests of the page cannot run here; undefined when they can. */
-export const noBrowser = existsSync(CHROMIUM) ? undefined : `Chromium is not at ${CHROMIUM}`
-
-const QUIET = [
-  ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
-]
-/** WebGL without a graphics card. */
-const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+export { noBrowser } from './chromium.ts'
 
 export interface Opened {
   readonly running: Running
-  readonly browser: Browser
   /** A new page; what it asks for and what goes wrong in it is kept. */
   page(options?: BrowserContextOptions): Promise<Watched>
+  /** Closes the pages, and a server of its own. */
   close(): Promise<void>
 }
 
@@ -39,36 +30,50 @@ export interface Watched {
   forgive(): void
 }
 
-/** The browser alone. */
-export const launched = (webgl = true): Promise<Browser> =>
-  chromium.launch({
-    executablePath: CHROMIUM,
-    args: [...QUIET, ...(webgl ? SOFTWARE_GL : ['--disable-3d-apis'])],
-  })
-
 /** The tests are many visitors of one address within a minute; the usual limit is for one. */
 const MANY_VISITORS = { MARKGRAPH_RATE_LIMIT: '2000' }
 
-/** Opens a server on a folder of its own, with the bundled references, and the browser. */
-export async function openBrowser(
-  env: Record<string, string> = {},
-  { webgl = true }: { readonly webgl?: boolean } = {},
-): Promise<Opened> {
+/** A server on a folder of its own, with the bundled references. */
+async function serving(env: Record<string, string> = {}): Promise<Running> {
   await builtPage()
   const data = await temporaryFolder()
   const running = await startServer(
     settings({ MARKGRAPH_DATA: data, PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent', ...MANY_VISITORS, ...env }),
   )
-  const browser = await launched(webgl)
+  return {
+    ...running,
+    async stop() {
+      await running.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+const sharedServer = keptOpen(serving, (running) => running.stop())
+
+/**
+ * Opens a server and the browser. The server is one that all files of this process share, so that it knows what they compared;
+ * with `env` it is one of its own, which knows nothing yet.
+ */
+export async function openBrowser({
+  env,
+  webgl = true,
+}: {
+  readonly env?: Record<string, string>
+  readonly webgl?: boolean
+} = {}): Promise<Opened> {
+  const running = await (env ? serving(env) : sharedServer())
+  const browser = await (webgl ? sharedBrowser() : browserWithoutWebgl())
+  const contexts: BrowserContext[] = []
   return {
     running,
-    browser,
     async page(options) {
       const context = await browser.newContext({
         baseURL: running.url,
         viewport: { width: 1280, height: 800 },
         ...options,
       })
+      contexts.push(context)
       const page = await context.newPage()
       page.setDefaultTimeout(120_000)
       const asked: string[] = []
@@ -81,8 +86,8 @@ export async function openBrowser(
       return { page, asked, errors, forgive: () => void errors.splice(0) }
     },
     async close() {
-      await browser.close()
-      await running.stop()
+      for (const context of contexts) await context.close()
+      if (env) await running.stop()
     },
   }
 }
@@ -98,7 +103,8 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** What axe-core finds against WCAG 2.2 AA, as lines of text. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8')) // by the debugger, which the content security policy does not hold
+  // by the debugger, which the content security policy does not hold
+  if (await page.evaluate<boolean>('!globalThis.axe')) await page.evaluate(await readFile(AXE, 'utf8'))
   return page.evaluate(async () => {
     interface Axe {
       run(

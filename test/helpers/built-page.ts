@@ -17,3 +17,8 @@ export async function builtPage(): Promise<string> {
   }
   return 'web/dist'
 }
+
+/** Builds it before the tests of the page begin, as several processes run them. */
+export async function setup(): Promise<void> {
+  await builtPage()
+}

@@ -13,6 +13,7 @@ import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { type TestComposition, testComposition } from './composition.ts'
 import { MARKS } from './in-thread.ts'
+import { keptOpen } from './kept-open.ts'
 import { madeUpReference } from './references.ts'
 
 const SCANS = {
@@ -71,21 +72,21 @@ export async function reportOfFiles(
   return answered(service, prepared, { include: new Set(), principal: '' })
 }
 
+const printer = keptOpen(
+  async () => openPrinter(),
+  (one) => one.close(),
+)
+
 /** The bundle of a stored report, whole in memory. */
 export async function zipOfReport(
   service: Service,
   { report_handle }: Pick<Answer, 'report_handle'>,
   scans = true,
 ): Promise<Uint8Array> {
-  const printer = openPrinter()
-  try {
-    const { stream, length } = await bundleOf(service, printer, report_handle, { scans })
-    const parts: Uint8Array[] = []
-    for await (const part of stream()) parts.push(part)
-    const zip = new Uint8Array(Buffer.concat(parts))
-    if (zip.length !== length) throw new Error(`${zip.length} bytes, but ${length} were announced`)
-    return zip
-  } finally {
-    await printer.close()
-  }
+  const { stream, length } = await bundleOf(service, await printer(), report_handle, { scans })
+  const parts: Uint8Array[] = []
+  for await (const part of stream()) parts.push(part)
+  const zip = new Uint8Array(Buffer.concat(parts))
+  if (zip.length !== length) throw new Error(`${zip.length} bytes, but ${length} were announced`)
+  return zip
 }

@@ -64,7 +64,7 @@ export async function bundledComposition(): Promise<TestComposition> {
 const threads = new Map<number, Executor>()
 
 /** So many threads, shared by the services of this process: to start them takes longer than most tests. */
-function sharedThreads(count: number): Executor {
+export function sharedThreads(count: number): Executor {
   const running = threads.get(count) ?? workerThreads(WORKER, count)
   threads.set(count, running)
   return running

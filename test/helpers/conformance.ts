@@ -1,10 +1,34 @@
 /** Holds every answer of a test against the API description. */
+import { createHash } from 'node:crypto'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { App } from '../../src/http/context.ts'
 
+interface Description {
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly ajv: Ajv2020
+  /** The checks of answers that came before, by method, route and status. */
+  readonly compiled: Map<string, ValidateFunction>
+}
+
 interface Operation {
   readonly responses: Record<string, { content?: Record<string, { schema?: object }> }>
+}
+
+const descriptions = new Map<string, Description>()
+
+/** The description of the routes of an app, compiled once for all apps that describe the same. */
+function descriptionOf(app: App): Description {
+  const api = app.swagger() as unknown as Pick<Description, 'paths'>
+  const key = createHash('sha256').update(JSON.stringify(api)).digest('hex')
+  const known = descriptions.get(key)
+  if (known) return known
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema(api, 'api')
+  const made = { paths: api.paths, ajv, compiled: new Map<string, ValidateFunction>() }
+  descriptions.set(key, made)
+  return made
 }
 
 /**
@@ -12,10 +36,7 @@ interface Operation {
  * type, or JSON of another shape. Routes outside the description pass.
  */
 export function holdToDescription(app: App): void {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  formats.default(ajv)
-  const compiled = new Map<string, ValidateFunction>()
-  let paths: Record<string, Record<string, Operation>> | undefined
+  let known: Description | undefined
   const check = (
     route: string,
     method: string,
@@ -23,11 +44,8 @@ export function holdToDescription(app: App): void {
     type: string,
     body: unknown,
   ): string | undefined => {
-    if (!paths) {
-      const api = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
-      ajv.addSchema(api, 'api')
-      paths = api.paths
-    }
+    known ??= descriptionOf(app)
+    const { paths, ajv, compiled } = known
     const path = route.replace(/:(\w+)/g, '{$1}')
     const verb = method.toLowerCase().replace('head', 'get')
     const operation = paths[path]?.[verb]

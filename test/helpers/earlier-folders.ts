@@ -29,11 +29,18 @@ export async function leftBy(folder: string, count: number): Promise<Database.Da
   return db
 }
 
+const prepared = new WeakMap<Database.Database, Map<string, Database.Statement>>()
+
 /** Inserts rows by the names of their columns. */
 export function insert(db: Database.Database, table: string, row: Record<string, unknown>): void {
   const names = Object.keys(row)
   const places = names.map(() => '?').join(', ')
-  db.prepare(`insert into ${table} (${names.join(', ')}) values (${places})`).run(...Object.values(row))
+  const sql = `insert into ${table} (${names.join(', ')}) values (${places})`
+  const known = prepared.get(db) ?? new Map<string, Database.Statement>()
+  prepared.set(db, known)
+  const statement = known.get(sql) ?? db.prepare(sql)
+  known.set(sql, statement)
+  statement.run(...Object.values(row))
 }
 
 async function insertArtifacts(folder: string, db: Database.Database): Promise<void> {

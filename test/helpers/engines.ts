@@ -16,6 +16,7 @@ import { openStoreAt } from '../../src/store/open-store.ts'
 import type { BucketSettings } from '../../src/store/s3/bucket.ts'
 import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { temporaryFolder } from './data-folder.ts'
+import { keptOpen } from './kept-open.ts'
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
@@ -141,13 +142,12 @@ export interface OpenedStore {
   remove(): Promise<void>
 }
 
-/** A kind of store that tests of the store's contract run on. `stop` ends its servers after the last test. */
+/** A kind of store that tests of the store's contract run on. Its servers are shared by the files of this process. */
 export interface Engine {
   readonly name: string
   /** An empty place of this kind, for processes whose data folders are below `folder`. */
   placeOf(folder: string): Promise<Omit<StorePlace, 'dataFolder'>>
   open(): Promise<OpenedStore>
-  stop(): Promise<void>
 }
 
 const CACHE_BYTES = 2 ** 20
@@ -158,9 +158,8 @@ const SQLITE = { database: '', blobs: '', cacheBytes: CACHE_BYTES, bucket: NO_BU
 const engine = (
   name: string,
   placeOf: (folder: string) => Promise<Omit<StorePlace, 'dataFolder'>>,
-  stop: () => Promise<void> = async () => {},
 ): Engine => ({
-  ...{ name, stop, placeOf },
+  ...{ name, placeOf },
   async open() {
     const dataFolder = await temporaryFolder()
     const place = { ...(await placeOf(dataFolder)), dataFolder }
@@ -194,36 +193,25 @@ const engine = (
 
 const sqlite = (): Engine => engine('SQLite', async () => SQLITE)
 
+const sharedPostgres = keptOpen(testPostgres, (server) => server.close())
+const sharedBucket = keptOpen(testBucket, (bucket) => bucket.close())
+
 /** PostgreSQL with its blobs in a folder, which many machines could share. */
-function postgresWithFolder(): Engine {
-  let server: Promise<TestPostgres> | undefined
-  return engine(
-    'PostgreSQL and folder',
-    async (folder) => {
-      server ??= testPostgres()
-      return { ...SQLITE, database: await (await server).database(), blobs: join(folder, 'shared') }
-    },
-    async () => (await server)?.close(),
-  )
-}
+const postgresWithFolder = (): Engine =>
+  engine('PostgreSQL and folder', async (folder) => ({
+    ...SQLITE,
+    database: await (await sharedPostgres()).database(),
+    blobs: join(folder, 'shared'),
+  }))
 
 /** PostgreSQL with its blobs in a bucket, and the latest of them in a folder. */
-function postgresWithBucket(): Engine {
-  let servers: Promise<[TestPostgres, TestBucket]> | undefined
-  return engine(
-    'PostgreSQL and bucket',
-    async () => {
-      servers ??= Promise.all([testPostgres(), testBucket()])
-      const [postgres, { settings }] = await servers
-      const { address: blobs, ...bucket } = settings
-      const own = `${blobs}/${randomUUID()}`
-      return { database: await postgres.database(), blobs: own, cacheBytes: CACHE_BYTES, bucket }
-    },
-    async () => {
-      for (const server of (await servers) ?? []) await server.close()
-    },
-  )
-}
+const postgresWithBucket = (): Engine =>
+  engine('PostgreSQL and bucket', async () => {
+    const [postgres, { settings }] = await Promise.all([sharedPostgres(), sharedBucket()])
+    const { address, ...bucket } = settings
+    const blobs = `${address}/${randomUUID()}`
+    return { database: await postgres.database(), blobs, cacheBytes: CACHE_BYTES, bucket }
+  })
 
 /** Every engine that keeps what it is given. */
 export const engines = (): Engine[] => [sqlite(), postgresWithFolder(), postgresWithBucket()]

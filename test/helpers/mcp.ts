@@ -28,7 +28,7 @@ export function stdioClient(
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [MAIN, 'mcp', ...options],
-    env: { MARKGRAPH_DATA: data, MARKGRAPH_THREADS: '2', ...env },
+    env: { MARKGRAPH_DATA: data, MARKGRAPH_THREADS: '1', ...env },
     stderr: 'pipe',
   })
   transport.stderr?.on('data', (chunk) => errors.push(String(chunk)))

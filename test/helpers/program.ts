@@ -2,14 +2,16 @@
 import { execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import type { Ended } from './commands-in-turn.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
+const IN_TURN = fileURLToPath(new URL('./commands-in-turn.ts', import.meta.url))
 const STARTED_MS = 60_000
 
 /** Starts a command. `until` waits for a text among what it wrote, `ended` with its exit code. */
 export function markgraph(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, MARKGRAPH_THREADS: '1', PORT: '0', MARKGRAPH_LOG_LEVEL: 'silent', ...env },
   })
   let text = ''
   const take = (chunk: Buffer): void => {
@@ -28,18 +30,28 @@ export function markgraph(args: readonly string[], env: Record<string, string>) 
 /** What a server writes when it listens. */
 export const URL_LINE = /http:\/\/127\.0\.0\.1:\d+(?= \(the API)/
 
-/** What a command has written when it has ended, and its exit code. */
-export interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly err: string
+export type { Ended } from './commands-in-turn.ts'
+
+function ended(args: readonly string[], env: Record<string, string>, input = ''): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>()
+  const options = { env: { ...process.env, MARKGRAPH_THREADS: '1', ...env }, maxBuffer: 2 ** 28 }
+  const { stdin } = execFile(process.execPath, args, options, (error, out, err) => {
+    resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
+  })
+  stdin!.end(input)
+  return promise
 }
 
 /** Runs a command to its end. */
-export function ran(args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const { promise, resolve } = Promise.withResolvers<Ended>()
-  execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, out, err) => {
-    resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-  })
-  return promise
+export const ran = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  ended([MAIN, ...args], env)
+
+/** Runs commands one after another in one process, for those that end soon: to start one takes longer. */
+export async function ranInTurn(
+  lines: readonly (readonly string[])[],
+  env: Record<string, string>,
+): Promise<Ended[]> {
+  const all = await ended([IN_TURN], env, JSON.stringify(lines))
+  if (all.code !== 0) throw new Error(`exit code ${all.code}: ${all.err}`)
+  return JSON.parse(all.out)
 }

@@ -8,14 +8,19 @@ export interface SmallBullet {
   readonly pitch?: number
 }
 
-/** The land scans of a bullet at a coarse pitch. */
-export const bullet = (
+const bullets = new Map<string, readonly Uint8Array[]>()
+
+/** The land scans of a bullet at a coarse pitch. A bullet is simulated once for all files of this process. */
+export function bullet(
   seed: number,
   { barrel = 1, lands = 2, pitch = 2e-6 }: SmallBullet = {},
-): Uint8Array[] =>
-  simulateBullet({ barrelSeed: barrel, bulletSeed: seed, lands, pitch, width: 1.6e-3, height: 0.3e-3 }).map(
-    (surface) => writeX3p(surface),
-  )
+): Uint8Array[] {
+  const key = [seed, barrel, lands, pitch].join(' ')
+  const options = { barrelSeed: barrel, bulletSeed: seed, lands, pitch, width: 1.6e-3, height: 0.3e-3 }
+  const scans = bullets.get(key) ?? simulateBullet(options).map((surface) => writeX3p(surface))
+  bullets.set(key, scans)
+  return scans.map((scan) => scan.slice())
+}
 
 /** A scan of `ny` by `nx` points with these heights, metres. */
 export const scanOf = (

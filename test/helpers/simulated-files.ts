@@ -1,31 +1,39 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../../src/simulate/surface.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { temporaryFolder } from './data-folder.ts'
+import { keptOpen } from './kept-open.ts'
 
-/** Scans as files, for tests that give files: three bullets, three toolmarks, and a file that is no scan. */
-export async function simulatedFiles(folder: string) {
-  await mkdir(folder, { recursive: true })
-  const written = async (name: string, bytes: Uint8Array | string) => {
+async function written() {
+  const folder = await temporaryFolder()
+  const write = async (name: string, bytes: Uint8Array | string) => {
     const path = join(folder, name)
     await writeFile(path, bytes)
     return path
   }
   const lands = (name: string, surfaces: readonly SimulatedSurface[]) =>
-    Promise.all(surfaces.map((land, i) => written(`${name}-land${i + 1}.x3p`, writeX3p(land))))
+    Promise.all(surfaces.map((land, i) => write(`${name}-land${i + 1}.x3p`, writeX3p(land))))
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
     lands(name, simulateBullet({ barrelSeed, bulletSeed }))
   const toolmark = (name: string, edgeSeed: number, markSeed: number) =>
-    written(`${name}.x3p`, writeX3p(simulateToolmark({ edgeSeed, markSeed })))
+    write(`${name}.x3p`, writeX3p(simulateToolmark({ edgeSeed, markSeed })))
   return {
+    folder,
     bulletA: await bullet('a', 1, 11),
     bulletB: await bullet('b', 1, 12),
     bulletC: await bullet('c', 2, 21),
     toolmarkA: await toolmark('tool-a', 1, 1),
     toolmarkB: await toolmark('tool-b', 1, 2),
     toolmarkC: await toolmark('tool-c', 2, 3),
-    notAScan: await written('note.x3p', 'this is no scan'),
+    notAScan: await write('note.x3p', 'this is no scan'),
   }
 }
+
+/**
+ * Scans as files, for tests that give files: three bullets, three toolmarks, and a file that is no scan. They are written once for
+ * all files of this process, which may add their own to the folder.
+ */
+export const simulatedFiles = keptOpen(written, ({ folder }) => rm(folder, { recursive: true, force: true }))

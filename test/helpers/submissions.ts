@@ -10,7 +10,16 @@ export interface Frozen {
   readonly folds: Uint32Array[]
 }
 
+const known = new Map<string, Frozen>()
+
+/** A committed split with its pairs, derived once for all files of this process. */
 export function frozenSplit(name: string): Frozen {
+  const frozen = known.get(name) ?? readFrozen(name)
+  known.set(name, frozen)
+  return frozen
+}
+
+function readFrozen(name: string): Frozen {
   const split = readSplit(join(FROZEN, `${name}.json`))
   const pairs = frozenPairs(split)
   return { split, pairs, folds: testedPairs(pairs, split.n_folds) }

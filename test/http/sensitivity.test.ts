@@ -92,7 +92,7 @@ test('the command line prints the LR of every variant', async () => {
     process.execPath,
     [main, ...words, '--resolution', 'reference', '--sensitivity'],
     {
-      env: { ...process.env, MARKGRAPH_DATA: join(one.data, 'own'), MARKGRAPH_THREADS: '2' },
+      env: { ...process.env, MARKGRAPH_DATA: join(one.data, 'own'), MARKGRAPH_THREADS: '1' },
       encoding: 'utf8',
     },
   )

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => one.close())
 afterEach(async () => {
   await sleep(50) // files of a request go when its answer has left
-  expect(await contents(one.data)).toEqual(empty)
+  await expect.poll(() => contents(one.data)).toEqual(empty)
 })
 
 const post = (url: string, body: Body) => one.app.inject({ method: 'POST', url, ...body })

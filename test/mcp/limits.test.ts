@@ -265,7 +265,7 @@ describe('markgraph mcp', () => {
     const folder = await temporaryFolder()
     after.push(() => rm(folder, { recursive: true }))
     const child = spawn(process.execPath, [MAIN, 'mcp'], {
-      env: { ...process.env, MARKGRAPH_DATA: folder, MARKGRAPH_THREADS: '2', ...env },
+      env: { ...process.env, MARKGRAPH_DATA: folder, MARKGRAPH_THREADS: '1', ...env },
     })
     let out = ''
     let err = ''

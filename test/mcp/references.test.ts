@@ -40,7 +40,7 @@ beforeAll(async () => {
       paths[side].push(path)
     }
   }
-  running = await startServer({ ...testSettings(`${folder}/http`), port: 0 })
+  running = await startServer({ ...testSettings(`${folder}/http`, { MARKGRAPH_THREADS: '1' }), port: 0 })
   http = await httpClient(running.url)
   stdio = await stdioClient(`${folder}/stdio`, {}, [], ['--folder', scans])
   locked = await stdioClient(`${folder}/locked`)

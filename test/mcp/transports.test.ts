@@ -29,7 +29,7 @@ const clients: Record<string, Client> = {}
 const stderr: string[] = []
 beforeAll(async () => {
   folder = await temporaryFolder()
-  running = await startServer({ ...testSettings(`${folder}/http`), port: 0 })
+  running = await startServer({ ...testSettings(`${folder}/http`, { MARKGRAPH_THREADS: '1' }), port: 0 })
   clients['HTTP'] = await httpClient(running.url)
   clients['stdio'] = await stdioClient(`${folder}/stdio`, {}, stderr)
 })

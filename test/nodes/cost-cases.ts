@@ -1,5 +1,6 @@
 /** Runs of nodes whose cost is held against what they take: by name, for a size. */
 import { random } from '../../src/kernels/random.ts'
+import type { Row } from '../../src/kinds/cost.ts'
 import type { Encoded } from '../../src/kinds/kind.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../../src/kinds/node.ts'
@@ -27,6 +28,15 @@ import { straighten } from '../../src/nodes/straighten.ts'
 import { striae } from '../../src/nodes/striae.ts'
 import { surfaceImage } from '../../src/nodes/surface-image.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+
+/** Inputs as they are known before they are read. */
+export const rowsOf = (inputs: InputArtifacts): Readonly<Record<string, Row>> =>
+  Object.fromEntries(
+    Object.entries(inputs as Record<string, Encoded>).map(([name, { meta, data }]) => [
+      name,
+      { meta, bytes: data.byteLength },
+    ]),
+  )
 
 interface Case {
   readonly node: AnyNode

@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { costOf, type InputRows } from '../../src/kinds/cost.ts'
-import type { Encoded } from '../../src/kinds/kind.ts'
-import type { Inputs } from '../../src/kinds/node.ts'
-import { CASES } from './cost-cases.ts'
+import { costOf } from '../../src/kinds/cost.ts'
+import { CASES, rowsOf } from './cost-cases.ts'
+import type { Measured } from './peak-of-run.ts'
 
 const MIB = 2 ** 20
 const UNCOLLECTED = 64 * MIB // of arrays that V8 leaves in a thread before it collects them
@@ -14,7 +13,7 @@ const SLOWEST = 0.7e9 // operations in a second of processor time
 const FASTEST = 60e9
 const START = 0.2 // seconds until the loops are compiled
 
-const measured = async (name: string, size: number): Promise<{ bytes: number; seconds: number }> => {
+const measured = async (name: string, size: number): Promise<Measured> => {
   const script = fileURLToPath(new URL('./peak-of-run.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [script, name, `${size}`], {
     timeout: 120_000,
@@ -22,14 +21,7 @@ const measured = async (name: string, size: number): Promise<{ bytes: number; se
   return JSON.parse(stdout)
 }
 
-/** The inputs as rows, as they are known before they are read. */
-const rowsOf = (inputs: object): InputRows<Inputs> =>
-  Object.fromEntries(
-    Object.entries(inputs as Record<string, Encoded>).map(([name, { meta, data }]) => [
-      name,
-      { meta, bytes: data.byteLength },
-    ]),
-  )
+const SMALL = 32 // the node and its parameters are the same for every size
 
 const ofScans = Object.keys(CASES).filter((name) => !/^(cmr|toolmark|attribution)/.test(name))
 const sized: [string, number][] = [
@@ -42,11 +34,10 @@ const sized: [string, number][] = [
 
 describe('the cost of a node, against a run of it in a process of its own', () => {
   test.each(sized)('%s of size %i', async (name, size) => {
-    const { node, params, inputs } = CASES[name]!(size)
-    const rows = rowsOf(inputs)
-    const given = Object.values(rows).reduce((sum, row) => sum + (row as { bytes: number }).bytes, 0)
+    const { node, params } = CASES[name]!(SMALL)
+    const { rows, bytes, seconds } = await measured(name, size)
+    const given = Object.values(rows).reduce((sum, row) => sum + row.bytes, 0)
     const cost = costOf(node, rows, params)
-    const { bytes, seconds } = await measured(name, size)
     const taken = given + bytes
     const told = `${name}: about ${(cost.bytes / MIB).toFixed(0)} MiB and ${(cost.operations / 1e9).toFixed(2)}·10^9 operations; took ${(taken / MIB).toFixed(0)} MiB and ${seconds.toFixed(2)} s`
     expect(taken, told).toBeLessThan(cost.bytes + UNCOLLECTED)

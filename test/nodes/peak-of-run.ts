@@ -1,10 +1,18 @@
 /**
- * Runs one node in a process of its own and prints the most memory it took beyond what the process had before, in bytes, and the
- * seconds of processor time. Arguments: the name of a case in `cost-cases.ts`, and its size.
+ * Runs one node in a process of its own and prints what its inputs are, as they are known before they are read, the most memory
+ * it took beyond what the process had before, in bytes, and the seconds of processor time. Arguments: the name of a case in
+ * `cost-cases.ts`, and its size.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { Row } from '../../src/kinds/cost.ts'
 import { runNode } from '../../src/kinds/node.ts'
-import { CASES } from './cost-cases.ts'
+import { CASES, rowsOf } from './cost-cases.ts'
+
+export interface Measured {
+  readonly rows: { readonly [input: string]: Row }
+  readonly bytes: number
+  readonly seconds: number
+}
 
 const status = (name: string): number =>
   1024 * Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))![1])
@@ -16,4 +24,7 @@ const before = status('VmRSS')
 const start = process.cpuUsage()
 runNode(node, params, inputs)
 const { user, system } = process.cpuUsage(start)
-process.stdout.write(JSON.stringify({ bytes: status('VmHWM') - before, seconds: (user + system) / 1e6 }))
+const bytes = status('VmHWM') - before
+process.stdout.write(
+  JSON.stringify({ rows: rowsOf(inputs), bytes, seconds: (user + system) / 1e6 } satisfies Measured),
+)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { tasksDuring } from '../helpers/main-thread.ts'
 import { readPdf } from '../helpers/pdf.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
@@ -11,13 +10,11 @@ import { simulatedFiles } from '../helpers/simulated-files.ts'
 if (noBrowser !== undefined) console.warn(`tests of the page: skipped, ${noBrowser}`)
 
 let opened: Opened
-let folder: string
 let files: Awaited<ReturnType<typeof simulatedFiles>>
 beforeAll(async () => {
   if (noBrowser !== undefined) return
-  opened = await openBrowser()
-  folder = await temporaryFolder()
-  files = await simulatedFiles(folder)
+  opened = await openBrowser({ env: {} }) // a server that knows nothing yet, as comparisons are watched here
+  files = await simulatedFiles()
 })
 afterAll(() => opened?.close())
 
@@ -58,21 +55,23 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await give(page, 'b', files.bulletB.slice(0, 3))
     await read(page, 'a', 3)
     await read(page, 'b', 3)
-    expect(await cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p']) // by name
+    await expect.poll(() => cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p']) // by name
+    // pictures that come later move what is dragged
+    await expect.poll(() => page.locator('.place canvas.relief[width]').count(), { timeout: 120_000 }).toBe(6)
     const handles = page.locator('section[aria-labelledby="mark-a"] .move')
     await handles.nth(0).hover()
     await page.mouse.down()
     const to = (await handles.nth(2).boundingBox())!
     await page.mouse.move(to.x + 5, to.y + to.height - 4, { steps: 8 })
     await page.mouse.up()
-    expect(await cards(page, 'a')).toEqual(['a-land2.x3p', 'a-land3.x3p', 'a-land1.x3p'])
+    await expect.poll(() => cards(page, 'a')).toEqual(['a-land2.x3p', 'a-land3.x3p', 'a-land1.x3p'])
     await handles.nth(2).focus()
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
-    expect(await cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p'])
-    expect(await page.locator('section[aria-labelledby="mark-a"] [role=status]').textContent()).toContain(
-      'Moved to place 1 of 3',
-    )
+    await expect.poll(() => cards(page, 'a')).toEqual(['a-land1.x3p', 'a-land2.x3p', 'a-land3.x3p'])
+    await expect
+      .poll(() => page.locator('section[aria-labelledby="mark-a"] [role=status]').textContent())
+      .toContain('Moved to place 1 of 3')
     for (const side of ['a', 'b']) {
       await page.locator(`section[aria-labelledby="mark-${side}"]`).getByText('Add a gap').click()
     }
@@ -102,7 +101,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await page.getByRole('button', { name: 'Edges of a-land1.x3p' }).click()
     await page.getByLabel('Left edge').focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.locator('.edges').textContent()).toContain('Set by you')
+    await expect.poll(() => page.locator('.edges').textContent()).toContain('Set by you')
     const sent = page.waitForRequest((request) => request.url().endsWith('/v1/compare'))
     await page.getByRole('button', { name: 'Compare A with B' }).click()
     expect((await sent).postData() ?? '').toMatch(/name="mark_a_edges"\s+\d+:\d+/)
@@ -131,7 +130,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await give(page, 'a', [files.notAScan])
     await give(page, 'b', [files.bulletB[0]!])
     await page.locator('.place .check.refuse').first().waitFor()
-    expect(await page.locator('#missing').textContent()).toContain('could not be read')
+    await expect.poll(() => page.locator('#missing').textContent()).toContain('could not be read')
     expect(await page.getByRole('button', { name: 'Compare A with B' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
@@ -178,7 +177,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
       page.evaluate('for (const end = performance.now() + 2000; performance.now() < end; );'),
     )
     expect(busy!.ms).toBeGreaterThan(50) // the measure sees what it should
-    expect(await page.locator('.matrix button').count()).toBe(36)
+    await expect.poll(() => page.locator('.matrix button').count()).toBe(36)
     await page.locator('.matrix button').nth(1).click()
     await expect
       .poll(() => page.locator('section[aria-labelledby="evidence"] figcaption').first().textContent(), {
@@ -205,7 +204,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/result\/sha256:/)
     await page.locator('main h1').waitFor()
-    expect(await page.locator('main').textContent()).toContain('log₁₀ LR')
+    await expect.poll(() => page.locator('main').textContent()).toContain('log₁₀ LR')
     await tabTo(page, /^pdf/i)
     await page.keyboard.press('Enter')
     for (const [field, words] of Object.entries(PRINTED)) {
@@ -216,8 +215,8 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     const download = page.waitForEvent('download')
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-    await (await download).saveAs(join(folder, 'report.pdf'))
-    const { text } = await readPdf(await readFile(join(folder, 'report.pdf')))
+    await (await download).saveAs(join(files.folder, 'report.pdf'))
+    const { text } = await readPdf(await readFile(join(files.folder, 'report.pdf')))
     for (const words of Object.values(PRINTED).flatMap((one) => one.split('; ')))
       expect(text).toContain(words)
     expect(errors).toEqual([])

@@ -8,7 +8,7 @@ test.skipIf(noBrowser !== undefined)(
   { timeout: 400_000 },
   async () => {
     const key = 'k'.repeat(32)
-    const opened = await openBrowser({ MARKGRAPH_API_KEYS: key })
+    const opened = await openBrowser({ env: { MARKGRAPH_API_KEYS: key, MARKGRAPH_THREADS: '1' } })
     try {
       const { page } = await opened.page()
       await page.goto('/references')

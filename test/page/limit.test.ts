@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { noBrowser, openBrowser } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
 if (noBrowser !== undefined) console.warn(`test of the rate limit on the page: skipped, ${noBrowser}`)
@@ -12,9 +11,11 @@ test.skipIf(noBrowser !== undefined)(
   'when the service asks to wait, the page says so, waits, and goes on by itself; a scan costs it three requests',
   { timeout: 400_000 },
   async () => {
-    const opened = await openBrowser({ MARKGRAPH_RATE_LIMIT: '12', MARKGRAPH_RATE_WINDOW_SECONDS: '5' })
+    const opened = await openBrowser({
+      env: { MARKGRAPH_RATE_LIMIT: '12', MARKGRAPH_RATE_WINDOW_SECONDS: '5' },
+    })
     try {
-      const files = await simulatedFiles(await temporaryFolder())
+      const files = await simulatedFiles()
       const { page } = await opened.page()
       const sent: string[] = []
       let refused = 0
@@ -29,7 +30,7 @@ test.skipIf(noBrowser !== undefined)(
       await expect.poll(() => page.locator('.place .check.ok').count(), { timeout: 120_000 }).toBe(2 * LANDS)
       const detections = sent.filter((path) => path === '/detect').length
       expect(detections).toBeLessThanOrEqual(2) // of the first scans, until the kind of mark is known
-      expect(await page.locator('.place', { hasText: 'shows striae' }).count()).toBe(2 * LANDS)
+      await expect.poll(() => page.locator('.place', { hasText: 'shows striae' }).count()).toBe(2 * LANDS)
       const pictures = page.locator('.place canvas.relief[width]')
       await expect.poll(() => pictures.count(), { timeout: 120_000 }).toBe(2 * LANDS)
       const ofScans = sent.filter((path) => /^\/v1\/(artifacts|scope)/.test(path)).length

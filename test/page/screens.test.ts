@@ -9,7 +9,6 @@ import {
   violations,
   type Watched,
 } from '../helpers/browser.ts'
-import { temporaryFolder } from '../helpers/data-folder.ts'
 import { keepScreen } from '../helpers/screens.ts'
 import { simulatedFiles } from '../helpers/simulated-files.ts'
 
@@ -20,7 +19,7 @@ let files: Awaited<ReturnType<typeof simulatedFiles>>
 beforeAll(async () => {
   if (noBrowser !== undefined) return
   opened = await openBrowser()
-  files = await simulatedFiles(await temporaryFolder())
+  files = await simulatedFiles()
 })
 afterAll(() => opened?.close())
 
@@ -80,13 +79,15 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('heading', { name: 'Artifact: signature.1d' }).waitFor()
     await page.locator('.explorer-side .profile').waitFor()
     const panel = page.locator('section[aria-labelledby=group]')
-    expect(await panel.textContent()).toMatch(/Runs12Time[\d.]+ m?s; this run [\d.]+ m?sSize[\d.]+ kB/)
+    await expect
+      .poll(() => panel.textContent())
+      .toMatch(/Runs12Time[\d.]+ m?s; this run [\d.]+ m?sSize[\d.]+ kB/)
     await held(watched, 'graph')
     await page.getByText('What if a parameter were another one?').click()
     await panel.getByLabel('lambda_c').fill('0.0001')
     await page.getByRole('button', { name: 'Compare again' }).click()
     await panel.getByText('Uncalibrated').waitFor()
-    expect(await panel.textContent()).toMatch(/Score before: 0\.\d+; now: 0\.\d+/)
+    await expect.poll(() => panel.textContent()).toMatch(/Score before: 0\.\d+; now: 0\.\d+/)
     await expect.poll(() => panel.locator('.profile').count(), { timeout: 120_000 }).toBe(2)
     const [was, tried] = await panel.locator('.profile path').evaluateAll(linesOf)
     expect(tried).not.toBe(was)
@@ -101,7 +102,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     expect(await panel.locator('.notice.failure').textContent()).toMatch(/lambda_c/)
     watched.forgive() // the console tells of the refusal
     await page.getByLabel(/Every run in its own box/).check()
-    expect(await page.locator('.box').count()).toBeGreaterThan(60)
+    await expect.poll(() => page.locator('.box').count()).toBeGreaterThan(60)
     await page.context().close()
   })
 
@@ -193,7 +194,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.getByRole('button', { name: 'Create and run' }).click()
     await page.waitForURL(/\/studies\/\w+/)
     await page.locator('.score-matrix').waitFor()
-    expect(await page.locator('.score-matrix td[style]').count()).toBe(6)
+    await expect.poll(() => page.locator('.score-matrix td[style]').count()).toBe(6)
     await held(watched, 'study')
     await page.getByLabel('Id').fill('two-edges')
     await page.getByLabel('Name in reports').fill('Two edges')

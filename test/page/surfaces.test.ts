@@ -54,7 +54,7 @@ describe.skipIf(noBrowser !== undefined)('two surfaces in three dimensions', { t
   })
 
   test('are pictures of the service where the browser has no WebGL2, and the page says so', async () => {
-    const opened = await openBrowser({}, { webgl: false })
+    const opened = await openBrowser({ webgl: false })
     try {
       const { page } = await opened.page()
       await openSurfaces(page)

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifierPage } from '../../scripts/build-verifier.ts'
 import { sealed } from '../../src/evidence/seals.ts'
 import { newKeys, privateKeyIn } from '../../src/evidence/signature.ts'
+import { engineOf } from '../../src/evidence/stored.ts'
+import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
 import { filesOfZip, zipOf } from '../../src/evidence/zip.ts'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
@@ -20,18 +22,24 @@ const signer = newKeys()
 
 let opened: Opened
 let at: (name: string) => string
+/** What Node.js says of the bundle. */
+let sentence: string
 beforeAll(async () => {
   if (noBrowser !== undefined) return
   const folder = await temporaryFolder()
   at = (name) => join(folder, name)
   const one = await smallReferences()
   const zip = await zipOfReport(one.service, await reportOf(one.service, 'striated'))
+  ;({ sentence } = await verifyBundle(zip, engineOf(one.service), async () => []))
   await one.close()
+  const changed = zip.slice()
+  changed[changed.length >> 1]! ^= 1
   const key = privateKeyIn(signer.privateKey, 'the signing key')
   const signed = sealed(zip, { key })
   const [envelope, pem] = filesOfZip(sealed((await forgedSignature(zip)).zip, { key })).slice(-2)
   await Promise.all([
     writeFile(at('bundle.zip'), zip),
+    writeFile(at('changed.zip'), changed),
     writeFile(at('signed.zip'), signed),
     writeFile(at('forged.zip'), (await forgedSignature(zip)).zip),
     writeFile(at('of-another.zip'), zipOf([...filesOfZip(zip), envelope!, pem!])),
@@ -83,7 +91,12 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     const plain = await verdictOf(page, 'bundle.zip')
     expect(plain.verdict).toBe('verified')
     expect(plain.words).toMatch(/^Verified: all \d+ computations were done again with the same result/)
+    expect(await page.textContent('#verify-state')).toBe(sentence)
     expect(await violations(page)).toEqual([])
+
+    const changed = await verdictOf(page, 'changed.zip')
+    expect(changed.verdict).toBe('not verified')
+    expect(changed.words).toMatch('was changed')
 
     const forged = await verdictOf(page, 'forged.zip')
     expect(forged.verdict).toBe('not verified')

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { chromium } from 'playwright-core'
+import { CHROMIUM, sharedBrowser } from '../helpers/chromium.ts'
 
 /** Another engine than this Node.js: where it is, and how it runs a script that leaves an answer. */
 export interface Engine {
@@ -18,8 +18,16 @@ export interface Engine {
   answer(script: string): Promise<unknown>
 }
 
+const scripts = new Map<string, Promise<string>>()
+
 /** A module that exports `run`, and all that it imports, as one script for browsers that leaves `run` in `globalThis.bundle`. */
-export async function bundled(module: string): Promise<string> {
+export function bundled(module: string): Promise<string> {
+  const script = scripts.get(module) ?? built(module)
+  scripts.set(module, script)
+  return script
+}
+
+async function built(module: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [module],
     bundle: true,
@@ -51,21 +59,14 @@ const node26: Engine = {
 
 const debianChromium: Engine = {
   name: 'Chromium',
-  executable: '/usr/bin/chromium',
+  executable: CHROMIUM,
   async answer(script) {
-    const browser = await chromium.launch({
-      executablePath: debianChromium.executable,
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      ],
-    })
+    const page = await (await sharedBrowser()).newPage()
     try {
-      const page = await browser.newPage()
       await page.addScriptTag({ content: script })
       return JSON.parse(await page.evaluate<string>('Promise.resolve(bundle.run()).then(JSON.stringify)'))
     } finally {
-      await browser.close()
+      await page.close()
     }
   },
 }

@@ -13,6 +13,7 @@ import { BUNDLED, readReference, referencesIn } from '../../src/references/libra
 import { type Prepared, prepared } from '../../src/references/prepared.ts'
 import { verifyReference } from '../../src/studies/verify-reference.ts'
 import { answer } from '../helpers/answers.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
@@ -36,7 +37,8 @@ afterEach(async () => {
 })
 
 const open = async (): Promise<Service> => {
-  service = await openService(testSettings(join(folder, 'data')), { references })
+  const settings = testSettings(join(folder, 'data'))
+  service = await openService(settings, { references, executor: sharedThreads(settings.threads) })
   return service
 }
 

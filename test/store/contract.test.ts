@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Handle, handleOfJson, sha256 } from '../../src/address/canonical.ts'
 import { memoryStore } from '../../src/store/memory-store.ts'
 import type { ArtifactStore, RunRow } from '../../src/store/store.ts'
@@ -14,17 +14,15 @@ interface Opened {
 const memory = {
   name: 'memory',
   open: async (): Promise<Opened> => ({ store: memoryStore(), remove: async () => {} }),
-  stop: async () => {},
 }
 
-describe.each([memory, ...engines()])('the store in $name', ({ open, stop }) => {
+describe.each([memory, ...engines()])('the store in $name', ({ open }) => {
   let store: ArtifactStore
   let remove: Opened['remove']
   beforeEach(async () => {
     ;({ store, remove } = await open())
   })
   afterEach(() => remove())
-  afterAll(stop)
 
   const runOf = (n: number): RunRow => numbered(n).runs![0]!
   const rowOf = (n: number) => numbered(n).artifacts![0]!

@@ -1,5 +1,6 @@
 /** A process that is killed while it migrates a filled folder: the next start finds everything, from every earlier version. */
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -54,7 +55,10 @@ function rowsOf(path: string): unknown {
   }
   const all = Object.entries(columns).map(([table, names]) => {
     const rows = db.prepare(`select ${names} from ${table} order by 1`).raw().all() as unknown[][]
-    return [table, rows.length, sha256(JSON.stringify(rows))]
+    const hash = createHash('sha256')
+    for (const row of rows)
+      for (const cell of row) hash.update(Buffer.isBuffer(cell) ? cell : JSON.stringify(cell)).update('\n')
+    return [table, rows.length, hash.digest('hex')]
   })
   const names = db.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[]
   for (const table of ['own_references', 'studies', 'study_scans', 'submissions'])

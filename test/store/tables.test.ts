@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
 import type { CollectedScan, CollectionRow } from '../../src/store/collections.ts'
 import type { JobRow } from '../../src/store/jobs.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts'
 import type { StudyRow, StudyScanRow } from '../../src/store/studies.ts'
 import { engines, type OpenedStore } from '../helpers/engines.ts'
 
-describe.each(engines())('in $name', ({ open, stop }) => {
+describe.each(engines())('in $name', ({ open }) => {
   let opened: OpenedStore
   let store: Store
   const reopened = async (): Promise<void> => {
@@ -18,7 +18,6 @@ describe.each(engines())('in $name', ({ open, stop }) => {
     store = opened.store
   })
   afterEach(() => opened.remove())
-  afterAll(stop)
 
   describe('jobs', () => {
     const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({

@@ -3,7 +3,7 @@ declare module 'virtual:worker' {
   const code: string
   export default code
 }
-declare module 'virtual:bundle' {
-  const base64: string
-  export default base64
+declare module 'virtual:bundles' {
+  const base64Lines: string
+  export default base64Lines
 }
