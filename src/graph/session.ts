@@ -253,16 +253,15 @@ export class Session {
     await Promise.all(rows.map((one) => write(this.#core.store, one, this.#payer)))
   }
 
-  /** Releases everything that was not written. Every session is closed once, even after a failure. */
+  /** Releases everything that is not being written. Every session is closed once, even after a failure. */
   close(): void {
+    this.#writeNow() // a study that is stopped goes on from what it had computed
     this.#state.closed = true
     for (const owed of this.#state.owed) {
       owed.wanted -= 1
       letGo(owed)
     }
     this.#state.owed.clear()
-    this.#state.soon.length = 0
-    clearTimeout(this.#state.due)
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
     this.#end()
