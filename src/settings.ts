@@ -145,7 +145,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().default(''),
   MARKGRAPH_THREADS: positive(availableParallelism(), 256),
   MARKGRAPH_MEMORY_BYTES: positive(64 * MIB),
-  MARKGRAPH_WORK_BYTES: positive(640 * MIB),
+  MARKGRAPH_WORK_BYTES: positive(576 * MIB),
   MARKGRAPH_MAX_WORK_BYTES: positive(512 * MIB),
   MARKGRAPH_MAX_OPERATIONS: positive(60e9),
   MARKGRAPH_KEEP_SCANS: flag(true),

@@ -15,7 +15,7 @@ import { whenOver } from './when-over.ts'
 
 const MIB = 2 ** 20
 const MAX_FIELDS = 100
-const WAITING = 64 * MIB // of files in memory whose end has not arrived
+const WAITING = 32 * MIB // of files in memory whose end has not arrived
 const RETRY_SECONDS = 1 // for bytes that the store has just found damaged
 const MAX_PARTS = 1000 // above the file-count limit, which has its own message
 
