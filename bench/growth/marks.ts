@@ -1,11 +1,10 @@
 import { writeScans } from '../../src/cli/simulate.ts'
 import type { ManifestRow } from '../../src/references/manifest.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { MOST_SCORES } from '../../src/studies/study.ts'
 import { study } from '../faces/study.ts'
 import { withFolder } from '../service/measure.ts'
 import { highestMemory, type Series } from './series.ts'
-
-const MOST_SCORES = 1_000_000 // of one study
 
 /** The set of mark `i` of `size`: none where all pairs fit into a study, else as many in `a` as a study of two sets allows. */
 function setOf(size: number, i: number): Pick<ManifestRow, 'set'> {

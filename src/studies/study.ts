@@ -10,7 +10,7 @@ import { marksOf, type Pairing, pairingOf } from '../references/manifest.ts'
 import type { StudyRow, StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
-const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
+export const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
 
 /** How often a runner reports that it is at work. */
 export const BEAT_MS = 1000
