@@ -28,13 +28,14 @@ interface Block {
 
 /** The same, left in the memory of the loops of lands. */
 export function blockMeansIn(
-  { given, room, view }: Layout,
+  layout: Layout,
   heights: Float64Array,
   ny: number,
   nx: number,
   block: Block,
   coefficients: Float64Array,
 ): Held {
+  const { given, room } = layout
   const rows = Math.min(block.rows, ny)
   const columns = Math.min(block.columns, nx)
   const outNy = Math.floor(ny / rows)
@@ -44,17 +45,12 @@ export function blockMeansIn(
   const line = room(nx)
   const counts = room(outNx)
   const out = room(outNy * outNx)
-  const atOnce = rowsAtOnce(rows, nx)
-  const source = room(rows * atOnce * nx)
-  for (let r = 0; r < outNy; r += atOnce) {
-    const count = Math.min(atOnce, outNy - r)
-    const [from, n] = [r * rows, count * rows]
-    view(source, n * nx).set(heights.subarray(from * nx, (from + n) * nx))
+  inPieces(layout, { values: heights, nx, rows, blocks: outNy }, (source, r, count) =>
     landLoops().blockMeans(
-      ...([source, nx, forms + 24 * from, xs, count, outNx] as const),
+      ...([source, nx, forms + 24 * r * rows, xs, count, outNx] as const),
       ...([rows, columns, line, counts, out + 8 * r * outNx] as const),
-    )
-  }
+    ),
+  )
   return { at: out, ny: outNy, nx: outNx }
 }
 
@@ -63,6 +59,35 @@ const PIECE = 32_768 // numbers that are copied at a time, to be read again from
 /** How many times `rows` rows of `nx` numbers the loops of lands get at a time; at least one. */
 export const rowsAtOnce = (rows: number, nx: number): number =>
   Math.max(1, Math.floor(PIECE / Math.max(1, rows * nx)))
+
+/**
+ * Gives blocks of `rows` rows of values to the loops of lands, some at a time: where the copy is in their memory, the first block, and
+ * how many blocks there are.
+ */
+export function inPieces(
+  { room, view }: Layout,
+  {
+    values,
+    nx,
+    rows,
+    blocks,
+  }: {
+    readonly values: Float64Array
+    readonly nx: number
+    readonly rows: number
+    readonly blocks: number
+  },
+  work: (source: number, first: number, count: number) => void,
+): void {
+  const atOnce = rowsAtOnce(rows, nx)
+  const source = room(rows * atOnce * nx)
+  for (let first = 0; first < blocks; first += atOnce) {
+    const count = Math.min(atOnce, blocks - first)
+    const from = first * rows * nx
+    view(source, count * rows * nx).set(values.subarray(from, from + count * rows * nx))
+    work(source, first, count)
+  }
+}
 
 /** A surface along each row of a grid: constant, linear and quadratic term in the scaled column. */
 export function formsOf(coefficients: Float64Array, ny: number): Float64Array {

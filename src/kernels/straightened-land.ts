@@ -1,4 +1,4 @@
-import { formsOf, rowsAtOnce } from './block-means.ts'
+import { formsOf, inPieces } from './block-means.ts'
 import { minusForm, scaled } from './form-removal.ts'
 import { pooled } from './pooled.ts'
 import { type Relief, shear, shearSlope, shiftsOf } from './shear.ts'
@@ -44,7 +44,8 @@ export function meansAlongStriae(
 ): Relief {
   const { values, ny, nx, dy, dx } = turned ? turnedScan(scan) : scan
   const loops = landLoops()
-  const { given, room, view } = layoutOn(loops)
+  const layout = layoutOn(loops)
+  const { given, room, view } = layout
   const forms = given(formsOf(turned ? turnedForm(coefficients) : coefficients, ny))
   const xs = given(scaled(nx))
   const shifts = given(shiftsOf(ny, nx, shearSlope(shear_deg, dx, dy)))
@@ -52,17 +53,12 @@ export function meansAlongStriae(
   const counts = room(nx)
   const blocks = Math.floor(ny / rows)
   const out = room(blocks * nx)
-  const atOnce = rowsAtOnce(rows, nx)
-  const source = room(rows * atOnce * nx)
-  for (let r = 0; r < blocks; r += atOnce) {
-    const count = Math.min(atOnce, blocks - r)
-    const [from, n] = [r * rows, count * rows]
-    view(source, n * nx).set(values.subarray(from * nx, (from + n) * nx))
+  inPieces(layout, { values, nx, rows, blocks }, (source, r, count) =>
     loops.shearedMeans(
-      ...([source, nx, forms + 24 * from, xs, shifts + 32 * from] as const),
+      ...([source, nx, forms + 24 * r * rows, xs, shifts + 32 * r * rows] as const),
       ...([count, rows, line, counts, out + 8 * r * nx] as const),
-    )
-  }
+    ),
+  )
   return { values: view(out, blocks * nx).slice(), ny: blocks, nx, dy, dx }
 }
 

@@ -409,6 +409,16 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         const means = blockMeans.blockMeansIn(layout, z, ny, nx, { rows: 2, columns: 3 }, FORM)
         return layout.view(means.at, means.ny * means.nx).slice()
       }),
+    inPieces: () =>
+      held((layout) => {
+        const found: number[] = []
+        blockMeans.inPieces(
+          layout,
+          { values: z, nx, rows: 2, blocks: Math.floor(ny / 2) },
+          (at, first, count) => found.push(first, count, ...layout.view(at, 2 * count * nx)),
+        )
+        return Float64Array.from(found)
+      }),
     rowsAtOnce: () => [1, 7, 5000].map((rows) => blockMeans.rowsAtOnce(rows, nx)),
     formsOf: () => blockMeans.formsOf(FORM, ny),
   },
