@@ -2,6 +2,7 @@
  * Studies and comparisons on PostgreSQL and an S3 service of this machine.
  *   npm run bench:cluster
  * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time;
+ * as a control, what two pinned processes lose that share nothing;
  * what a task takes beside its computation; a comparison by handles when everything is computed.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -25,7 +26,7 @@ import { environmentOf, testBucket, testPostgres } from '../test/helpers/engines
 import { created, silent, strokes, writeStudy } from '../test/helpers/studies.ts'
 import { median, ms, type Rows, timed, told, withFolder } from './service/measure.ts'
 
-const MARKS = strokes(20, 4)
+const MARKS = strokes(60, 4) // a study of some seconds: its start and end are a second, which is not throughput
 const COMPARISONS = 200
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
@@ -34,6 +35,16 @@ const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+/** Seconds of processor time that the whole machine has taken: workers, server, database, bucket and everything else. */
+function cpuOfAll(): number {
+  const [user, nice, system, , , irq, soft] = readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0]!
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user! + nice! + system! + irq! + soft!) / TICKS
 }
 
 /** The service as a server that computes no background work itself. */
@@ -64,14 +75,34 @@ async function withWorkers(count: number, env: Record<string, string>, folder: s
   try {
     const id = await created(service, scans, MARKS)
     const before = workers.map((one) => cpuOf(one.pid!))
+    const allBefore = cpuOfAll()
     const { wall } = await timed(() => runStudy(service, id, silent))
+    const all = cpuOfAll() - allBefore
     const cpu = workers.reduce((sum, one, n) => sum + cpuOf(one.pid!) - before[n]!, 0)
-    return { wall: wall / 1000, cpu }
+    return { wall: wall / 1000, cpu, all }
   } finally {
     for (const one of workers) one.kill('SIGTERM')
     await Promise.all(workers.map((one) => once(one, 'close')))
     await service.close()
   }
+}
+
+/**
+ * Seconds in which so many processes, each pinned to a processor, do the same study, each in a folder of its own. They share
+ * nothing, so what two lose against one is lost to the processors.
+ */
+async function apart(count: number, folder: string, manifest: string): Promise<number> {
+  const { wall } = await timed(() =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) => {
+        const run = [MAIN, 'study', 'run', manifest, '--domain', 'toolmark']
+        const env = { ...process.env, MARKGRAPH_DATA: join(folder, `${n}`), MARKGRAPH_THREADS: '1' }
+        const one = spawn('taskset', ['-c', String(n), process.execPath, ...run], { env, stdio: 'ignore' })
+        return once(one, 'close')
+      }),
+    ),
+  )
+  return wall / 1000
 }
 
 /** Milliseconds of each message of a study beside its computations, for each of its pieces. */
@@ -123,7 +154,7 @@ async function warm(env: Record<string, string>, folder: string, scans: string):
 
 await withFolder(async (folder) => {
   const scans = join(folder, 'scans')
-  await writeStudy(scans, MARKS)
+  const manifest = await writeStudy(scans, MARKS)
   const [postgres, bucket] = await Promise.all([testPostgres(), testBucket()])
   const { address, ...reached } = bucket.settings
   let places = 0
@@ -136,14 +167,17 @@ await withFolder(async (folder) => {
   try {
     const one = await withWorkers(1, await place(), join(folder, 'one'), scans)
     const two = await withWorkers(2, await place(), join(folder, 'two'), scans)
-    for (const [name, { wall, cpu }] of Object.entries({ 'one worker': one, 'two workers': two })) {
+    for (const [name, { wall, cpu, all }] of Object.entries({ 'one worker': one, 'two workers': two })) {
       rows.push([
         `study of ${MARKS.length} marks, ${name}`,
-        `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`,
+        `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors, ${all.toFixed(1)} s with server, database and bucket`,
       ])
       told(rows.at(-1)!)
     }
     rows.push(['efficiency of two workers', (one.wall / (2 * two.wall)).toFixed(2)])
+    const lone = await apart(1, join(folder, 'lone'), manifest)
+    const both = await apart(2, join(folder, 'both'), manifest)
+    rows.push(['the same of two processes that share nothing', (lone / both).toFixed(2)])
     rows.push(['processor time of two for that of one', (two.cpu / one.cpu).toFixed(2)])
     const beside = await besides(await place(), join(folder, 'beside'), scans)
     rows.push(['a task beside its computation, median', ms(median(beside))])

@@ -24,7 +24,7 @@ export function fileReason(error: unknown): string {
  * The bytes of a file; `what` says what it should be, as `the manifest`.
  * errors  `bad-value` names the path and says why it cannot be read
  */
-export async function readable(what: string, path: string): Promise<Buffer> {
+export async function readable(what: string, path: string): Promise<NonSharedBuffer> {
   try {
     return await readFile(path)
   } catch (error) {

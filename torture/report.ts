@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { chaosTable } from './chaos/report.ts'
 import { faultsTable } from './faults/report.ts'
 import { fuzzTable } from './fuzz/report.ts'
 import { killsTable } from './kills/report.ts'
@@ -13,6 +14,7 @@ const TABLES: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
   kills: killsTable,
   faults: faultsTable,
   fuzz: fuzzTable,
+  chaos: chaosTable,
   soak: soakTable,
 }
 

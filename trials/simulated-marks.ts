@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { simulateBreechFace } from '../src/simulate/breech-face.ts'
 import { simulateBullet } from '../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../src/simulate/surface.ts'
@@ -7,6 +8,7 @@ import { outOf, TALLY, tallied } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
 const PAIRS = 100 // of each class and domain
+const AROUND = 8 // marks that the pairs of neighbouring sources share
 const SIMULATED: Readonly<Record<string, (source: number, mark: number) => SimulatedSurface[]>> = {
   striated: (barrelSeed, bulletSeed) => simulateBullet({ barrelSeed, bulletSeed }),
   impressed: (slideSeed, cartridgeSeed) => [simulateBreechFace({ slideSeed, cartridgeSeed })],
@@ -19,8 +21,12 @@ export const simulated: Trial = {
   header: [...TALLY, 'wrong sign or refused'],
   async rows(bench, told) {
     for (const [domain, simulate] of Object.entries(SIMULATED)) {
-      const files = (source: number, mark: number): Uint8Array[] =>
-        simulate(source, mark).map((surface) => writeX3p(surface))
+      const made = new LRUCache<number, Uint8Array[]>({ max: AROUND })
+      const files = (source: number, mark: number): Uint8Array[] => {
+        const found = made.get(mark) ?? simulate(source, mark).map((surface) => writeX3p(surface))
+        made.set(mark, found)
+        return found
+      }
       const known = Array.from({ length: PAIRS }, (_, i) => i + 1).flatMap((source) => [
         {
           sameSource: true,

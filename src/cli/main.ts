@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import '../executor/engine.ts' // before any code that computes
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 

@@ -2,9 +2,10 @@ import { platform } from 'node:process'
 
 /**
  * The allocator of Linux keeps freed arrays for the next ones of the same thread, which took a server 100 MiB. With a fixed
- * threshold large arrays go back to the system at once; with huge pages that costs no time.
+ * threshold large arrays go back to the system at once; with huge pages that costs no time. Two pools of small blocks, where
+ * every thread had its own, leave less of them unused (45 MiB).
  */
-const ALLOCATOR = 'glibc.malloc.trim_threshold=4194304:glibc.malloc.hugetlb=1'
+const ALLOCATOR = 'glibc.malloc.trim_threshold=4194304:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2'
 const HEAP = '--max-semi-space-size=8' // MiB; a heap that has grown at the start does not shrink by itself
 
 /**

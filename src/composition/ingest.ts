@@ -35,15 +35,24 @@ export async function ingest(
   session: Session,
   uploads: readonly Upload[],
 ): Promise<Scan[]> {
+  const scans = await decodedOnly(service, session, uploads)
+  session.save() // write to disk while the first stages compute
+  return scans
+}
+
+/** The same, but nothing is written before the session ends well: for scans that may still be refused together. */
+export async function decodedOnly(
+  service: Service,
+  session: Session,
+  uploads: readonly Upload[],
+): Promise<Scan[]> {
   await reserve(service, session, uploads)
   return decodedAll(service, session, uploads)
 }
 
 async function decodedAll(service: Service, session: Session, uploads: readonly Upload[]): Promise<Scan[]> {
   const settled = await Promise.allSettled(uploads.map((upload) => decoded(service, session, upload)))
-  const scans = settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
-  session.save() // write to disk while the first stages compute
-  return scans
+  return settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
 }
 
 /** Scans in the order given, whether they come as files or as handles. */
@@ -59,6 +68,7 @@ export async function scansOf(
   )
   const uploads = given.filter((one): one is Upload => typeof one !== 'string')
   const fresh = await decodedAll(service, session, uploads)
+  session.save()
   return given.map((one, i) => known[i] ?? fresh[uploads.indexOf(one as Upload)]!)
 }
 

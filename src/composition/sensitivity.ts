@@ -3,6 +3,7 @@ import { withinBounds } from '../kernels/bound.ts'
 import { lineLog10Lr } from '../kernels/logistic.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { blockedBy, weighed } from '../nodes/scope-report.ts'
+import { type Fit, fitWithout } from '../references/fits-without.ts'
 import type { ScoredVariant, SensitivityDocument } from '../references/sensitivity.ts'
 import { type Compared, type CompareRequest, type Judged, judged } from './compare.ts'
 import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
@@ -45,7 +46,7 @@ export async function sensitivityOf(
   if (stale) return { available: false, reason: stale }
   const { left_out } = await session.value(evidence.calibration)
   const { log10_lr } = await session.value(evidence.lr)
-  const fits = new Map(document.variants.map((one) => [one, fitWithout(document, one, left_out)]))
+  const fits = new Map(document.variants.map((one) => [one, fitOf(document, one, left_out)]))
   if (left_out.length > 0 && [...fits.values()].every((fit) => fit === undefined)) {
     const sources = `${left_out.length} sources of reference ${record.id} (${left_out.join(', ')})`
     const reason = `scans of ${sources} are compared, and its variants have no fits without all of these`
@@ -99,10 +100,8 @@ function cllrOther(
   return null
 }
 
-type Fit = NonNullable<ScoredVariant['fit']>
-
 /** The fit of a variant without these sources; undefined where none is shipped. */
-function fitWithout(
+function fitOf(
   { sources }: SensitivityDocument,
   { fit, without }: ScoredVariant,
   leftOut: readonly string[],
@@ -110,8 +109,7 @@ function fitWithout(
   if (leftOut.length === 0) return fit ?? undefined
   const places = leftOut.map((source) => sources.indexOf(source)).sort((a, b) => a - b)
   const [low, high] = [places[0]!, places.at(-1)!]
-  const row = places.length > 2 ? undefined : without.find(([i, j]) => i === low && j === high)
-  return row && [row[2], row[3], row[4], row[5]]
+  return places.length > 2 ? undefined : fitWithout(without, sources.length, low, high)
 }
 
 async function answerUnder(

@@ -1,3 +1,4 @@
+import '../executor/engine.ts' // before any code that computes
 import { randomUUID } from 'node:crypto'
 import type { Executor } from '../executor/executor.ts'
 import { type Turns, turns } from '../executor/turns.ts'

@@ -57,6 +57,16 @@ function removeUnused(whole: Described): void {
   }
 }
 
+/** Lists the schemas by name: the order in which modules register theirs depends on what was loaded before. */
+function sortSchemas({ components }: Described): void {
+  const { schemas } = components
+  for (const name of Object.keys(schemas).sort()) {
+    const schema = schemas[name]
+    delete schemas[name]
+    schemas[name] = schema
+  }
+}
+
 /**
  * The OpenAPI 3.1 document, made from the validating schemas. Failures common to all routes are added here.
  * Reads the example files of the repository. `domains` are the mark types of the service.
@@ -119,6 +129,7 @@ const described = (
   transformObject(document) {
     const whole = allComponents(document) as Described
     removeUnused(whole)
+    sortSchemas(whole)
     for (const [operation, status, name, value] of examples) {
       const described = operationOf(whole, operation)?.responses[status]?.content?.['application/json']
       if (described) described.examples = { ...described.examples, [name]: { value } }

@@ -19,7 +19,7 @@ const WAITING = 32 * MIB // of files in memory whose end has not arrived
 const RETRY_SECONDS = 1 // for bytes that the store has just found damaged
 const MAX_PARTS = 1000 // above the file-count limit, which has its own message
 
-/** The files of a request, on disk until the request is answered or the client disconnects. */
+/** The files of a request, on disk until its answer is sent or the client disconnects. */
 interface TemporaryFiles {
   readonly paths: Set<string>
   over: boolean
@@ -31,7 +31,8 @@ type Parts = Pick<Service, 'settings' | 'spool'> & { readonly store: Pick<Servic
 /**
  * Reads multipart bodies before validation. `request.body` becomes an object of fields: a text field is its last value, a
  * file field is a list of uploads. Files are hashed as they arrive, those that the store has not are written to its temporary
- * folder, and every limit is enforced at that time. The files are always removed when the request is answered.
+ * folder, and every limit is enforced at that time. The files are removed before the request is answered, or when its client
+ * has gone.
  */
 export async function installUploads(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(multipart, {
@@ -40,17 +41,24 @@ export async function installUploads(app: FastifyInstance, parts: Parts): Promis
     throwFileSizeLimit: false,
   })
   const memory = shares(WAITING)
+  const sent = new WeakMap<FastifyRequest, TemporaryFiles>()
+  const removed = async (request: FastifyRequest): Promise<void> => {
+    for (const path of sent.get(request)?.paths ?? [])
+      await rm(path, { force: true }).catch((error) => request.log.error({ err: error }))
+  }
   app.addHook('preValidation', async (request, reply) => {
     if (request.is404 || !request.isMultipart()) return
     const files: TemporaryFiles = { paths: new Set(), over: false }
-    // not onResponse, which never fires when the client disconnects while its answer is computed
+    sent.set(request, files)
+    // a client that disconnects while its answer is computed gets none, so that nothing is sent and onSend never runs;
+    // and a file that was still being opened then is removed now
     whenOver(reply, () => {
       files.over = true
-      for (const path of files.paths)
-        rm(path, { force: true }).catch((error) => request.log.error({ err: error }))
+      void removed(request)
     })
     request.body = await readForm(request, parts, files, memory.open(sharerOf(request, parts.settings)))
   })
+  app.addHook('onSend', removed)
 }
 
 async function readForm(

@@ -41,7 +41,7 @@ export function variantsOf(ranges: readonly HyperparameterRange[], deployed: Sco
     const middle = Number(deployed[name])
     const at = 2 * uniform()
     const value = at < 1 ? low + at * (middle - low) : middle + (at - 1) * (high - middle)
-    return [name, step ? step * Math.round(value / step) : Number(value.toPrecision(DIGITS))]
+    return [name, Number((step ? step * Math.round(value / step) : value).toPrecision(DIGITS))]
   }
   const joint = Array.from({ length: JOINT_DRAWS }, (_, i): Variant => {
     const changes = Object.fromEntries(ranges.map(drawn))

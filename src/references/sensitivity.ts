@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { conditionsSchema } from '../kinds/reference.ts'
+import { arePackedFits } from './fits-without.ts'
 
 const whole = z.number().int().min(0)
-/** Slope and intercept of the natural log of the LR, and the least and the greatest log10 LR. */
+/** A `Fit` of `fits-without.ts`. */
 const fit = z.tuple([z.number(), z.number(), z.number(), z.number()])
 
 const variantSchema = z.strictObject({
@@ -20,23 +21,31 @@ const variantSchema = z.strictObject({
   conditions: z.array(conditionsSchema),
   /** Null where the pairs support no LR under this variant. */
   fit: fit.nullable(),
-  /** Two sources by their places in `sources` (the same one twice: it alone), and the fit without their pairs. */
-  without: z.array(z.tuple([whole, whole, ...fit.def.items])),
+  /** The fits without every one and every two of the sources: `packedFits` of `fits-without.ts`. */
+  without: z.string(),
 })
 
 /** A reference scored under every variant of its scorer config: fits and bounds, without the scores. */
-const sensitivitySchema = z.strictObject({
-  /** Id and handle of the reference whose marks were scored. */
-  id: z.string(),
-  reference: z.templateLiteral(['sha256:', z.string()]),
-  generator: z.string(),
-  engine_version: z.string(),
-  /** Versions of the nodes that a score may come from: a score of another version has no place on these fits. */
-  nodes: z.record(z.string(), z.number().int()),
-  folds: z.strictObject({ seed: whole, count: whole }),
-  sources: z.array(z.string()),
-  variants: z.array(variantSchema),
-})
+const sensitivitySchema = z
+  .strictObject({
+    /** Id and handle of the reference whose marks were scored. */
+    id: z.string(),
+    reference: z.templateLiteral(['sha256:', z.string()]),
+    generator: z.string(),
+    engine_version: z.string(),
+    /** Versions of the nodes that a score may come from: a score of another version has no place on these fits. */
+    nodes: z.record(z.string(), z.number().int()),
+    folds: z.strictObject({ seed: whole, count: whole }),
+    sources: z.array(z.string()),
+    variants: z.array(variantSchema),
+  })
+  .refine(
+    ({ sources, variants }) => variants.every(({ without }) => arePackedFits(without, sources.length)),
+    {
+      path: ['variants', 'without'],
+      error: 'not four doubles for every two sources',
+    },
+  )
 
 export type SensitivityDocument = z.infer<typeof sensitivitySchema>
 export type ScoredVariant = z.infer<typeof variantSchema>
@@ -55,7 +64,7 @@ export function readSensitivity(path: string): SensitivityDocument | undefined {
   })
 }
 
-/** One line for each variant's fits, so that the file is small and a diff is readable. */
+/** One line for each variant, and one for its packed fits. */
 export async function writeSensitivity(path: string, document: SensitivityDocument): Promise<void> {
   const { variants, ...head } = document
   const rows = variants.map(({ without, ...rest }) => {

@@ -8,6 +8,7 @@ import type { MarkType, Watch } from '../marks/mark-type.ts'
 import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import { type Variant, variantsOf } from '../marks/variants.ts'
+import { type Fit, packedFits } from '../references/fits-without.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { pairingOf } from '../references/manifest.ts'
 import type { ScoredVariant, SensitivityDocument } from '../references/sensitivity.ts'
@@ -87,8 +88,12 @@ export function scoredVariant(
   const { whole, without } = variantFits(pairs)
   const cllr = sourceDisjointCllr(pairs, { folds: FOLDS.count, seed: FOLDS.seed })
   const round = (value: number): number => Number(value.toPrecision(DIGITS))
-  const row = ({ slope, intercept, lower, upper }: NonNullable<typeof whole>) =>
-    [round(slope), round(intercept), round(lower), round(upper)] as [number, number, number, number]
+  const fit = ({ slope, intercept, lower, upper }: NonNullable<typeof whole>): Fit => [
+    round(slope),
+    round(intercept),
+    round(lower),
+    round(upper),
+  ]
   const config = { ...configs.deployed(reference.domain), ...changes }
   return {
     ...{ id, hyperparameter, changes: { ...changes } },
@@ -96,8 +101,11 @@ export function scoredVariant(
     cllr_source_disjoint: cllr === null ? null : round(cllr),
     measured_pitch: [...population.measured_pitch],
     conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
-    fit: whole ? row(whole) : null,
-    without: without.map((one) => [one.low, one.high, ...row(one)]),
+    fit: whole ? [...fit(whole)] : null,
+    without: packedFits(
+      reference.sources.length,
+      without.map((one) => ({ low: one.low, high: one.high, fit: fit(one) })),
+    ),
   }
 }
 

@@ -12,8 +12,6 @@ import { fittedTo } from './calibrations.ts'
 import { sourceDisjointFolds } from './folds.ts'
 import { chosen, labelsOf, type Population } from './population.ts'
 
-const MOST_FOR_TWO = 20 // sources; more have thousands of pairs of sources, each with a fit under every variant
-
 /** A calibration without the pairs of two sources, or of one where both are the same. */
 export interface FitWithout extends PairsCalibration {
   readonly low: number
@@ -23,10 +21,7 @@ export interface FitWithout extends PairsCalibration {
 export interface VariantFits {
   /** On all pairs; undefined where they support no LR. */
   readonly whole: PairsCalibration | undefined
-  /**
-   * Without every source and, if there are at most 20, without every two: where the other pairs have both classes and
-   * support an LR.
-   */
+  /** Without every source, and without every two: where the other pairs have both classes and support an LR. */
   readonly without: readonly FitWithout[]
 }
 
@@ -39,7 +34,7 @@ export function variantFits(population: Population): VariantFits {
   const whole = calibrated(all, method, start)
   const without: FitWithout[] = []
   for (let low = 0; low < sources; low++) {
-    for (let high = low; high < (sources > MOST_FOR_TWO ? low + 1 : sources); high++) {
+    for (let high = low; high < sources; high++) {
       const times = everySource(population)
       times[low] = 0
       times[high] = 0

@@ -10,6 +10,7 @@ import type { Upload } from '../../src/composition/ingest.ts'
 import type { Sensitivity } from '../../src/composition/sensitivity.ts'
 import { openService, type Service } from '../../src/composition/service.ts'
 import { lineLog10Lr } from '../../src/kernels/logistic.ts'
+import { fitWithout, packedFits } from '../../src/references/fits-without.ts'
 import { BUNDLED } from '../../src/references/library.ts'
 import { readSensitivity, type SensitivityDocument } from '../../src/references/sensitivity.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
@@ -60,6 +61,7 @@ async function compared(
   b: readonly Uint8Array[],
   where = data,
   runs: RunRow[] = [],
+  domain = 'striated',
 ): Promise<CalibratedAnswer> {
   const settings = testSettings(where)
   const store = await openStore(settings.dataFolder)
@@ -73,7 +75,7 @@ async function compared(
   const executor = sharedThreads(settings.threads)
   service = await openService(settings, { references, store: recording, executor })
   const prepared = await prepareComparison(service, {
-    ...{ domain: 'striated', a: { scans: uploads(a) }, b: { scans: uploads(b) }, resolution: 'reference' },
+    ...{ domain, a: { scans: uploads(a) }, b: { scans: uploads(b) }, resolution: 'reference' },
   })
   return service.graph.within(async (session) => {
     const found = await compare(service!, session, await comparisonOf(service!, session, prepared))
@@ -206,14 +208,25 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
     for (const [i, { log10_lr, lr_bounds_log10, cllr_other }] of block.variants.entries()) {
       expect(cllr_other).toBeNull() // it has one of its own
       expect(log10_lr).not.toBeNull()
-      const row = document.variants[i]!.without.find(([x, y]) => x === low && y === (high ?? low))!
-      expect(lr_bounds_log10).toEqual([row[4], row[5]])
+      const { without } = document.variants[i]!
+      const [, , least, greatest] = fitWithout(without, document.sources.length, low!, high ?? low!)!
+      expect(lr_bounds_log10).toEqual([least, greatest])
     }
+  })
+
+  test('two toolmarks of different edges of the reference are calibrated without both edges', async () => {
+    const [a, b] = ['T01LA-F60-03', 'T02LA-F60-03'].map((name) => bytesOf(`toolmarks/tmarks/${name}.x3p`))
+    const answer = await compared([a!], [b!], data, [], 'toolmark')
+    expect(answer.reference.left_out).toHaveLength(2)
+    const { left_out, n_calibrated, variants } = blockOf(answer)
+    expect(left_out).toEqual(answer.reference.left_out)
+    expect(n_calibrated).toBe(variants.length)
   })
 
   test('where no variant has a fit without them, the block is one sentence', async () => {
     const document = committed('striated_single')
-    const variants = document.variants.map((one) => ({ ...one, without: [] }))
+    const without = packedFits(document.sources.length, [])
+    const variants = document.variants.map((one) => ({ ...one, without }))
     await change('striated_single', { ...document, variants })
     const marks = ['houston/barrela-bullet11-land1', 'houston/barrelb-bullet11-land1'] as const
     const { sensitivity, reference } = await compared([land(marks[0])], [land(marks[1])])
@@ -226,7 +239,8 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
 
   test('where a variant has no fit without them, it says so', async () => {
     const document = committed('striated_single')
-    const variants = document.variants.map((one, i) => (i === 3 ? { ...one, without: [] } : one))
+    const without = packedFits(document.sources.length, [])
+    const variants = document.variants.map((one, i) => (i === 3 ? { ...one, without } : one))
     await change('striated_single', { ...document, variants })
     const marks = ['houston/barrela-bullet11-land1', 'houston/barrela-bullet30-land1'] as const
     const { variants: found, n_not_available } = blockOf(await compared([land(marks[0])], [land(marks[1])]))

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
+import { makeCollection } from '../helpers/collections.ts'
 import { type Body, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
@@ -28,11 +29,21 @@ const json = (body: object): Body => ({
   payload: JSON.stringify(body),
 })
 
+const ID = '0b8f6f0e-5c1d-4a43-9d5e-2f7a4c1e9b36'
+const ANY_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const begun = new Date().toISOString()
+
+/** What is another at every answer, made the same: times, and ids that cannot be guessed. */
+function steady(key: string, value: unknown): unknown {
+  if (key === 'seconds') return 0.01
+  if (key === 'created' && String(value) >= begun) return '2026-11-22T12:00:00.000Z'
+  return ['id', 'job', 'events'].includes(key) ? String(value).replace(ANY_ID, ID) : value
+}
+
 async function shown(operation: string, name: string, status: number, url: string, body?: Body) {
   const method = body ? 'POST' : 'GET'
   const response = await one.app.inject({ method, url, ...body })
   expect(response.statusCode, response.body).toBe(status)
-  const steady = (key: string, value: unknown) => (key === 'seconds' ? 0.01 : value)
   const text = `${JSON.stringify(response.json(), steady, 1)}\n`
   await expect(text).toMatchFileSnapshot(`../../openapi/examples/${operation}.${status}.${name}.json`)
   return response.json()
@@ -98,6 +109,27 @@ test('the examples of the description are what the service answers', async () =>
   await shown('get_v1_artifacts_handle', 'profile', 200, `/v1/artifacts/${surface.handle}`)
   await shown('get_v1_artifacts_handle_preview', 'profile', 200, `/v1/artifacts/${surface.handle}/preview`)
   await shown('get_v1_artifacts_handle_graph', 'profile', 200, `/v1/artifacts/${surface.handle}/graph`)
+  await makeCollection(
+    one.app,
+    { name: 'tools', domain: 'toolmark' },
+    ['edge-1,mark-2,,1-2.x3p', 'edge-2,mark-3,,2-3.x3p'],
+    [
+      ['1-2.x3p', B],
+      ['2-3.x3p', OTHER],
+    ],
+  )
+  const search: Part[] = [
+    ['domain', 'toolmark'],
+    ['against', 'tools'],
+    ['mark', A, 'questioned.x3p'],
+    ['hits', '1'],
+  ]
+  await shown('post_v1_search', 'tools', 200, '/v1/search', form(...search))
+  await shown('post_v1_search', 'job', 202, '/v1/search', form(...search, ['async', 'true']))
+  const asJob = form(...pair(B), ['async', 'true'])
+  const { job, events } = await shown('post_v1_compare', 'job', 202, '/v1/compare', asJob)
+  await one.app.inject({ url: events }) // ends with the job
+  await shown('get_v1_jobs_id', 'compared', 200, `/v1/jobs/${job}`)
   const [a, b] = report.recipe.steps.find(({ step }: { step: string }) => step === 'signature').output
   await shown('post_v1_steps_align', 'same-edge', 200, '/v1/steps/align', urlencoded({ a, b }))
   await shown(

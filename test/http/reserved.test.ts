@@ -97,7 +97,27 @@ describe('more than one request may take', () => {
     expect(failure(await study(one), 413)).toMatch(
       /would take .* operations and .* of memory, more than the 0\.001·10\^9 .* of one request; send smaller scans/,
     )
-    await expect.poll(() => contents(one.data)).toEqual(before) // files of uploads go a moment after the answer
+    expect(await contents(one.data)).toEqual(before)
+  })
+
+  test('is refused for a study against a collection too, and leaves nothing behind', async () => {
+    const one = await service({ MARKGRAPH_MAX_OPERATIONS: '1000000' })
+    const send = (url: string, marks: typeof MARKS, ...fields: Part[]) => {
+      const files = marks.map(({ bytes, scan }): Part => ['scans', bytes, scan])
+      return one.app.inject({
+        method: 'POST',
+        url,
+        ...form(['manifest', manifestOf(marks)], ...fields, ...files),
+      })
+    }
+    const named = urlencoded({ name: 'known', domain: 'toolmark' })
+    const { id } = (await one.app.inject({ method: 'POST', url: '/v1/collections', ...named })).json()
+    answer(await send(`/v1/collections/${id}/scans`, MARKS.slice(0, 2)))
+    const before = await contents(one.data)
+    expect(
+      failure(await send('/v1/studies', MARKS.slice(2), ['domain', 'toolmark'], ['against', id]), 413),
+    ).toMatch(/would take/)
+    expect(await contents(one.data)).toEqual(before)
   })
 
   test('is refused for a picture', async () => {

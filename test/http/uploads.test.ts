@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 afterEach(async () => {
-  await sleep(50) // files of a request go when its answer has left
+  await sleep(50) // files of a request go before its answer, or when its client has gone
   await expect.poll(() => contents(one.data)).toEqual(empty)
 })
 
@@ -209,6 +211,13 @@ describe('a body that breaks off', () => {
 
 test('what is not HTTP is answered in the form of every failure', async () => {
   expect(await raw('NONSENSE', new Uint8Array(0), 'wait')).toMatch(/^HTTP\/1.1 400 .*\{"detail":"[^"]+"\}$/s)
+})
+
+test('the files of a refused request are gone when its answer arrives', async () => {
+  const temporary = () =>
+    readdirSync(join(one.data, 'tmp'), { recursive: true, withFileTypes: true }).filter((at) => at.isFile())
+  failure(await compared([good, new Uint8Array(9)]), 415)
+  expect(temporary()).toEqual([]) // at once: a removal that has only begun needs a turn of the event loop
 })
 
 test('a client that goes away while its answer is computed frees its place in the queue', async () => {

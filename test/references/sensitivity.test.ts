@@ -1,5 +1,6 @@
 /** The committed references under every variant of the scorer config. */
 import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allNodes } from '../../src/composition/nodes.ts'
@@ -8,9 +9,11 @@ import { referenceKind } from '../../src/kinds/reference.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { variantsOf } from '../../src/marks/variants.ts'
+import { fitWithout } from '../../src/references/fits-without.ts'
 import { BUNDLED, readReference, referencesIn } from '../../src/references/library.ts'
-import { readSensitivity } from '../../src/references/sensitivity.ts'
+import { readSensitivity, writeSensitivity } from '../../src/references/sensitivity.ts'
 import { MARKS } from '../helpers/in-thread.ts'
+import { temporaryFolder } from '../helpers/service.ts'
 
 const FOLDER = join(BUNDLED, 'sensitivity')
 const committed = existsSync(FOLDER) ? readdirSync(FOLDER).map((name) => name.replace('.json', '')) : []
@@ -51,10 +54,14 @@ describe.each(committed)('%s', (id) => {
     }
   })
 
-  test('has fits that rise, bounds on both sides, conditions of every data set, and a fit without each source', () => {
+  test('has fits that rise, bounds on both sides, conditions of every data set, and a fit without every one and two sources', () => {
     const tags = reference.conditions!.map(({ tag }) => tag)
     for (const { id: variant, fit, without, conditions, cllr_source_disjoint: cllr } of document.variants) {
-      for (const [slope, , lower, upper] of [fit!, ...without.map((row) => row.slice(2))]) {
+      const { length } = reference.sources
+      const fits = reference.sources.flatMap((_, low) =>
+        reference.sources.slice(low).map((_, k) => fitWithout(without, length, low, low + k)),
+      )
+      for (const [slope, , lower, upper] of [fit!, ...fits.filter((one) => one !== undefined)]) {
         expect(slope, variant).toBeGreaterThan(0)
         expect(lower, variant).toBeLessThanOrEqual(-1)
         expect(upper, variant).toBeGreaterThanOrEqual(1)
@@ -63,10 +70,23 @@ describe.each(committed)('%s', (id) => {
       if (id === 'striated') {
         expect(cllr).toBeNull()
       } else {
-        expect(without.filter(([i, j]) => i === j)).toHaveLength(reference.sources.length)
+        expect(fits).not.toContain(undefined)
         expect(cllr!, variant).toBeGreaterThan(0)
         expect(cllr!, variant).toBeLessThan(1)
       }
     }
   })
+})
+
+test('a document whose fits are not four doubles for every two sources is refused, and named', async () => {
+  const folder = await temporaryFolder()
+  const path = join(folder, 'striated.json')
+  const document = readSensitivity(join(FOLDER, 'striated.json'))!
+  const [first, ...others] = document.variants
+  const broken = { ...first!, without: first!.without.slice(0, -4) }
+  await writeSensitivity(path, { ...document, variants: [broken, ...others] })
+  expect(() => readSensitivity(path)).toThrow(
+    `sensitivity ${path}: variants.without: not four doubles for every two sources`,
+  )
+  await rm(folder, { recursive: true })
 })

@@ -32,15 +32,19 @@ export interface Plan {
 export interface ChaosCounts {
   runKeys: number
   kills: number
+  /** Kills before the end of the study. */
+  killsOfStudy: number
   restarts: number
   cuts: number
+  /** Seconds in which the bucket was cut off or slow. */
+  cutSeconds: number
   /** Run keys that one server alone has and the cluster has not. */
   lost: number
   /** Other results than those of one server alone: rows, populations, bytes of the CSV, reports. */
   readonly wrong: readonly string[]
   /** Computations of the study of which a row was there already. */
   duplicates: number
-  /** The same of what servers compute at their start and for clients. */
+  /** The same of what servers compute for clients. */
   duplicatesOfServers: number
   answers: number
   refused: number
@@ -86,6 +90,7 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     await runStudy(alone, id, silent)
     const keys = runKeysIn(join(folder, 'alone', 'markgraph.sqlite'))
     await created(service, scans, marks)
+    await service.references.all() // brings what comes with them
     const watcher = await watchRuns(database)
     for (let n = 0; n < plan.workers; n++) members.push(member('worker', { ...env, ...own(`worker-${n}`) }))
     const servers = Array.from({ length: plan.servers }, (_, n) =>
@@ -97,9 +102,9 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
     const visits = visitor(alone, surfaces, () => servers.flatMap((one) => one.url() ?? []))
     // queued, for any server
     await service.store.studies.change(id, { state: 'queued' }, { state: 'created' })
-    const done = { kills: 0, restarts: 0, cuts: 0 }
-    await attacks(plan, rng, { members, servers, postgres, proxy }, done)
-    for (const until = Date.now() + WAIT_MS; (await studyOf(service, id)).state !== 'done'; ) {
+    const isDone = async () => (await studyOf(service, id)).state === 'done'
+    const done = await attacks(plan, rng, { members, servers, postgres, proxy }, isDone)
+    for (const until = Date.now() + WAIT_MS; !(await isDone()); ) {
       if (Date.now() > until)
         throw new Error(`the study did not end: ${members.map((one) => one.errors()).join('\n')}`)
       await sleep(200)
@@ -141,15 +146,17 @@ async function attacks(
     readonly postgres: { restart(): Promise<void> }
     readonly proxy: Way
   },
-  done: { kills: number; restarts: number; cuts: number },
-): Promise<void> {
+  isDone: () => Promise<boolean>,
+): Promise<Pick<ChaosCounts, 'kills' | 'killsOfStudy' | 'restarts' | 'cuts' | 'cutSeconds'>> {
   const workers = on.members.filter((one) => !on.servers.includes(one))
+  const done = { kills: 0, killsOfStudy: 0, restarts: 0, cuts: 0, cutSeconds: 0 }
   while (done.kills < plan.kills || done.restarts < plan.restarts || done.cuts < plan.cuts) {
     await sleep(200 + rng.below(1500))
     const left = [plan.kills - done.kills, plan.restarts - done.restarts, plan.cuts - done.cuts] as const
     const which = rng.below(left[0] + left[1] + left[2])
     if (which < left[0]) {
       const among = rng.below(10) === 0 ? on.servers : workers // a server's study waits ten seconds for another one
+      if (!(await isDone())) done.killsOfStudy += 1
       among[rng.below(among.length)]!.kill()
       done.kills += 1
     } else if (which < left[0] + left[1]) {
@@ -158,14 +165,20 @@ async function attacks(
     } else {
       if (rng.below(2) === 0) on.proxy.cut()
       else on.proxy.slow(300)
-      await sleep(500 + rng.below(2500))
+      const ms = 500 + rng.below(2500)
+      await sleep(ms)
       on.proxy.mend()
       done.cuts += 1
+      done.cutSeconds += ms / 1000
     }
   }
+  return done
 }
 
-/** Writes down every run that a process offers to the store, whether its row is there or not. */
+/**
+ * Writes down every run that a process offers to the store, whether its row is there or not. What is there now does not
+ * count: every server brings the results that come with Markgraph again at its start, and computes none of them.
+ */
 async function watchRuns(address: string): Promise<{
   duplicates(keys: readonly string[]): Promise<Pick<ChaosCounts, 'duplicates' | 'duplicatesOfServers'>>
 }> {
@@ -178,20 +191,23 @@ async function watchRuns(address: string): Promise<{
   }
   await ask(`
     create table offered (run_key text not null);
+    create table known as select run_key from runs;
     create function write_down() returns trigger language plpgsql as
       $$ begin insert into offered values (new.run_key); return new; end $$;
     create trigger offers before insert on runs for each row execute function write_down()`)
   return {
     async duplicates(keys) {
       const [row] = await ask(
-        `select
-          count(*) filter (where run_key = any($1)) - count(distinct run_key) filter (where run_key = any($1)) as study,
-          count(*) - count(distinct run_key) as both
-        from offered`,
+        `with counted as (
+          select run_key = any($1) as of_study, count(*) - 1 as again from offered
+          where run_key = any($1) or run_key not in (select run_key from known) group by run_key
+        )
+        select coalesce(sum(again) filter (where of_study), 0) as study,
+          coalesce(sum(again) filter (where not of_study), 0) as servers
+        from counted`,
         [keys],
       )
-      const duplicates = Number(row.study)
-      return { duplicates, duplicatesOfServers: Number(row.both) - duplicates }
+      return { duplicates: Number(row.study), duplicatesOfServers: Number(row.servers) }
     },
   }
 }

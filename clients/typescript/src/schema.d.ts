@@ -1067,82 +1067,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A field is missing or malformed. */
-        ValidationError: {
-            detail: {
-                loc: (string | number)[];
-                msg: string;
-                type: string;
-                input?: unknown;
-                ctx?: {
-                    [key: string]: unknown;
-                };
-            }[];
+        AcceptedJob: {
+            /** @description Its id, which cannot be guessed. */
+            job: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Path of its server-sent events. */
+            events: string;
         };
-        Health: {
-            /**
-             * @description `degraded`: the disk is nearly full.
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+        Alignment: {
+            step: string;
+            code: string;
             engine_version: string;
-            domains: ("impressed" | "striated" | "toolmark")[];
-            rate_limiter: {
-                tracked_ips: number;
-            };
-        };
-        ReferenceRecord: {
-            id: string;
-            name: string;
-            scorer_config_hash: string;
-            cluster_scheme: string;
-            n_sources: number;
-            datasets: ({
-                tag: string;
-                source: string;
-            } & {
-                [key: string]: unknown;
-            })[];
-            diagnostics: {
-                n_km: number;
-                n_knm: number;
-                auc: number;
-                cllr: number;
-                cllr_min: number;
-            };
-            diagnostics_protocol: string;
-            calibration?: string;
-            /** @description For each data set, the least and the greatest value of every measure over its scans. */
-            conditions?: {
-                tag: string;
-                n_scans: number;
-                ranges: {
-                    [key: string]: number[];
-                };
-            }[];
-            generator: string;
-            created: string;
-        } & {
-            [key: string]: unknown;
-        };
-        ArtifactRecord: {
             handle: string;
-            kind: string;
-            meta: {
-                [key: string]: unknown;
-            };
-            produced_by: {
-                step: string;
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-                /** @description Handles, in the order of the inputs of the node. */
-                inputs: string[];
-                engine_version: string;
-                output: string;
-            } | null;
-            bytes: number;
+            /** @description Signatures a and b. */
+            inputs: string[];
+            /** @description Number of samples by which b is shifted. */
+            lag: number;
+            ccf: number;
         };
         ArrayStep: {
             handle: string;
@@ -1166,214 +1108,106 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified. */
-        Recipe: {
+        ArtifactGraph: {
             handle: string;
-            api_version?: string;
-            engine_version: string;
-            domain: string;
-            scorer_config?: {
-                [key: string]: unknown;
-            };
-            scorer_config_hash: string;
-            /** @description SHA-256 of each scan, its place, and how it was read where this is not as usual: units and mask of each scan, edges in metres. */
-            inputs: {
-                mark_a: string[];
-                mark_b: string[];
-                mark_a_lands?: number[];
-                mark_b_lands?: number[];
-                n_lands?: number;
-                mark_a_units?: ("file" | "um")[];
-                mark_b_units?: ("file" | "um")[];
-                mark_a_mask?: ("auto" | "file" | "none")[];
-                mark_b_mask?: ("auto" | "file" | "none")[];
-                mark_a_edges?: (number[] | null)[];
-                mark_b_edges?: (number[] | null)[];
-                mark_a_replica?: boolean;
-                mark_b_replica?: boolean;
-            };
-            reference: {
-                id?: string;
-                name: string;
-                handle?: string;
-                scorer_config_hash: string;
-                left_out?: string[];
-            } & {
-                [key: string]: unknown;
-            };
-            result: {
-                score?: number;
-                score_kind?: string;
-                likelihood_ratio: number;
-                log10_lr: number;
-                log10_lr_ci?: number[];
-                lr_ci_method?: string;
-                lr_bound_log10?: number;
-                lr_bounds_log10?: number[];
-                lr_bound_hit?: boolean;
-                direction?: string;
-                verbal: string;
-            } & {
-                [key: string]: unknown;
-            };
-            steps: {
-                step: string;
-                /** @description The implementing nodes with their versions. */
-                code: string;
-                /** @description Parameters that have the same value in all runs that use them. */
-                params?: {
+            nodes: {
+                handle: string;
+                kind: string;
+                meta: {
                     [key: string]: unknown;
                 };
-                /** @description Artifacts from outside the step. */
-                inputs: string[];
-                /** @description Artifacts that are used outside the step. */
-                output: string[];
-                /** @description Every computation, each after the ones it depends on. */
-                runs?: {
-                    node: string;
-                    version: number;
-                    params: {
-                        [key: string]: unknown;
-                    };
-                    inputs: {
-                        [key: string]: string | string[];
-                    };
-                    output: string;
-                }[];
+                /** @description Size of its data. */
+                bytes: number;
             }[];
-        };
-        Verification: {
-            handle: string;
-            engine_version: string;
-            recipe_engine_version: string;
-            /** @description True when the stored recipe and the recomputed one both have this handle, and no data are damaged. */
-            verified: boolean;
-            /** @description Whether the handle is the hash of the stored recipe. */
-            recipe_intact: boolean;
-            inputs_equal: boolean;
-            result_equal: boolean;
-            /** @description The first place where the stored recipe and the recomputed one differ. */
-            difference: {
-                /** @description JSON Pointer into the recipe. */
-                path: string;
-                recorded: unknown;
-                recomputed: unknown;
-            } | null;
-            /** @description Artifacts whose stored data do not match their hash. */
-            damaged: string[];
-            /** @description Why the recipe is not verified; null when it is. */
-            reason: string | null;
-            steps: {
+            edges: {
                 step: string;
                 code: string;
-                equal: boolean;
-                outputs: {
-                    handle: string;
-                    recomputed: string | null;
-                    equal: boolean;
-                }[];
+                params: {
+                    [key: string]: unknown;
+                };
+                inputs: string[];
+                /** @description The inputs by name. */
+                roles: {
+                    [key: string]: string | string[];
+                };
+                engine_version: string;
+                output: string;
+                /** @description How long it took when it was first done, without waiting; null when nobody measured it. */
+                seconds: number | null;
             }[];
         };
-        SensitivityVariant: {
-            /** @description `lambda_c-low`, `lambda_c-high`, `joint-1`. */
-            id: string;
-            /** @description The hyperparameter that is moved; null where all are moved together. */
-            hyperparameter: string | null;
-            /** @description What differs from the deployed scorer config. */
-            changes: {
-                [key: string]: number;
+        ArtifactRecord: {
+            handle: string;
+            kind: string;
+            meta: {
+                [key: string]: unknown;
             };
-            scorer_config_hash: string;
-            /**
-             * @description `refused`: out of scope under this variant. `not_available`: no fit is shipped for it.
-             * @enum {string}
-             */
-            outcome: "calibrated" | "refused" | "not_available";
-            score: number | null;
-            log10_lr: number | null;
-            lr_bounds_log10: number[] | null;
-            lr_bound_hit: boolean | null;
-            /** @description Of the variant's own fit; null where the sources of the reference cannot be split. */
-            cllr_source_disjoint: number | null;
-            /** @description Where there is none: that of another reference of the same scans under the same settings, such as single lands. */
-            cllr_other: {
-                reference: string;
-                cllr_source_disjoint: number;
+            produced_by: {
+                step: string;
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+                /** @description Handles, in the order of the inputs of the node. */
+                inputs: string[];
+                engine_version: string;
+                output: string;
             } | null;
-            /** @description Why there is no LR. */
-            reason: string | null;
+            bytes: number;
         };
-        /** @description Made only when `include` names `sensitivity`. */
-        SensitivityBlock: {
+        BulletFeatures: {
+            diag_mean: number;
+            diag_min: number;
+            diag_contrast: number;
+            offset_margin: number | null;
+            lag_coherence: number;
+            offset: number;
+            diag_ccf: number[];
+            diagonal: number[][];
+            land_ccf_matrix: number[][];
+            land_lag_matrix: number[][];
+            best_land_a: number;
+            best_land_b: number;
+            upside_down: boolean;
+            arrangements: {
+                as_given: number;
+                upside_down: number;
+                order_reversed: number;
+                lands_turned: number;
+            } | null;
+        };
+        CalibratedScore: {
             /** @constant */
-            available: true;
-            reference: string;
-            /** @description Sources that no variant's fit knows. */
-            left_out: string[];
-            deployed_log10_lr: number;
-            note: string;
-            n_variants: number;
-            n_calibrated: number;
-            n_at_bound: number;
-            n_refused: number;
-            n_not_available: number;
-            /** @description Variants with a log10 LR beyond 0.5 on the other side, where the deployed answer is beyond 0.5 itself. */
-            n_crossed: number;
-            /** @description Of the variants and the deployed answer. It is not an interval. */
-            log10_lr_range: {
-                least: number;
-                greatest: number;
+            calibrated: true;
+            config_verified: boolean;
+            score: number;
+            likelihood_ratio: number;
+            log10_lr: number;
+            lr_bound_log10: number;
+            lr_bounds_log10: number[];
+            lr_bound_hit: boolean;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            reference: {
+                id: string;
+                name: string;
+                scorer_config_hash: string;
+                diagnostics: {
+                    n_km: number;
+                    n_knm: number;
+                    auc: number;
+                    cllr: number;
+                    cllr_min: number;
+                };
             };
-            /** @description The hyperparameter whose ends lie farthest from the deployed answer. */
-            moves_most: {
-                hyperparameter: string;
-                log10_lr_low: number | null;
-                log10_lr_high: number | null;
-                distance: number;
-            } | null;
-            variants: components["schemas"]["SensitivityVariant"][];
-        } | {
-            /** @constant */
-            available: false;
-            reason: string;
-        };
-        Detection: {
-            /** @enum {string} */
-            domain: "striated" | "impressed";
-            coherence: number;
-            /** @description Share of the variance that is left in the means of straight lines. */
-            collapse_ratio: number;
-            /** @enum {string} */
-            decided_by: "collapse_ratio";
-        };
-        ScopeReport: {
-            admissible: boolean;
-            /** @enum {string} */
-            mode: "warn" | "refuse";
-            /** @enum {string} */
-            domain: "impressed" | "striated" | "toolmark";
-            checks: {
-                /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order";
-                passed: boolean;
-                /** @enum {string} */
-                severity: "ok" | "warn" | "refuse";
-                value: number;
-                threshold: number;
-                reason: string;
-            }[];
-            overall_reason: string;
-        };
-        Region: {
-            x: number;
-            y: number;
-            w: number;
-            h: number;
-            corr: number;
-            x_frac: number;
-            y_frac: number;
-            w_frac: number;
-            h_frac: number;
+            calibration: components["schemas"]["CalibrationBlock"];
+            log10_lr_ci?: [
+                number,
+                number
+            ];
+            lr_ci_method?: string;
+            n_sources?: number;
         };
         CalibrationBlock: {
             reference_name: string;
@@ -1397,26 +1231,15 @@ export interface components {
                 knm_ge: number[];
             };
         };
-        BulletFeatures: {
-            diag_mean: number;
-            diag_min: number;
-            diag_contrast: number;
-            offset_margin: number | null;
-            lag_coherence: number;
-            offset: number;
-            diag_ccf: number[];
-            diagonal: number[][];
-            land_ccf_matrix: number[][];
-            land_lag_matrix: number[][];
-            best_land_a: number;
-            best_land_b: number;
-            upside_down: boolean;
-            arrangements: {
-                as_given: number;
-                upside_down: number;
-                order_reversed: number;
-                lands_turned: number;
-            } | null;
+        Collection: {
+            id: string;
+            name: string;
+            domain: string;
+            created: string;
+            /** @description Number of scans. */
+            scans: number;
+            /** @description Number of marks. */
+            marks: number;
         };
         ComparisonReport: {
             /** @constant */
@@ -1515,610 +1338,14 @@ export interface components {
             };
             recipe_handle: string;
         };
-        VersionedComparisonReport: {
-            /** @constant */
-            calibrated: true;
+        Detection: {
             /** @enum {string} */
-            domain: "impressed" | "striated" | "toolmark";
-            score: number;
-            score_kind: string;
-            attribution: components["schemas"]["Region"][];
-            attribution_b: components["schemas"]["Region"][];
-            /** @description Left out with `previews=false`. */
-            previews?: {
-                a: number[][];
-                b: number[][];
-            };
-            provenance: {
-                /** @enum {string} */
-                domain: "impressed" | "striated" | "toolmark";
-                api_version: string;
-                engine_version: string;
-                /** @description Hex SHA-256 of every scan. */
-                input_hashes: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-                filenames: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-                scorer: string;
-            } & {
-                [key: string]: unknown;
-            };
-            scope: {
-                mark_a: components["schemas"]["ScopeReport"][];
-                mark_b: components["schemas"]["ScopeReport"][];
-                /** @description checks of the two marks together */
-                pair: components["schemas"]["ScopeReport"];
-            };
-            scope_note: string;
-            /** @description What a reader should know before the numbers. */
-            warnings: {
-                code: string;
-                message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
-            }[];
-            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
-            report_handle: string;
-            likelihood_ratio: number;
-            log10_lr: number;
-            log10_lr_ci_lo: number;
-            log10_lr_ci_hi: number;
-            lr_ci_method: string;
-            n_sources: number;
+            domain: "striated" | "impressed";
+            coherence: number;
+            /** @description Share of the variance that is left in the means of straight lines. */
+            collapse_ratio: number;
             /** @enum {string} */
-            direction: "same source" | "different sources";
-            verbal: string;
-            lr_bound_log10: number;
-            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
-            lr_bounds_log10: number[];
-            lr_bound_hit: boolean;
-            reference: {
-                id: string;
-                name: string;
-                n_km: number;
-                n_knm: number;
-                cllr: number;
-                cllr_min: number;
-                auc: number;
-                diagnostics_protocol: string;
-                scorer_config_hash: string;
-                /** @description How its scores become likelihood ratios. */
-                calibration: string;
-                /** @description Sources that take no part, because scans of them are compared. */
-                left_out: string[];
-                /** @description For each data set, the least and the greatest value of every measure over its scans. */
-                conditions: {
-                    tag: string;
-                    n_scans: number;
-                    ranges: {
-                        [key: string]: number[];
-                    };
-                }[];
-            };
-            propositions: {
-                same: string;
-                different: string;
-            };
-            /** @description Why the result is weaker evidence than its number suggests. */
-            evidence_note?: {
-                single_land: boolean;
-                /** @constant */
-                level: "diagnostic_only";
-                reason: string;
-            };
-            recipe_handle: string;
-            calibration?: components["schemas"]["CalibrationBlock"];
-            features?: components["schemas"]["BulletFeatures"];
-            per_land?: {
-                offset: number;
-                lands: {
-                    a: number;
-                    b: number;
-                    ccf: number;
-                    lag: number;
-                    land_lr: number;
-                    land_log10_lr: number;
-                }[];
-                single_land_reference: string;
-                note: string;
-            };
-            trace?: {
-                a: {
-                    [key: string]: unknown;
-                };
-                b: {
-                    [key: string]: unknown;
-                };
-            };
-            sensitivity?: components["schemas"]["SensitivityBlock"];
-            recipe?: components["schemas"]["Recipe"];
-            handle?: string;
-        };
-        Refusal: {
-            /** @constant */
-            refused: true;
-            /** @enum {string} */
-            domain: "impressed" | "striated" | "toolmark";
-            reason: string;
-            scope: {
-                mark_a: components["schemas"]["ScopeReport"][];
-                mark_b: components["schemas"]["ScopeReport"][];
-                /** @description checks of the two marks together */
-                pair: components["schemas"]["ScopeReport"];
-            };
-            scope_note: string;
-            /** @description What a reader should know before the numbers. */
-            warnings: {
-                code: string;
-                message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
-            }[];
-            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
-            report_handle: string;
-            provenance: {
-                /** @enum {string} */
-                domain: "impressed" | "striated" | "toolmark";
-                api_version: string;
-                engine_version: string;
-                /** @description Hex SHA-256 of every scan. */
-                input_hashes: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-                filenames: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-            } & {
-                [key: string]: unknown;
-            };
-        };
-        UncalibratedReport: {
-            /** @constant */
-            calibrated: false;
-            /** @enum {string} */
-            domain: "impressed" | "striated" | "toolmark";
-            score: number;
-            score_kind: string;
-            attribution: components["schemas"]["Region"][];
-            attribution_b: components["schemas"]["Region"][];
-            /** @description Left out with `previews=false`. */
-            previews?: {
-                a: number[][];
-                b: number[][];
-            };
-            provenance: {
-                /** @enum {string} */
-                domain: "impressed" | "striated" | "toolmark";
-                api_version: string;
-                engine_version: string;
-                /** @description Hex SHA-256 of every scan. */
-                input_hashes: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-                filenames: {
-                    mark_a: string[];
-                    mark_b: string[];
-                };
-                scorer: string;
-            } & {
-                [key: string]: unknown;
-            };
-            scope: {
-                mark_a: components["schemas"]["ScopeReport"][];
-                mark_b: components["schemas"]["ScopeReport"][];
-                /** @description checks of the two marks together */
-                pair: components["schemas"]["ScopeReport"];
-            };
-            scope_note: string;
-            /** @description What a reader should know before the numbers. */
-            warnings: {
-                code: string;
-                message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
-            }[];
-            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
-            report_handle: string;
-            requested_scorer_config_hash: string;
-            reference_scorer_config_hash: string;
-            scorer_config: {
-                [key: string]: unknown;
-            };
-            uncalibrated_reason: string;
-        };
-        Alignment: {
-            step: string;
-            code: string;
-            engine_version: string;
-            handle: string;
-            /** @description Signatures a and b. */
-            inputs: string[];
-            /** @description Number of samples by which b is shifted. */
-            lag: number;
-            ccf: number;
-        };
-        FeaturesStep: {
-            step: string;
-            code: string;
-            engine_version: string;
-            handle: string;
-            inputs: {
-                a: string[];
-                b: string[];
-            };
-            features: components["schemas"]["BulletFeatures"];
-        };
-        CalibratedScore: {
-            /** @constant */
-            calibrated: true;
-            config_verified: boolean;
-            score: number;
-            likelihood_ratio: number;
-            log10_lr: number;
-            lr_bound_log10: number;
-            lr_bounds_log10: number[];
-            lr_bound_hit: boolean;
-            /** @enum {string} */
-            direction: "same source" | "different sources";
-            verbal: string;
-            reference: {
-                id: string;
-                name: string;
-                scorer_config_hash: string;
-                diagnostics: {
-                    n_km: number;
-                    n_knm: number;
-                    auc: number;
-                    cllr: number;
-                    cllr_min: number;
-                };
-            };
-            calibration: components["schemas"]["CalibrationBlock"];
-            log10_lr_ci?: [
-                number,
-                number
-            ];
-            lr_ci_method?: string;
-            n_sources?: number;
-        };
-        RefusedScore: {
-            /** @constant */
-            calibrated: false;
-            /** @constant */
-            config_verified: false;
-            score: number;
-            reference: {
-                id: string;
-                name: string;
-                scorer_config_hash: string;
-                diagnostics: {
-                    n_km: number;
-                    n_knm: number;
-                    auc: number;
-                    cllr: number;
-                    cllr_min: number;
-                };
-            };
-            requested_scorer_config_hash: string;
-            reference_scorer_config_hash: string;
-            reason: string;
-        };
-        Preview: {
-            handle: string;
-            kind: string;
-            signature: (number | null)[];
-        } | {
-            handle: string;
-            kind: string;
-            grid: (number | null)[][];
-        };
-        ArtifactGraph: {
-            handle: string;
-            nodes: {
-                handle: string;
-                kind: string;
-                meta: {
-                    [key: string]: unknown;
-                };
-                /** @description Size of its data. */
-                bytes: number;
-            }[];
-            edges: {
-                step: string;
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-                inputs: string[];
-                /** @description The inputs by name. */
-                roles: {
-                    [key: string]: string | string[];
-                };
-                engine_version: string;
-                output: string;
-                /** @description How long it took when it was first done, without waiting; null when nobody measured it. */
-                seconds: number | null;
-            }[];
-        };
-        /** @description W3C PROV-JSON */
-        ProvJson: {
-            prefix: {
-                [key: string]: string;
-            };
-            entity: {
-                [key: string]: unknown;
-            };
-            activity: {
-                [key: string]: unknown;
-            };
-            used: {
-                [key: string]: unknown;
-            };
-            wasGeneratedBy: {
-                [key: string]: unknown;
-            };
-        };
-        ScorerConfig: {
-            name: string;
-            /** @description metres */
-            lambda_s: number;
-            /** @description metres */
-            lambda_c: number;
-            cmr_corr: number;
-            cmr_tol: number[];
-            cmr_1d_corr: number;
-            cmr_1d_lag: number;
-            config_hash: string;
-        } & {
-            [key: string]: unknown;
-        };
-        Splits: {
-            splits: {
-                name: string;
-                title: string;
-                /** @enum {string} */
-                modality: "striated" | "impressed";
-                split_hash: string;
-                protocol_version: number;
-                n_pairs: number;
-                n_km: number;
-                n_sources: number;
-                n_folds: number;
-                created_at: string;
-            }[];
-        };
-        Split: {
-            name: string;
-            title: string;
-            /** @enum {string} */
-            modality: "striated" | "impressed";
-            split_hash: string;
-            protocol_version: number;
-            n_pairs: number;
-            n_km: number;
-            n_sources: number;
-            n_folds: number;
-            created_at: string;
-            protocol: string;
-            provenance: {
-                datasets: {
-                    tag: string;
-                    source: string;
-                    licence: string;
-                }[];
-                labels: string;
-                weaknesses: string[];
-                left_out: {
-                    mark: string;
-                    source: string;
-                    reason: string;
-                }[];
-                generator: string;
-                seed: number;
-            };
-            n_submissions: number;
-        };
-        Leaderboard: {
-            split: string;
-            split_hash: string;
-            /** @description Sorted by total Cllr (the mean over folds), smallest first. */
-            entries: {
-                submitter: string;
-                method: string;
-                url: string | null;
-                is_reference: boolean;
-                cllr: number;
-                cllr_std: number;
-                cllr_min: number;
-                auc: number;
-                calibration_loss: number;
-                created_at: string;
-            }[];
-        };
-        SubmissionAnswer: {
-            split: string;
-            split_hash: string;
-            submitter: string;
-            method: string;
-            metrics: {
-                cllr: number;
-                cllr_min: number;
-                auc: number;
-                calibration_loss: number;
-                cllr_std: number;
-                cllr_min_std: number;
-                auc_std: number;
-                calibration_loss_std: number;
-                pooled: {
-                    cllr: number;
-                    cllr_min: number;
-                    auc: number;
-                    calibration_loss: number;
-                    /** @description Empirical cross-entropy in bits at the prior `ece_prior`: the mean cost over all pairs. */
-                    ece: number;
-                    /** @description Share of the pairs that are same-source. */
-                    ece_prior: number;
-                };
-                folds: {
-                    cllr: number;
-                    cllr_min: number;
-                    auc: number;
-                    calibration_loss: number;
-                }[];
-            };
-        };
-        Collection: {
-            id: string;
-            name: string;
-            domain: string;
-            created: string;
-            /** @description Number of scans. */
-            scans: number;
-            /** @description Number of marks. */
-            marks: number;
-        };
-        SearchAnswer: {
-            domain: string;
-            searched: {
-                /** @enum {string} */
-                what: "study" | "collection";
-                id: string;
-                name: string;
-                marks: number;
-                /** @description Marks that have a score. */
-                scored: number;
-            };
-            /** @description Why the mark itself cannot be compared. Then there are no hits. */
-            refused?: string;
-            /** @description Best score first. */
-            hits: {
-                rank: number;
-                mark: string;
-                source: string;
-                score: number;
-                score_kind: string;
-                /** @description Null when the scorer config is not that of the reference. */
-                likelihood_ratio: number | null;
-                log10_lr: number | null;
-                /** @description 95 % interval. */
-                log10_lr_ci: number[] | null;
-                verbal: string | null;
-                /** @description Id of the reference. */
-                reference: string | null;
-                /** @description What a reader should know before the numbers. */
-                warnings: {
-                    code: string;
-                    message: string;
-                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                    where: string;
-                }[];
-                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
-                surfaces: string[];
-                /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
-                report_handle: string;
-                recipe_handle: string | null;
-            }[];
-            /** @description Marks without a score, at most 100 of them. */
-            left_out: {
-                mark: string;
-                reason: string;
-            }[];
-            n_left_out: number;
-            note: string;
-        };
-        AcceptedJob: {
-            /** @description Its id, which cannot be guessed. */
-            job: string;
-            /** @enum {string} */
-            state: "queued" | "running" | "done" | "failed" | "cancelled";
-            /** @description Path of its server-sent events. */
-            events: string;
-        };
-        Job: {
-            job: string;
-            /** @enum {string} */
-            state: "queued" | "running" | "done" | "failed" | "cancelled";
-            /** @description Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out. */
-            stages: {
-                stage: string;
-                done: number;
-                /** @description While the job runs, an estimate: what every scan has in common is counted for all. */
-                total: number;
-            }[];
-            /** @description Once a comparison is done. Null for a search. */
-            report_handle: string | null;
-            /** @description Once a search is done: what `/v1/search` answers. */
-            answer?: components["schemas"]["SearchAnswer"];
-            /** @description Why it failed. */
-            error: string | null;
-            /** @description ISO 8601, UTC. */
-            created: string;
-            /** @description Path of its server-sent events. */
-            events: string;
-        };
-        ReportDifference: {
-            equal: boolean;
-            /** @description The answer in one sentence. */
-            sentence: string;
-            a: string;
-            b: string;
-            /** @description The first run at which the reports part. */
-            first: {
-                step: string;
-                node: string;
-                /**
-                 * @description `run`: only one of the reports has it; `output`: the same run gave something else.
-                 * @enum {string}
-                 */
-                what: "input" | "reference" | "parameter" | "code" | "run" | "output";
-                /** @description The input or parameter. */
-                name: string | null;
-                /** @description In report A. */
-                a: unknown;
-                /** @description In report B. */
-                b: unknown;
-                /** @description What the outputs of that run differ in, when both are kept. */
-                outputs: ({
-                    /** @description JSON Pointer. */
-                    path: string;
-                    /** @description In report A. */
-                    a: unknown;
-                    /** @description In report B. */
-                    b: unknown;
-                } | {
-                    /** @description The first number that differs, counted along the rows. */
-                    index: number;
-                    a: number | null;
-                    b: number | null;
-                    /** @description How many numbers differ. */
-                    differing: number;
-                    of: number;
-                    /** @description The largest difference of two numbers. */
-                    largest: number;
-                }) | null;
-            } | null;
-            /** @description Of each step: its runs in A and in B, and how many are the same. */
-            steps: {
-                step: string;
-                a: number;
-                b: number;
-                same: number;
-            }[];
-            /** @description Where the reports differ first. */
-            report: {
-                path: string;
-                /** @description In report A. */
-                a: unknown;
-                /** @description In report B. */
-                b: unknown;
-            } | null;
+            decided_by: "collapse_ratio";
         };
         ExamplePair: {
             id: string;
@@ -2127,54 +1354,6 @@ export interface components {
             title: string;
             /** @description What is known about the marks because they were simulated. */
             note: string;
-        };
-        StriaePair: {
-            /** @constant */
-            kind: "striae";
-            a: number;
-            b: number;
-            ccf: number;
-            /** @description Sample i of b lies on sample i + lag of a. */
-            lag: number;
-            /** @description b is turned by 180° here, because the marks agree best so. */
-            turned: boolean;
-            pitch_um: number;
-            /** @description Micrometres; for toolmarks, heights divided by their local amplitude. */
-            signatures: {
-                a: (number | null)[];
-                b: (number | null)[];
-            };
-            /** @description Congruent windows in samples of these signatures. The i-th on A belongs to the i-th on B. */
-            windows: {
-                a: components["schemas"]["Region"][];
-                b: components["schemas"]["Region"][];
-            };
-            artifacts: {
-                a: {
-                    surface: string;
-                    /** @description The surface with its striae along y. */
-                    straightened: string;
-                    /** @description Columns of it that gave the signature. */
-                    crop: number[];
-                    signature: string;
-                };
-                b: {
-                    surface: string;
-                    /** @description The surface with its striae along y. */
-                    straightened: string;
-                    /** @description Columns of it that gave the signature. */
-                    crop: number[];
-                    signature: string;
-                };
-            };
-            trace?: {
-                a: {
-                    [key: string]: unknown;
-                };
-                b: {
-                    [key: string]: unknown;
-                };
-            };
         };
         FacePair: {
             /** @constant */
@@ -2235,6 +1414,541 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        FeaturesStep: {
+            step: string;
+            code: string;
+            engine_version: string;
+            handle: string;
+            inputs: {
+                a: string[];
+                b: string[];
+            };
+            features: components["schemas"]["BulletFeatures"];
+        };
+        Health: {
+            /**
+             * @description `degraded`: the disk is nearly full.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            engine_version: string;
+            domains: ("impressed" | "striated" | "toolmark")[];
+            rate_limiter: {
+                tracked_ips: number;
+            };
+        };
+        Job: {
+            job: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out. */
+            stages: {
+                stage: string;
+                done: number;
+                /** @description While the job runs, an estimate: what every scan has in common is counted for all. */
+                total: number;
+            }[];
+            /** @description Once a comparison is done. Null for a search. */
+            report_handle: string | null;
+            /** @description Once a search is done: what `/v1/search` answers. */
+            answer?: components["schemas"]["SearchAnswer"];
+            /** @description Why it failed. */
+            error: string | null;
+            /** @description ISO 8601, UTC. */
+            created: string;
+            /** @description Path of its server-sent events. */
+            events: string;
+        };
+        Leaderboard: {
+            split: string;
+            split_hash: string;
+            /** @description Sorted by total Cllr (the mean over folds), smallest first. */
+            entries: {
+                submitter: string;
+                method: string;
+                url: string | null;
+                is_reference: boolean;
+                cllr: number;
+                cllr_std: number;
+                cllr_min: number;
+                auc: number;
+                calibration_loss: number;
+                created_at: string;
+            }[];
+        };
+        Preview: {
+            handle: string;
+            kind: string;
+            signature: (number | null)[];
+        } | {
+            handle: string;
+            kind: string;
+            grid: (number | null)[][];
+        };
+        /** @description W3C PROV-JSON */
+        ProvJson: {
+            prefix: {
+                [key: string]: string;
+            };
+            entity: {
+                [key: string]: unknown;
+            };
+            activity: {
+                [key: string]: unknown;
+            };
+            used: {
+                [key: string]: unknown;
+            };
+            wasGeneratedBy: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Recipes of engine 0.1.0 lack the optional fields; they are served but cannot be verified. */
+        Recipe: {
+            handle: string;
+            api_version?: string;
+            engine_version: string;
+            domain: string;
+            scorer_config?: {
+                [key: string]: unknown;
+            };
+            scorer_config_hash: string;
+            /** @description SHA-256 of each scan, its place, and how it was read where this is not as usual: units and mask of each scan, edges in metres. */
+            inputs: {
+                mark_a: string[];
+                mark_b: string[];
+                mark_a_lands?: number[];
+                mark_b_lands?: number[];
+                n_lands?: number;
+                mark_a_units?: ("file" | "um")[];
+                mark_b_units?: ("file" | "um")[];
+                mark_a_mask?: ("auto" | "file" | "none")[];
+                mark_b_mask?: ("auto" | "file" | "none")[];
+                mark_a_edges?: (number[] | null)[];
+                mark_b_edges?: (number[] | null)[];
+                mark_a_replica?: boolean;
+                mark_b_replica?: boolean;
+            };
+            reference: {
+                id?: string;
+                name: string;
+                handle?: string;
+                scorer_config_hash: string;
+                left_out?: string[];
+            } & {
+                [key: string]: unknown;
+            };
+            result: {
+                score?: number;
+                score_kind?: string;
+                likelihood_ratio: number;
+                log10_lr: number;
+                log10_lr_ci?: number[];
+                lr_ci_method?: string;
+                lr_bound_log10?: number;
+                lr_bounds_log10?: number[];
+                lr_bound_hit?: boolean;
+                direction?: string;
+                verbal: string;
+            } & {
+                [key: string]: unknown;
+            };
+            steps: {
+                step: string;
+                /** @description The implementing nodes with their versions. */
+                code: string;
+                /** @description Parameters that have the same value in all runs that use them. */
+                params?: {
+                    [key: string]: unknown;
+                };
+                /** @description Artifacts from outside the step. */
+                inputs: string[];
+                /** @description Artifacts that are used outside the step. */
+                output: string[];
+                /** @description Every computation, each after the ones it depends on. */
+                runs?: {
+                    node: string;
+                    version: number;
+                    params: {
+                        [key: string]: unknown;
+                    };
+                    inputs: {
+                        [key: string]: string | string[];
+                    };
+                    output: string;
+                }[];
+            }[];
+        };
+        ReferenceRecord: {
+            id: string;
+            name: string;
+            scorer_config_hash: string;
+            cluster_scheme: string;
+            n_sources: number;
+            datasets: ({
+                tag: string;
+                source: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            diagnostics: {
+                n_km: number;
+                n_knm: number;
+                auc: number;
+                cllr: number;
+                cllr_min: number;
+            };
+            diagnostics_protocol: string;
+            calibration?: string;
+            /** @description For each data set, the least and the greatest value of every measure over its scans. */
+            conditions?: {
+                tag: string;
+                n_scans: number;
+                ranges: {
+                    [key: string]: number[];
+                };
+            }[];
+            generator: string;
+            created: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Refusal: {
+            /** @constant */
+            refused: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            reason: string;
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                where: string;
+            }[];
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            provenance: {
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        RefusedScore: {
+            /** @constant */
+            calibrated: false;
+            /** @constant */
+            config_verified: false;
+            score: number;
+            reference: {
+                id: string;
+                name: string;
+                scorer_config_hash: string;
+                diagnostics: {
+                    n_km: number;
+                    n_knm: number;
+                    auc: number;
+                    cllr: number;
+                    cllr_min: number;
+                };
+            };
+            requested_scorer_config_hash: string;
+            reference_scorer_config_hash: string;
+            reason: string;
+        };
+        Region: {
+            x: number;
+            y: number;
+            w: number;
+            h: number;
+            corr: number;
+            x_frac: number;
+            y_frac: number;
+            w_frac: number;
+            h_frac: number;
+        };
+        ReportDifference: {
+            equal: boolean;
+            /** @description The answer in one sentence. */
+            sentence: string;
+            a: string;
+            b: string;
+            /** @description The first run at which the reports part. */
+            first: {
+                step: string;
+                node: string;
+                /**
+                 * @description `run`: only one of the reports has it; `output`: the same run gave something else.
+                 * @enum {string}
+                 */
+                what: "input" | "reference" | "parameter" | "code" | "run" | "output";
+                /** @description The input or parameter. */
+                name: string | null;
+                /** @description In report A. */
+                a: unknown;
+                /** @description In report B. */
+                b: unknown;
+                /** @description What the outputs of that run differ in, when both are kept. */
+                outputs: ({
+                    /** @description JSON Pointer. */
+                    path: string;
+                    /** @description In report A. */
+                    a: unknown;
+                    /** @description In report B. */
+                    b: unknown;
+                } | {
+                    /** @description The first number that differs, counted along the rows. */
+                    index: number;
+                    a: number | null;
+                    b: number | null;
+                    /** @description How many numbers differ. */
+                    differing: number;
+                    of: number;
+                    /** @description The largest difference of two numbers. */
+                    largest: number;
+                }) | null;
+            } | null;
+            /** @description Of each step: its runs in A and in B, and how many are the same. */
+            steps: {
+                step: string;
+                a: number;
+                b: number;
+                same: number;
+            }[];
+            /** @description Where the reports differ first. */
+            report: {
+                path: string;
+                /** @description In report A. */
+                a: unknown;
+                /** @description In report B. */
+                b: unknown;
+            } | null;
+        };
+        ReportList: {
+            reports: {
+                handle: string;
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                /** @enum {string} */
+                outcome: "calibrated" | "uncalibrated" | "refused";
+                log10_lr: number | null;
+                /** @description Handle of the recipe; null when the report has no likelihood ratio. */
+                recipe_handle: string | null;
+                /** @description When it was first given to this client; ISO 8601, UTC. */
+                created: string;
+            }[];
+            /** @description The `cursor` of the next page; null on the last one. */
+            next: string | null;
+        };
+        ScopeReport: {
+            admissible: boolean;
+            /** @enum {string} */
+            mode: "warn" | "refuse";
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            checks: {
+                /** @enum {string} */
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order";
+                passed: boolean;
+                /** @enum {string} */
+                severity: "ok" | "warn" | "refuse";
+                value: number;
+                threshold: number;
+                reason: string;
+            }[];
+            overall_reason: string;
+        };
+        ScorerConfig: {
+            name: string;
+            /** @description metres */
+            lambda_s: number;
+            /** @description metres */
+            lambda_c: number;
+            cmr_corr: number;
+            cmr_tol: number[];
+            cmr_1d_corr: number;
+            cmr_1d_lag: number;
+            config_hash: string;
+        } & {
+            [key: string]: unknown;
+        };
+        SearchAnswer: {
+            domain: string;
+            searched: {
+                /** @enum {string} */
+                what: "study" | "collection";
+                id: string;
+                name: string;
+                marks: number;
+                /** @description Marks that have a score. */
+                scored: number;
+            };
+            /** @description Why the mark itself cannot be compared. Then there are no hits. */
+            refused?: string;
+            /** @description Best score first. */
+            hits: {
+                rank: number;
+                mark: string;
+                source: string;
+                score: number;
+                score_kind: string;
+                /** @description Null when the scorer config is not that of the reference. */
+                likelihood_ratio: number | null;
+                log10_lr: number | null;
+                /** @description 95 % interval. */
+                log10_lr_ci: number[] | null;
+                verbal: string | null;
+                /** @description Id of the reference. */
+                reference: string | null;
+                /** @description What a reader should know before the numbers. */
+                warnings: {
+                    code: string;
+                    message: string;
+                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                    where: string;
+                }[];
+                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
+                surfaces: string[];
+                /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
+                report_handle: string;
+                recipe_handle: string | null;
+            }[];
+            /** @description Marks without a score, at most 100 of them. */
+            left_out: {
+                mark: string;
+                reason: string;
+            }[];
+            n_left_out: number;
+            note: string;
+        };
+        /** @description Made only when `include` names `sensitivity`. */
+        SensitivityBlock: {
+            /** @constant */
+            available: true;
+            reference: string;
+            /** @description Sources that no variant's fit knows. */
+            left_out: string[];
+            deployed_log10_lr: number;
+            note: string;
+            n_variants: number;
+            n_calibrated: number;
+            n_at_bound: number;
+            n_refused: number;
+            n_not_available: number;
+            /** @description Variants with a log10 LR beyond 0.5 on the other side, where the deployed answer is beyond 0.5 itself. */
+            n_crossed: number;
+            /** @description Of the variants and the deployed answer. It is not an interval. */
+            log10_lr_range: {
+                least: number;
+                greatest: number;
+            };
+            /** @description The hyperparameter whose ends lie farthest from the deployed answer. */
+            moves_most: {
+                hyperparameter: string;
+                log10_lr_low: number | null;
+                log10_lr_high: number | null;
+                distance: number;
+            } | null;
+            variants: components["schemas"]["SensitivityVariant"][];
+        } | {
+            /** @constant */
+            available: false;
+            reason: string;
+        };
+        SensitivityVariant: {
+            /** @description `lambda_c-low`, `lambda_c-high`, `joint-1`. */
+            id: string;
+            /** @description The hyperparameter that is moved; null where all are moved together. */
+            hyperparameter: string | null;
+            /** @description What differs from the deployed scorer config. */
+            changes: {
+                [key: string]: number;
+            };
+            scorer_config_hash: string;
+            /**
+             * @description `refused`: out of scope under this variant. `not_available`: no fit is shipped for it.
+             * @enum {string}
+             */
+            outcome: "calibrated" | "refused" | "not_available";
+            score: number | null;
+            log10_lr: number | null;
+            lr_bounds_log10: number[] | null;
+            lr_bound_hit: boolean | null;
+            /** @description Of the variant's own fit; null where the sources of the reference cannot be split. */
+            cllr_source_disjoint: number | null;
+            /** @description Where there is none: that of another reference of the same scans under the same settings, such as single lands. */
+            cllr_other: {
+                reference: string;
+                cllr_source_disjoint: number;
+            } | null;
+            /** @description Why there is no LR. */
+            reason: string | null;
+        };
+        Split: {
+            name: string;
+            title: string;
+            /** @enum {string} */
+            modality: "striated" | "impressed";
+            split_hash: string;
+            protocol_version: number;
+            n_pairs: number;
+            n_km: number;
+            n_sources: number;
+            n_folds: number;
+            created_at: string;
+            protocol: string;
+            provenance: {
+                datasets: {
+                    tag: string;
+                    source: string;
+                    licence: string;
+                }[];
+                labels: string;
+                weaknesses: string[];
+                left_out: {
+                    mark: string;
+                    source: string;
+                    reason: string;
+                }[];
+                generator: string;
+                seed: number;
+            };
+            n_submissions: number;
+        };
+        Splits: {
+            splits: {
+                name: string;
+                title: string;
+                /** @enum {string} */
+                modality: "striated" | "impressed";
+                split_hash: string;
+                protocol_version: number;
+                n_pairs: number;
+                n_km: number;
+                n_sources: number;
+                n_folds: number;
+                created_at: string;
+            }[];
         };
         StoredComparisonReport: {
             /** @constant */
@@ -2442,21 +2156,307 @@ export interface components {
             };
             uncalibrated_reason: string;
         };
-        ReportList: {
-            reports: {
-                handle: string;
+        StriaePair: {
+            /** @constant */
+            kind: "striae";
+            a: number;
+            b: number;
+            ccf: number;
+            /** @description Sample i of b lies on sample i + lag of a. */
+            lag: number;
+            /** @description b is turned by 180° here, because the marks agree best so. */
+            turned: boolean;
+            pitch_um: number;
+            /** @description Micrometres; for toolmarks, heights divided by their local amplitude. */
+            signatures: {
+                a: (number | null)[];
+                b: (number | null)[];
+            };
+            /** @description Congruent windows in samples of these signatures. The i-th on A belongs to the i-th on B. */
+            windows: {
+                a: components["schemas"]["Region"][];
+                b: components["schemas"]["Region"][];
+            };
+            artifacts: {
+                a: {
+                    surface: string;
+                    /** @description The surface with its striae along y. */
+                    straightened: string;
+                    /** @description Columns of it that gave the signature. */
+                    crop: number[];
+                    signature: string;
+                };
+                b: {
+                    surface: string;
+                    /** @description The surface with its striae along y. */
+                    straightened: string;
+                    /** @description Columns of it that gave the signature. */
+                    crop: number[];
+                    signature: string;
+                };
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        SubmissionAnswer: {
+            split: string;
+            split_hash: string;
+            submitter: string;
+            method: string;
+            metrics: {
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                calibration_loss: number;
+                cllr_std: number;
+                cllr_min_std: number;
+                auc_std: number;
+                calibration_loss_std: number;
+                pooled: {
+                    cllr: number;
+                    cllr_min: number;
+                    auc: number;
+                    calibration_loss: number;
+                    /** @description Empirical cross-entropy in bits at the prior `ece_prior`: the mean cost over all pairs. */
+                    ece: number;
+                    /** @description Share of the pairs that are same-source. */
+                    ece_prior: number;
+                };
+                folds: {
+                    cllr: number;
+                    cllr_min: number;
+                    auc: number;
+                    calibration_loss: number;
+                }[];
+            };
+        };
+        UncalibratedReport: {
+            /** @constant */
+            calibrated: false;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            /** @description Left out with `previews=false`. */
+            previews?: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
                 /** @enum {string} */
                 domain: "impressed" | "striated" | "toolmark";
-                /** @enum {string} */
-                outcome: "calibrated" | "uncalibrated" | "refused";
-                log10_lr: number | null;
-                /** @description Handle of the recipe; null when the report has no likelihood ratio. */
-                recipe_handle: string | null;
-                /** @description When it was first given to this client; ISO 8601, UTC. */
-                created: string;
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
+            } & {
+                [key: string]: unknown;
+            };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                where: string;
             }[];
-            /** @description The `cursor` of the next page; null on the last one. */
-            next: string | null;
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            requested_scorer_config_hash: string;
+            reference_scorer_config_hash: string;
+            scorer_config: {
+                [key: string]: unknown;
+            };
+            uncalibrated_reason: string;
+        };
+        /** @description A field is missing or malformed. */
+        ValidationError: {
+            detail: {
+                loc: (string | number)[];
+                msg: string;
+                type: string;
+                input?: unknown;
+                ctx?: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        Verification: {
+            handle: string;
+            engine_version: string;
+            recipe_engine_version: string;
+            /** @description True when the stored recipe and the recomputed one both have this handle, and no data are damaged. */
+            verified: boolean;
+            /** @description Whether the handle is the hash of the stored recipe. */
+            recipe_intact: boolean;
+            inputs_equal: boolean;
+            result_equal: boolean;
+            /** @description The first place where the stored recipe and the recomputed one differ. */
+            difference: {
+                /** @description JSON Pointer into the recipe. */
+                path: string;
+                recorded: unknown;
+                recomputed: unknown;
+            } | null;
+            /** @description Artifacts whose stored data do not match their hash. */
+            damaged: string[];
+            /** @description Why the recipe is not verified; null when it is. */
+            reason: string | null;
+            steps: {
+                step: string;
+                code: string;
+                equal: boolean;
+                outputs: {
+                    handle: string;
+                    recomputed: string | null;
+                    equal: boolean;
+                }[];
+            }[];
+        };
+        VersionedComparisonReport: {
+            /** @constant */
+            calibrated: true;
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            score: number;
+            score_kind: string;
+            attribution: components["schemas"]["Region"][];
+            attribution_b: components["schemas"]["Region"][];
+            /** @description Left out with `previews=false`. */
+            previews?: {
+                a: number[][];
+                b: number[][];
+            };
+            provenance: {
+                /** @enum {string} */
+                domain: "impressed" | "striated" | "toolmark";
+                api_version: string;
+                engine_version: string;
+                /** @description Hex SHA-256 of every scan. */
+                input_hashes: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                filenames: {
+                    mark_a: string[];
+                    mark_b: string[];
+                };
+                scorer: string;
+            } & {
+                [key: string]: unknown;
+            };
+            scope: {
+                mark_a: components["schemas"]["ScopeReport"][];
+                mark_b: components["schemas"]["ScopeReport"][];
+                /** @description checks of the two marks together */
+                pair: components["schemas"]["ScopeReport"];
+            };
+            scope_note: string;
+            /** @description What a reader should know before the numbers. */
+            warnings: {
+                code: string;
+                message: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                where: string;
+            }[];
+            /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
+            report_handle: string;
+            likelihood_ratio: number;
+            log10_lr: number;
+            log10_lr_ci_lo: number;
+            log10_lr_ci_hi: number;
+            lr_ci_method: string;
+            n_sources: number;
+            /** @enum {string} */
+            direction: "same source" | "different sources";
+            verbal: string;
+            lr_bound_log10: number;
+            /** @description Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer. */
+            lr_bounds_log10: number[];
+            lr_bound_hit: boolean;
+            reference: {
+                id: string;
+                name: string;
+                n_km: number;
+                n_knm: number;
+                cllr: number;
+                cllr_min: number;
+                auc: number;
+                diagnostics_protocol: string;
+                scorer_config_hash: string;
+                /** @description How its scores become likelihood ratios. */
+                calibration: string;
+                /** @description Sources that take no part, because scans of them are compared. */
+                left_out: string[];
+                /** @description For each data set, the least and the greatest value of every measure over its scans. */
+                conditions: {
+                    tag: string;
+                    n_scans: number;
+                    ranges: {
+                        [key: string]: number[];
+                    };
+                }[];
+            };
+            propositions: {
+                same: string;
+                different: string;
+            };
+            /** @description Why the result is weaker evidence than its number suggests. */
+            evidence_note?: {
+                single_land: boolean;
+                /** @constant */
+                level: "diagnostic_only";
+                reason: string;
+            };
+            recipe_handle: string;
+            calibration?: components["schemas"]["CalibrationBlock"];
+            features?: components["schemas"]["BulletFeatures"];
+            per_land?: {
+                offset: number;
+                lands: {
+                    a: number;
+                    b: number;
+                    ccf: number;
+                    lag: number;
+                    land_lr: number;
+                    land_log10_lr: number;
+                }[];
+                single_land_reference: string;
+                note: string;
+            };
+            trace?: {
+                a: {
+                    [key: string]: unknown;
+                };
+                b: {
+                    [key: string]: unknown;
+                };
+            };
+            sensitivity?: components["schemas"]["SensitivityBlock"];
+            recipe?: components["schemas"]["Recipe"];
+            handle?: string;
         };
     };
     responses: never;

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readAs } from '../../composition/ingest.ts'
 import { namedMarks } from '../../composition/named-marks.ts'
-import { parseManifest } from '../../references/manifest.ts'
+import { type ManifestRow, parseManifest } from '../../references/manifest.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import { scansAgainst } from '../../studies/against.ts'
 import { studyJobs } from '../../studies/jobs.ts'
 import { referenceOfStudy } from '../../studies/reference.ts'
 import { populationOf, resultsCsv, resultsJson } from '../../studies/results.ts'
-import { rowsUploaded, scansUploaded } from '../../studies/scans.ts'
+import { rowsUploaded, scansUploaded, withinCosts } from '../../studies/scans.ts'
 import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../studies/study.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
@@ -145,11 +145,11 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const seen = serviceFor(service, request)
       const uploads = readAs(body.scans ?? [], readingOf(body))
       const others = body.against && (await namedMarks(service, body.against, domain, askerOf(request)))
-      const scans = await seen.graph.within((session) =>
-        others
-          ? scansAgainst(seen, rows, others, (own) => rowsUploaded(seen, session, own, uploads))
-          : scansUploaded(seen, session, domain, rows, uploads),
-      )
+      const scans = await seen.graph.within(async (session) => {
+        if (!others) return scansUploaded(seen, session, domain, rows, uploads)
+        const upload = (own: readonly ManifestRow[]) => rowsUploaded(seen, session, own, uploads)
+        return withinCosts(seen, session, domain, await scansAgainst(seen, rows, others, upload))
+      })
       const created = new Date().toISOString()
       const about = { name, domain, scans, created, principal: principalOf(request) }
       const { study, fresh } = await createStudy(service, about)
