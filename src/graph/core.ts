@@ -40,6 +40,17 @@ export interface GraphOptions {
   readonly elsewhere?: Elsewhere | undefined
 }
 
+/**
+ * How a result is computed: before other work, or behind all urgent work, where workers may do it if it is not to be computed
+ * `here`.
+ */
+export type Lane = 'urgent' | 'behind' | 'here'
+
+interface Made {
+  readonly handle: Handle
+  readonly encoded: Encoded
+}
+
 /** A result, and the part of it that is not written yet. */
 interface Found {
   readonly output: Handle
@@ -60,13 +71,15 @@ export class Core {
   readonly #scansKept: boolean
   readonly #most: Cost | undefined
   readonly #memoryOfAll: GraphOptions['memory']
-  readonly #executors: { readonly urgent: Executor; readonly behind: Executor }
-  readonly #flights: { readonly urgent: Flights<Found>; readonly behind: Flights<Found> }
+  readonly #executors: Readonly<Record<Lane, Executor>>
+  readonly #flights: Readonly<Record<Lane, Flights<Found>>>
   readonly #reads = flights<Encoded>()
   readonly #memory: LRUCache<Handle, Encoded>
   /** Results that are computed but not in the store yet, by run key. */
-  readonly #fresh = new Map<RunKey, Owed & { readonly artifact: object }>()
+  readonly #fresh = new Map<RunKey, Found>()
   readonly #unwritten = holding()
+  /** Writes of artifacts that are not in the store yet. */
+  readonly #pending = new Map<Handle, Owed>()
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
@@ -80,9 +93,11 @@ export class Core {
     this.engineVersion = engineVersion
     this.width = executor.width
     this.#nodes = nodes
-    this.#executors = { urgent: executor, behind: executor.background() }
+    const behind = executor.background()
+    this.#executors = { urgent: executor, behind, here: behind }
     const urgent = flights<Found>()
-    this.#flights = { urgent, behind: flights(urgent.underWay) }
+    const here = flights(urgent.underWay)
+    this.#flights = { urgent, here, behind: flights(urgent.underWay, here.underWay) }
     this.#memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: ({ data }) => data.byteLength + 1 })
     // all requests in one turn of the event loop become one query to the store
     const batched = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
@@ -101,15 +116,11 @@ export class Core {
    * The output of a task: from the store, from a computation under way, or computed now.
    * errors  those of the node; the reason of `until` when that aborts first
    */
-  async output(task: Task, node: AnyNode, behind: boolean, by: Wanted): Promise<Found> {
+  async output(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
     const fresh = this.#fresh.get(task.runKey)
-    if (fresh) return this.#reused(node.name, { output: fresh.artifact.handle, owed: fresh })
-    const lane = behind ? 'behind' : 'urgent'
-    const start = async (wanted: Wanted): Promise<Found> => {
-      const recorded = await this.#outputs.load(task.runKey)
-      if (recorded) return this.#reused(node.name, { output: recorded })
-      return this.#computed(task, node, lane, wanted)
-    }
+    if (fresh) return this.#reused(node.name, fresh)
+    const start = async (wanted: Wanted): Promise<Found> =>
+      (await this.#recorded(task)) ?? this.#computed(task, node, lane, wanted)
     const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, by)
     const drop = ({ owed }: Found): void => {
       if (owed) letGo(owed)
@@ -119,12 +130,21 @@ export class Core {
   }
 
   /** Prepares the write of an artifact, which can be read here until it is written. With `remember`, it stays in memory then. */
-  owe(commit: Commit, artifact: { handle: Handle; encoded: Encoded }, remember: boolean): Owed {
-    const release = this.hold(artifact.handle, artifact.encoded)
-    return owing(commit, artifact, (written) => {
+  owe(commit: Commit, artifact: Made, remember: boolean): Owed {
+    return this.#owing(commit, artifact, (written) => {
       if (written && remember) this.#remember(artifact.handle, artifact.encoded)
+    })
+  }
+
+  #owing(commit: Commit, { handle, encoded }: Made, settled: (written: boolean) => void): Owed {
+    const release = this.hold(handle, encoded)
+    const owed = owing(commit, (written) => {
+      if (this.#pending.get(handle) === owed) this.#pending.delete(handle)
+      settled(written)
       release()
     })
+    this.#pending.set(handle, owed)
+    return owed
   }
 
   /** Holds bytes so that they can be read; the returned function releases them. */
@@ -189,16 +209,44 @@ export class Core {
     return found
   }
 
-  async #computed(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
+  async #recorded(task: Task): Promise<Found | undefined> {
+    const output = await this.#outputs.load(task.runKey)
+    return output && this.#reused(task.node, { output })
+  }
+
+  async #computed(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
     if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
     if (lane === 'behind' && this.elsewhere && this.#isReadable(node)) {
-      const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
-      const found = await this.elsewhere.share(piece, by, () => this.#computedHere(task, node, lane, by))
+      const found = await this.#shared(this.elsewhere, task, node, by)
       if (found) return found
-      const recorded = await this.#outputs.load(task.runKey) // the only truth about what a worker did
-      if (recorded) return this.#reused(node.name, { output: recorded })
     }
     return this.#computedHere(task, node, lane, by)
+  }
+
+  /** What this machine or a worker computes of a task; undefined when neither does. */
+  async #shared(elsewhere: Elsewhere, task: Task, node: AnyNode, by: Wanted): Promise<Found | undefined> {
+    const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
+    // a worker reads them in the store
+    if (!(await this.#written(Object.values(task.inputs).flat() as Handle[], by))) return undefined
+    let owed: Owed | undefined
+    const here = async (): Promise<Found> => {
+      // another process may have done it while the piece waited here
+      const found = (await this.#recorded(task)) ?? (await this.#computedHere(task, node, 'behind', by))
+      owed = found.owed
+      return found
+    }
+    const found = await elsewhere.share(piece, by, here, async () => owed?.over)
+    return found ?? this.#recorded(task) // the only truth about what a worker did
+  }
+
+  /** Whether artifacts are in the store after what is pending of them has been written now. */
+  async #written(handles: readonly Handle[], by: Wanted): Promise<boolean> {
+    const [payer] = by.clients()
+    const writes = handles.flatMap((handle) => {
+      const owed = this.#pending.get(handle)
+      return owed ? [write(this.store, owed, payer || undefined)] : []
+    })
+    return (await Promise.allSettled(writes)).every(({ status }) => status === 'fulfilled')
   }
 
   /** Whether every input of a node is stored: another machine would have to compute the others again. */
@@ -210,7 +258,7 @@ export class Core {
     return keep === true || (keep === 'without scans' && !this.#scansKept)
   }
 
-  async #computedHere(task: Task, node: AnyNode, lane: 'urgent' | 'behind', by: Wanted): Promise<Found> {
+  async #computedHere(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
     const { output: encoded, seconds } = await (lane === 'urgent' || !this.#memoryOfAll
       ? this.#execute(task, lane, by)
       : this.#executedBehind(task, node, by))
@@ -227,19 +275,14 @@ export class Core {
       artifacts: [rowOf(handle, encoded)],
       runs: [run],
     }
-    const release = this.hold(handle, encoded)
-    const artifact = { handle, encoded }
-    const owed = {
-      ...owing(commit, artifact, (written) => {
-        // both lanes may have computed it, and the write of the other one may still be pending
-        if (this.#fresh.get(runKey) === owed) this.#fresh.delete(runKey)
-        if (written) this.#remember(handle, encoded) // a discarded result leaves nothing in memory
-        release()
-      }),
-      artifact,
-    }
-    this.#fresh.set(runKey, owed)
-    return { output: handle, owed }
+    const owed = this.#owing(commit, { handle, encoded }, (written) => {
+      // both lanes may have computed it, and the write of the other one may still be pending
+      if (this.#fresh.get(runKey) === found) this.#fresh.delete(runKey)
+      if (written) this.#remember(handle, encoded) // a discarded result leaves nothing in memory
+    })
+    const found = { output: handle, owed }
+    this.#fresh.set(runKey, found)
+    return found
   }
 
   /** The rows of a task's inputs. */
@@ -275,7 +318,7 @@ export class Core {
 
   async #execute(
     task: Task,
-    lane: 'urgent' | 'behind',
+    lane: Lane,
     by: Wanted,
     read = (handle: Handle): Promise<Encoded> => this.encoded(handle, by),
   ): Promise<Executed> {

@@ -18,10 +18,16 @@ export interface Elsewhere {
   places(): Promise<number>
   /**
    * Does a piece `here` when this machine has a free place for it. If workers are faster, the result is undefined once they have
-   * done with it: whether they did it, the store says.
+   * done with it: whether they did it, the store says. `here` must not share anything itself: it has a place that others wait for.
+   * No other process does the piece before the result of `here` is `written`.
    * errors  those of `here`; the reason of `wanted.until` when that aborts first
    */
-  share<T>(piece: Piece, wanted: Wanted, here: () => Promise<T>): Promise<T | undefined>
+  share<T>(
+    piece: Piece,
+    wanted: Wanted,
+    here: () => Promise<T>,
+    written: () => Promise<void>,
+  ): Promise<T | undefined>
 }
 
 interface Offer {
@@ -144,22 +150,34 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
   }
 
   /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */
-  async function unlessTaken<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
+  async function unlessTaken<T>(
+    key: string,
+    work: () => Promise<T>,
+    written: () => Promise<void>,
+  ): Promise<T | undefined> {
     const { taken, letGo } = await queue.claim([key])
     if (taken.has(key)) {
       await freeAgain(queue, key)
       return undefined
     }
     try {
-      return await work()
-    } finally {
+      const result = await work()
+      written().then(letGo, letGo) // another process would not find it before
+      return result
+    } catch (error) {
       letGo()
+      throw error
     }
   }
 
   return {
     places: () => queue.places(),
-    share<T>(piece: Piece, { until, clients }: Wanted, work: () => Promise<T>): Promise<T | undefined> {
+    share<T>(
+      piece: Piece,
+      { until, clients }: Wanted,
+      work: () => Promise<T>,
+      written: () => Promise<void>,
+    ): Promise<T | undefined> {
       if (until?.aborted) return Promise.reject(until.reason)
       const { promise, resolve, reject } = Promise.withResolvers<T | undefined>()
       const leave = (): void => {
@@ -172,7 +190,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
         begin(end) {
           until?.removeEventListener('abort', leave)
           const start = performance.now()
-          unlessTaken(piece.key, work)
+          unlessTaken(piece.key, work, written)
             .finally(() => {
               if (!seconds.has(piece.name)) learn(piece.name, (performance.now() - start) / 1000)
               end()

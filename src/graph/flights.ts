@@ -22,12 +22,12 @@ export interface Flights<T> {
 }
 
 /** A new set of flights. It also joins those of `ahead`. The flights of `ahead` never join these, so that they do not wait. */
-export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
+export function flights<T>(...ahead: readonly Map<string, Flight<T>>[]): Flights<T> & {
   readonly underWay: Map<string, Flight<T>>
 } {
   const underWay = new Map<string, Flight<T>>()
   const taken = (name: string, flight: Flight<T>): void => {
-    for (const all of [underWay, ahead]) if (all?.get(name) === flight) all.delete(name)
+    for (const all of [underWay, ...ahead]) if (all.get(name) === flight) all.delete(name)
   }
   /** Counts one who wants the flight until `until` aborts. */
   const want = (name: string, flight: Flight<T>, by: Wanted): void => {
@@ -47,7 +47,7 @@ export function flights<T>(ahead?: Map<string, Flight<T>>): Flights<T> & {
   return {
     underWay,
     join(name, start, by) {
-      const found = underWay.get(name) ?? ahead?.get(name)
+      const found = [underWay, ...ahead].map((all) => all.get(name)).find((one) => one)
       if (found) {
         want(name, found, by)
         return { flight: found.result, joined: true, stopped: found.stop.signal }

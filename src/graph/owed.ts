@@ -1,32 +1,32 @@
-import type { Handle } from '../address/canonical.ts'
-import type { Encoded } from '../kinds/kind.ts'
 import type { ArtifactStore, Commit } from '../store/store.ts'
 
 /** A pending write: rows and bytes that are not in the store yet and that one or more sessions want there. */
 export interface Owed {
   readonly commit: Commit
-  /** The artifact to write. It can be read here until it is in the store. */
-  readonly artifact?: { readonly handle: Handle; readonly encoded: Encoded }
   /** Sessions that want it. */
   wanted: number
   written: boolean
   writing: Promise<void> | undefined
   /** Called when it is written, or when no session wants it any more. */
   readonly settled: (written: boolean) => void
+  /** Resolves then. */
+  readonly over: Promise<void>
 }
 
-export const owing = (
-  commit: Commit,
-  artifact?: Owed['artifact'],
-  settled: (written: boolean) => void = () => {},
-): Owed => ({
-  commit,
-  ...(artifact && { artifact }),
-  wanted: 0,
-  written: false,
-  writing: undefined,
-  settled,
-})
+export const owing = (commit: Commit, settled: (written: boolean) => void = () => {}): Owed => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  return {
+    commit,
+    wanted: 0,
+    written: false,
+    writing: undefined,
+    settled(written) {
+      settled(written)
+      end()
+    },
+    over,
+  }
+}
 
 /**
  * Makes the pending write once, for any number of callers, of whom the first pays. A later call after a failure tries again.

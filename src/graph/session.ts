@@ -5,7 +5,7 @@ import type { Task, Wanted } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
 import type { ArtifactRow, Commit } from '../store/store.ts'
-import type { Core } from './core.ts'
+import type { Core, Lane } from './core.ts'
 import { mapLimited } from './limit.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
 import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
@@ -41,16 +41,16 @@ interface State {
 export class Session {
   readonly #core: Core
   readonly #state: State
-  readonly #behind: boolean
+  readonly #lane: Lane
   /** Who wants the work of this session, and for how long. */
   readonly wanted: Wanted
   readonly #watch: RunWatch | undefined
 
-  constructor(core: Core, wanted: Wanted, watch?: RunWatch, of?: Session) {
+  constructor(core: Core, wanted: Wanted, watch?: RunWatch, lane: Lane = 'urgent', of?: Session) {
     this.#core = core
     this.wanted = wanted
     this.#watch = watch
-    this.#behind = of !== undefined
+    this.#lane = lane
     this.#state = of
       ? of.#state
       : {
@@ -75,7 +75,12 @@ export class Session {
 
   /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
-    return this.#behind ? this : new Session(this.#core, this.wanted, this.#watch, this)
+    return this.#lane === 'urgent' ? new Session(this.#core, this.wanted, this.#watch, 'behind', this) : this
+  }
+
+  /** The same session in the background, whose work this machine does alone. */
+  backgroundHere(): Session {
+    return new Session(this.#core, this.wanted, this.#watch, 'here', this)
   }
 
   /** Throws the reason why the work of this session is not wanted any more, if it is not. */
@@ -132,7 +137,7 @@ export class Session {
     const { output, owed } = await this.#core.output(
       { runKey: key, node: node.name, version: node.version, params: checked, inputs: handles },
       node as unknown as AnyNode,
-      this.#behind,
+      this.#lane,
       this.wanted,
     )
     ended?.(output)
@@ -151,7 +156,7 @@ export class Session {
 
   /** Does a task of another process: its result is recorded, or computed now. Error: `TypeError`, see `Core.nodeOf`. */
   async repeat(task: Task): Promise<void> {
-    const { owed } = await this.#core.output(task, this.#core.nodeOf(task), this.#behind, this.wanted)
+    const { owed } = await this.#core.output(task, this.#core.nodeOf(task), this.#lane, this.wanted)
     if (owed) this.#want(owed)
   }
 
@@ -226,7 +231,7 @@ export class Session {
 
   /** The same for many small computations: when workers can take part, so many are begun that none of them waits. */
   async mapMany<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-    const others = this.#behind ? ((await this.#core.elsewhere?.places()) ?? 0) : 0
+    const others = this.#lane === 'behind' ? ((await this.#core.elsewhere?.places()) ?? 0) : 0
     return this.#mapped(items, work, others > 0 ? MANY : this.#core.width + 1)
   }
 

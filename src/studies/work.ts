@@ -50,13 +50,19 @@ export async function aheadOf(
 ): Promise<void> {
   if (!elsewhere || (await elsewhere.places()) === 0) return
   const { session, watch } = scoring
+  const here = { ...scoring, session: session.backgroundHere() }
   const bar = watch.stage('marks', scoring.marks.length)
   await session.mapMany(scoring.marks, async (mark, i) => {
     watch.signal?.throwIfAborted()
     const body: MarkOfStudy = { study, mark: i }
     const piece = { key: `${study} ${i}`, name: `${MARK} ${type.domain}`, body: body as unknown as Json }
     await elsewhere
-      .share(piece, session.wanted, () => alone(type, scoring, mark))
+      .share(
+        piece,
+        session.wanted,
+        () => alone(type, here, mark),
+        () => session.flush(),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof MarkgraphError)) throw error
       })

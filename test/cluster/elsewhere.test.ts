@@ -1,12 +1,17 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { elsewhere } from '../../src/graph/elsewhere.ts'
+import { openStoreAt } from '../../src/store/open-store.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
 import { type Engine, engines } from '../helpers/engines.ts'
+import { temporaryFolder } from '../helpers/service.ts'
 
 const engine = engines()[1] as Engine
 
 const piece = (n: number) => ({ key: `piece ${n}`, name: 'any', body: { n } })
 const here = async () => 'here'
+const written = async () => {}
 
 test('a piece that nobody wants any more while its message is sent takes no other piece along', async () => {
   const { store, remove } = await engine.open()
@@ -25,13 +30,34 @@ test('a piece that nobody wants any more while its message is sent takes no othe
   }
   const others = elsewhere(slow, 0)
   const stop = new AbortController()
-  const first = others.share(piece(1), { until: stop.signal, clients: () => ['one'] }, here)
+  const first = others.share(piece(1), { until: stop.signal, clients: () => ['one'] }, here, written)
   await begun
   stop.abort(new Error('gone'))
   await expect(first).rejects.toThrow('gone')
-  const second = others.share(piece(2), { clients: () => ['one'] }, here)
+  const second = others.share(piece(2), { clients: () => ['one'] }, here, written)
   letGo()
   expect(await second).toBeUndefined() // a worker has done with it
   await taking.stop()
   await remove()
+})
+
+test('what is done here is not free for another process before it is written', async () => {
+  const folder = await temporaryFolder()
+  const place = await engine.placeOf(folder)
+  const store = await openStoreAt({ ...place, dataFolder: join(folder, 'one') })
+  const other = await openStoreAt({ ...place, dataFolder: join(folder, 'other') })
+  const taken = async (): Promise<number> => {
+    const claim = await other.queue!.claim(['piece 1'])
+    claim.letGo()
+    return claim.taken.size
+  }
+  const { promise: written, resolve: write } = Promise.withResolvers<void>()
+  const others = elsewhere(store.queue!, 1)
+  expect(await others.share(piece(1), { clients: () => ['one'] }, here, () => written)).toBe('here')
+  expect(await taken()).toBe(1)
+  write()
+  await expect.poll(taken).toBe(0)
+  await store.close()
+  await other.close()
+  await rm(folder, { recursive: true, force: true })
 })

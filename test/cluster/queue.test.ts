@@ -116,3 +116,30 @@ test('a worker without a store that others share is refused', async () => {
   })
   await rm(folder, { recursive: true, force: true })
 })
+
+test('a study ends on its server when its workers go away with what they have begun', async () => {
+  const folder = await temporaryFolder()
+  const marks = strokes(3, 2)
+  await writeStudy(join(folder, 'scans'), marks)
+  const place = environmentOf(await engine.placeOf(folder))
+  const chosen = settings({ ...place, MARKGRAPH_DATA: join(folder, 'server'), MARKGRAPH_THREADS: '1' })
+  const service = await openService(chosen, { references: null })
+  const begun = Promise.withResolvers<void>()
+  const taking = await service.store.queue!.take(2, async ({ until }) => {
+    begun.resolve()
+    await sleep(60_000, undefined, { signal: until })
+    return null
+  })
+  try {
+    const run = runStudy(service, await created(service, join(folder, 'scans'), marks), silent)
+    await begun.promise
+    await sleep(2_000) // until the server has nothing left but what is at the workers
+    await taking.stop()
+    expect(await run).toMatchObject({ state: 'done', pairsDone: 15 })
+    expect(service.graph.counts().get('toolmark-chance')?.computed).toBe(marks.length)
+  } finally {
+    await taking.stop()
+    await service.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Handle } from '../../src/address/canonical.ts'
 import type { Executor, Task } from '../../src/executor/executor.ts'
+import type { Elsewhere } from '../../src/graph/elsewhere.ts'
 import { Graph } from '../../src/graph/graph.ts'
 import type { Ref } from '../../src/graph/ref.ts'
 import type { Session } from '../../src/graph/session.ts'
@@ -109,6 +110,7 @@ export const testGraph = (
     executor?: Executor
     memoryBytes?: number
     nodes?: readonly AnyNode[]
+    elsewhere?: Elsewhere
   } = {},
 ) =>
   new Graph({
@@ -117,6 +119,7 @@ export const testGraph = (
     nodes: new Map((options.nodes ?? NODES).map((node) => [node.name, node])),
     engineVersion: 'test',
     memoryBytes: options.memoryBytes ?? 2 ** 20,
+    elsewhere: options.elsewhere,
   })
 
 export interface Calls {
