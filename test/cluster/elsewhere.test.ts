@@ -46,6 +46,7 @@ test('what is done here is not free for another process before it is written', a
   const place = await engine.placeOf(folder)
   const store = await openStoreAt({ ...place, dataFolder: join(folder, 'one') })
   const other = await openStoreAt({ ...place, dataFolder: join(folder, 'other') })
+  for (const { queue } of [store, other]) await (await queue!.take(1, async () => null)).stop() // connected
   const taken = async (): Promise<number> => {
     const claim = await other.queue!.claim(['piece 1'])
     claim.letGo()
