@@ -21,7 +21,11 @@ interface Named {
   readonly source: string
   readonly surfaces: readonly Handle[]
   readonly places: readonly number[]
+  /** Whether one of its scans was taken whole, which a comparison by surfaces cannot do. */
+  readonly whole: boolean
 }
+
+const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot repeat; compare it by its file'
 
 /** The marks that can be compared, best score first; equal scores in the order of the list. */
 export interface Ranking {
@@ -97,7 +101,7 @@ async function refusalOf(session: Session, request: CompareRequest): Promise<str
 
 /**
  * A mark of the list as a comparison by its surfaces reads it.
- * errors  `bad-value`: it shares a scan with mark `a`, or is out of scope
+ * errors  `bad-value`: it was taken with mask=none, shares a scan with mark `a`, or is out of scope
  */
 async function candidateOf(
   service: Service,
@@ -106,6 +110,7 @@ async function candidateOf(
   named: Named,
   pairing: (named: Named) => Promise<PreparedComparison>,
 ): Promise<Candidate> {
+  if (named.whole) throw new MarkgraphError('bad-value', TAKEN_WHOLE)
   const { type, config, reference, resolution, nPlaces } = await pairing(named)
   const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
   const read = { ...AS_SCANNED, region: regionOf(scans) }
@@ -143,6 +148,7 @@ function listed({ what, name, scans }: NamedMarks): Named[] {
       ...{ mark, source: rows[0]!.source },
       surfaces: rows.map(({ surface }) => surface),
       places: rows.map(({ land }) => land),
+      whole: rows.some(({ mask }) => mask === 'none'),
     }
   })
 }

@@ -26,5 +26,9 @@ export const studyScan = z.object({
   scan: z.string(),
   sha256: z.string(),
   surface: z.string(),
+  mask: z
+    .enum(['file', 'none'])
+    .optional()
+    .describe('How the region of the scan is taken, when it is not found.'),
   set: z.enum(MARK_SETS).optional().describe('Only in a study of one set against another.'),
 })

@@ -151,6 +151,8 @@ export interface StudyScan {
   readonly mark: string
   readonly sha256: string
   readonly surface: Handle
+  /** Where its region comes from; without it, it is found. */
+  readonly mask?: 'file' | 'none' | undefined
 }
 
 /** Receives progress of a long computation and can cancel it. */

@@ -4,10 +4,13 @@ import { grid } from '../kinds/kind.ts'
 import type { Population, PopulationHead } from '../kinds/population.ts'
 import type { Conditions } from '../kinds/reference.ts'
 import { type Surface, surfaceKind } from '../kinds/surface.ts'
-import { AS_SCANNED, type MarkType, type Scoring, type StudyScan } from './mark-type.ts'
+import { AS_SCANNED, type MarkReading, type MarkType, type Scoring, type StudyScan } from './mark-type.ts'
 
 /** The surface of a scan of a study. */
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
+
+/** Where the region of a scan of a study comes from. */
+export const regionOfScan = ({ mask }: StudyScan): MarkReading['region'] => mask ?? 'auto'
 
 /** The facts of a population that do not depend on the mark type. */
 export async function aboutPopulation({ session, config, marks }: Scoring, domain: string) {
@@ -87,12 +90,12 @@ export async function eachScan<T>(
   { session, watch }: Scoring,
   rows: readonly StudyScan[],
   title: string,
-  work: (surface: Ref<Surface>) => Promise<T>,
+  work: (surface: Ref<Surface>, row: StudyScan) => Promise<T>,
 ): Promise<T[]> {
   const bar = watch.stage(title, rows.length)
   const found = await session.map(rows, async (row) => {
     watch.signal?.throwIfAborted()
-    const one = await naming(row, work(surfaceOf(row)))
+    const one = await naming(row, work(surfaceOf(row), row))
     bar.step()
     return one
   })
@@ -117,9 +120,10 @@ export async function populationsOf(type: MarkType, scoring: Scoring): Promise<P
 async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Conditions[]> {
   const { session, config, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
-  const measures = await eachScan(scoring, rows, 'measures', async (surface) =>
-    session.value(await type.measures.of(session, config, surface, AS_SCANNED, 0)),
-  )
+  const measures = await eachScan(scoring, rows, 'measures', async (surface, row) => {
+    const reading = { ...AS_SCANNED, region: regionOfScan(row) }
+    return session.value(await type.measures.of(session, config, surface, reading, 0))
+  })
   const byStudy = Map.groupBy(rows.keys(), (i) => rows[i]!.study)
   return [...byStudy].map(([tag, indices]): Conditions => {
     const of = [...indices].map((i) => measures[i]!)

@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { StudyScanRow } from './studies.ts'
+import { maskOfRow, type StudyScanRow } from './studies.ts'
 
 /** A named, growing set of marks of one domain. */
 export interface CollectionRow {
@@ -22,13 +22,15 @@ export type CollectedScan = Omit<StudyScanRow, 'set'>
 export function collectedOfRow({
   collection: _collection,
   position: _position,
+  mask,
   ...row
-}: Omit<CollectedScan, 'surface'> & {
+}: Omit<CollectedScan, 'surface' | 'mask'> & {
   readonly collection: string
   readonly position: number
   readonly surface: string
+  readonly mask: string | null
 }): CollectedScan {
-  return { ...row, surface: row.surface as Handle }
+  return { ...row, surface: row.surface as Handle, ...maskOfRow({ mask }) }
 }
 
 /** Collections and their scans. Every call is one transaction, which is on disk when the call returns. */
@@ -81,7 +83,7 @@ export function newScans<S extends Pick<CollectedScan, 'mark' | 'land' | 'source
 }
 
 export const sameSurface = (one: CollectedScan, other: CollectedScan): boolean =>
-  one.surface === other.surface
+  one.surface === other.surface && one.mask === other.mask
 
 const conflict = (message: string): MarkgraphError => new MarkgraphError('conflict', message)
 

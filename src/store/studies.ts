@@ -42,6 +42,8 @@ export interface StudyScanRow {
   readonly scan: string
   readonly sha256: string
   readonly surface: Handle
+  /** How the region of the scan is taken; without it, it is found. See `FileReading`. */
+  readonly mask?: 'file' | 'none' | undefined
   /** In a study of one set against another, the set of the mark. */
   readonly set?: 'a' | 'b' | undefined
 }
@@ -49,13 +51,19 @@ export interface StudyScanRow {
 /** A scan as the tables of both engines have it. */
 export function scanOfRow(
   row: {
-    readonly [name in keyof Omit<StudyScanRow, 'set' | 'land'>]: string
-  } & { readonly land: number; readonly set: string | null },
+    readonly [name in keyof Omit<StudyScanRow, 'set' | 'land' | 'mask'>]: string
+  } & { readonly land: number; readonly mask: string | null; readonly set: string | null },
 ): StudyScanRow {
   const { study, source, mark, land, scan, sha256, surface, set } = row
-  const own = { study, source, mark, land, scan, sha256, surface: surface as Handle }
-  return set === null ? own : { ...own, set: set as 'a' | 'b' }
+  return {
+    ...{ study, source, mark, land, scan, sha256, surface: surface as Handle },
+    ...maskOfRow(row),
+    ...(set === null ? {} : { set: set as 'a' | 'b' }),
+  }
 }
+
+export const maskOfRow = ({ mask }: { readonly mask: string | null }): Pick<StudyScanRow, 'mask'> =>
+  mask === null ? {} : { mask: mask as 'file' | 'none' }
 
 export type StudyChanges = Partial<
   Pick<StudyRow, 'state' | 'reason' | 'pairsDone' | 'populations' | 'runner' | 'beat'>

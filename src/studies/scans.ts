@@ -13,10 +13,9 @@ import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { checkCosts, checkedPairs } from './study.ts'
 
-const asRow = (row: ManifestRow, { sha256: hash, surface }: Scan): StudyScanRow => ({
-  ...row,
-  sha256: hash,
-  surface: surface.handle,
+const asRow = (row: ManifestRow, { sha256: hash, surface, reading: { mask } }: Scan): StudyScanRow => ({
+  ...{ ...row, sha256: hash, surface: surface.handle },
+  ...(mask === 'auto' ? {} : { mask }),
 })
 
 const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
@@ -33,7 +32,6 @@ export async function scansInFolder(
   watch: Watch,
   reading: FileReading = AS_IN_FILE,
 ): Promise<StudyScanRow[]> {
-  checkReading(reading)
   checkedPairs(service.marks.of(domain), pairingOf(rows))
   return rowsInFolder(service, rows, folder, watch, reading)
 }
@@ -50,7 +48,6 @@ export async function rowsInFolder(
   watch: Watch,
   reading: FileReading,
 ): Promise<StudyScanRow[]> {
-  checkReading(reading)
   return decodedRows(service, rows, watch, async (row, session) =>
     isHandle(row)
       ? scanOfSurface(service, session, parseHandle(row.scan))
@@ -93,7 +90,6 @@ export async function scansUploaded(
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
-  checkReadings(uploads)
   checkedPairs(service.marks.of(domain), pairingOf(rows))
   return withinCosts(service, session, domain, await rowsUploaded(service, session, rows, uploads))
 }
@@ -122,7 +118,6 @@ export async function rowsUploaded(
   rows: readonly ManifestRow[],
   uploads: readonly Upload[],
 ): Promise<StudyScanRow[]> {
-  checkReadings(uploads)
   const named = new Map(uploads.map((upload) => [upload.filename, upload]))
   if (named.size < uploads.length) throw wrong('two of the uploaded files have the same name')
   const known = new Map<ManifestRow, Scan>()
@@ -142,16 +137,6 @@ export async function rowsUploaded(
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
   })
   return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
-}
-
-function checkReadings(uploads: readonly Upload[]): void {
-  for (const { reading } of uploads) if (reading) checkReading(reading)
-}
-
-/** A study keeps surfaces, which do not say that no region is to be found in them. */
-function checkReading({ mask }: FileReading): void {
-  if (mask === 'none')
-    throw wrong('a study or collection finds the region of every raw scan; give mask auto or file, not none')
 }
 
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)

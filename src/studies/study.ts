@@ -37,8 +37,9 @@ export function studyId(
   { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
   config: ScorerConfig,
 ): string {
-  const rows = scans.map(({ study, source, mark, land, sha256: hash, set }) => [
-    ...[study, source, mark, land, hash],
+  const rows = scans.map(({ study, source, mark, land, sha256: hash, surface, mask, set }) => [
+    ...[study, source, mark, land, hash, surface],
+    ...(mask ? [`mask ${mask}`] : []),
     ...(set ? [set] : []),
   ])
   const owner = principal === '' ? {} : { principal }

@@ -173,7 +173,7 @@ async function keptScans(
     fresh,
     await store.studies.scans(study),
     watch,
-    async ({ scan, sha256: hash, surface }) => {
+    async ({ scan, sha256: hash, surface, mask }) => {
       const data = await store.read(hash)
       if (data === 'absent') throw new MarkgraphError('scan-not-kept', 'its file was not kept')
       if (data === 'damaged') {
@@ -185,7 +185,8 @@ async function keptScans(
       const readings = await readingsOf(store, surface as Handle)
       const { reading = AS_IN_FILE } =
         readings.find((one) => one.scan === handleOfArtifact('scan', {}, hash)) ?? {}
-      return { filename: scan, sha256: hash, size: data.length, reading, read: async () => data }
+      const asTaken = { ...reading, mask: mask ?? reading.mask }
+      return { filename: scan, sha256: hash, size: data.length, reading: asTaken, read: async () => data }
     },
   )
 }

@@ -293,7 +293,7 @@ describe('fields of every comparison', () => {
   })
 })
 
-test('a study reads its files in micrometres, and refuses what it could not keep', async () => {
+test('a study reads its files in micrometres, and keeps how their regions are taken', async () => {
   const names = ['a1', 'a2', 'b1', 'b2']
   const manifest = names.map((name, i) => `s,barrel-${name[0]},${name[0]},${(i % 2) + 1},${name}`)
   const sent = (...fields: Part[]) =>
@@ -307,10 +307,15 @@ test('a study reads its files in micrometres, and refuses what it could not keep
       ),
     )
   expect(failure(await sent(), 400)).toMatch(/units=um/)
-  expect(failure(await sent(['units', 'um'], ['mask', 'none']), 400)).toMatch(/mask auto or file/)
   const response = await sent(['units', 'um'])
   expect(response.statusCode, response.body).toBe(201)
-  const [scan] = response.json().scans
+  const { id, scans } = response.json()
+  const [scan] = scans
+  expect(scan.mask).toBeUndefined()
+  const whole = await sent(['units', 'um'], ['mask', 'none'])
+  expect(whole.statusCode, whole.body).toBe(201)
+  expect(whole.json().id).not.toBe(id)
+  expect(whole.json().scans[0]).toEqual({ ...scan, mask: 'none' })
   const uploaded = answer(
     await post('/v1/artifacts', form(['scan', inMicrometres(a[0]!), 'x'], ['units', 'um'])),
   )

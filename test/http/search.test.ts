@@ -125,6 +125,27 @@ describe('toolmarks', () => {
     expect(refused.reason).toBe(found.left_out[0].reason)
   })
 
+  test('a mark whose scan was taken with mask=none is left out with the reason', async () => {
+    const [known, whole] = marks
+    const files: [string, Uint8Array][] = [[known!.scan, known!.bytes]]
+    await collection('read', 'toolmark', [`${known!.source},${known!.mark},,${known!.scan}`], files)
+    const manifest = `study,source,mark,scan\ns,${whole!.source},${whole!.mark},${whole!.scan}`
+    const fields: Part[] = [
+      ['manifest', manifest],
+      ['scans', whole!.bytes, whole!.scan],
+      ['mask', 'none'],
+    ]
+    answer(await post('/v1/collections/read/scans', form(...fields)))
+    expect(answer(await get('/v1/collections/read/scans')).scans[1]).toMatchObject({ mask: 'none' })
+    const found = answer(
+      await search(['domain', 'toolmark'], ['against', 'read'], ['mark', query, 'query.x3p']),
+    )
+    expect(found.searched.scored).toBe(1)
+    expect(found.left_out).toEqual([
+      { mark: whole!.mark, reason: expect.stringContaining('taken with mask=none') },
+    ])
+  })
+
   test('a mark that cannot be compared has no hits, and the reason', async () => {
     const coarse = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 1, pitch: 6e-6, asProfile: true }))
     const found = answer(await search(...among, ['mark', coarse, 'coarse.x3p']))

@@ -8459,6 +8459,11 @@ export interface operations {
                             sha256: string;
                             surface: string;
                             /**
+                             * @description How the region of the scan is taken, when it is not found.
+                             * @enum {string}
+                             */
+                            mask?: "file" | "none";
+                            /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
                              */
@@ -8496,6 +8501,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description How the region of the scan is taken, when it is not found.
+                             * @enum {string}
+                             */
+                            mask?: "file" | "none";
                             /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
@@ -8688,6 +8698,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description How the region of the scan is taken, when it is not found.
+                             * @enum {string}
+                             */
+                            mask?: "file" | "none";
                             /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
@@ -10420,6 +10435,11 @@ export interface operations {
                             scan: string;
                             sha256: string;
                             surface: string;
+                            /**
+                             * @description How the region of the scan is taken, when it is not found.
+                             * @enum {string}
+                             */
+                            mask?: "file" | "none";
                             /**
                              * @description Only in a study of one set against another.
                              * @enum {string}

@@ -130,6 +130,7 @@ const scanColumns = () => ({
   scan: text('scan').notNull(), // its name in the manifest
   sha256: text('sha256').notNull(),
   surface: text('surface').notNull(),
+  mask: text('mask'), // `file` or `none`, when the region of the scan is not found by its geometry
 })
 
 /** The scans of a study: the rows of its manifest, in their order. */
