@@ -10,7 +10,10 @@ const END_SHARE = 0.2 // of the columns at each end is left out: groove shoulder
 const COVERAGE = 0.3 // a column with fewer measured rows is left out
 const FEWEST_COLUMNS = 10
 
-/** Mean of each column (NaN when it has no value), and the share of rows with a value in it. */
+/**
+ * Mean of each column (NaN when it has no value), and its coverage: the share of rows with a value in it. Rows without any value
+ * do not count, so that a frame of missing points around a mark changes nothing.
+ */
 export interface ColumnProfile {
   readonly means: Float64Array
   readonly coverage: Float64Array
@@ -69,12 +72,13 @@ export function shearedProfiles(
   const [shifts, sums, counts] = [room(4 * ny), room(nx), room(nx)]
   const [ofRows, ofSums, ofCounts] = [view(shifts, 4 * ny), view(sums, nx), view(counts, nx)]
   const [means, coverage] = [new Float64Array(nx), new Float64Array(nx)]
+  const measured = measuredRows(values, ny, nx)
   return (slope, { step, left, right }) => {
     shiftsOf(ny, nx, slope, ofRows)
     loops.shearedSums(source, ny, nx, shifts, step, left, right, sums, counts)
     const n = right - left
     const out = { means: means.subarray(0, n), coverage: coverage.subarray(0, n) }
-    return profileOf(ofSums, ofCounts, Math.ceil(ny / step), out)
+    return profileOf(ofSums, ofCounts, countOf(measured, step), out)
   }
 }
 
@@ -95,7 +99,27 @@ export function columnProfileIn(
   const counts = room(nx)
   landLoops().columnSums(at, ny, nx, low, high, sums, counts)
   const out = { means: new Float64Array(nx), coverage: new Float64Array(nx) }
-  return profileOf(view(sums, nx), view(counts, nx), ny, out)
+  const rows = countOf(measuredRows(view(at, ny * nx), ny, nx), 1)
+  return profileOf(view(sums, nx), view(counts, nx), rows, out)
+}
+
+/** For each row 1 if it has a value, otherwise 0. */
+function measuredRows(values: Float64Array, ny: number, nx: number): Uint8Array {
+  const rows = new Uint8Array(ny)
+  for (let y = 0; y < ny; y++) {
+    const end = (y + 1) * nx
+    let at = y * nx
+    while (at < end && Number.isNaN(values[at]!)) at += 1
+    if (at < end) rows[y] = 1
+  }
+  return rows
+}
+
+/** Number of every `step`-th row that has a value, at least 1. */
+function countOf(measured: Uint8Array, step: number): number {
+  let count = 0
+  for (let y = 0; y < measured.length; y += step) count += measured[y]!
+  return Math.max(1, count)
 }
 
 /** Written into `out`. By loops: `map` would call a function for each column, which takes longer than the sums. */

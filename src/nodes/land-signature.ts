@@ -47,7 +47,7 @@ const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrore
  */
 export const landSignature = defineNode({
   name: 'land-signature',
-  version: 4,
+  version: 5,
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),

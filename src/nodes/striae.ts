@@ -21,7 +21,7 @@ const TAN_10 = 0.17632698070846498
  */
 export const striae = defineNode({
   name: 'striae',
-  version: 3,
+  version: 4,
   stage: 'preprocess',
   params: bandParams.safeExtend({ clip: z.number().positive() }),
   inputs: { surface: surfaceKind, form: robustFormKind },

@@ -18,11 +18,11 @@ const LEAST_COVERAGE = 0.3 // of a column; below it, the mean is of too few poin
  * The mean profile across the striae of a straightened surface.
  * in      straightened heights, (ny, nx) metres, NaN = not measured; the orientation used to straighten them
  * out     (1, nx) on the pitch dx cos(angle): a column of a sheared surface is that wide across the striae. NaN where
- *         less than 30 % of a column is measured
+ *         less than 30 % of a column is measured (of the rows that have a point at all)
  */
 export const collapse = defineNode({
   name: 'collapse',
-  version: 2,
+  version: 3,
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },

@@ -58,6 +58,15 @@ describe('shearAngle', () => {
       shearAngle({ values: striae(60, 200, degrees, 1, 1.5), ny: 60, nx: 200, dx: 1, dy: 1.5 }),
     ).toBeCloseTo(degrees, 1)
   })
+  test('is the same within a frame of missing points, whose rows do not count for coverage', () => {
+    const [ny, nx, around] = [60, 200, 150]
+    const values = striae(ny, nx, 6, 1, 1.5)
+    const framed = new Float64Array((ny + 2 * around) * nx).fill(gap)
+    framed.set(values, around * nx)
+    const height = ny + 2 * around
+    expect(columnProfile(framed, height, nx)).toEqual(columnProfile(values, ny, nx))
+    expect(shearAngle({ values: framed, ny: height, nx, dx: 1, dy: 1.5 })).toBeCloseTo(6, 1)
+  })
   test('is 0 where there is nothing to straighten: one row, no relief, nothing measured', () => {
     expect(shearAngle({ values: new Float64Array(50), ny: 1, nx: 50, dx: 1, dy: 1 })).toBe(0)
     for (const value of [0, gap]) {
