@@ -6,6 +6,7 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { Warning } from '../kinds/report.ts'
+import { listed } from '../listed.ts'
 import type { Scan } from '../marks/mark-type.ts'
 import { InvalidRequest, shown } from './errors.ts'
 import { readingFields, readingOf, refuseReading } from './reading-fields.ts'
@@ -124,12 +125,7 @@ export function includeWarnings(text: string): Warning[] {
 }
 
 /** Names separated by commas. */
-export const namesField = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
-)
+export const namesField = z.string().transform(listed)
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {
