@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PLACES } from '../composition/land-texts.ts'
 import { referenceSchema } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { scanReference } from './given-scans.ts'
@@ -28,7 +29,7 @@ const markArguments = {
 }
 const places = (side: string) =>
   z
-    .array(z.number().int().min(1).max(64))
+    .array(z.number().int().min(1).max(MOST_PLACES))
     .optional()
     .describe(
       `Place of each land of mark ${side} on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …`,
@@ -207,7 +208,7 @@ export function toolSchemas(types: MarkTypes) {
       .number()
       .int()
       .min(1)
-      .max(64)
+      .max(MOST_PLACES)
       .optional()
       .describe('Number of lands of the bullets, needed when the last one is missing on both.'),
     mark_a_edges: edges('A'),
