@@ -47,7 +47,7 @@ export async function repeatedOf(service: Service, handle: Handle): Promise<Repe
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError(
       'bad-value',
-      `report ${handle} has no likelihood ratio, and so nothing to repeat`,
+      `report ${handle} has no likelihood ratio, so there is nothing to repeat`,
     )
   }
   const { resolution } = report.provenance as { readonly resolution?: Resolution }

@@ -174,7 +174,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
 
   test.each([
     ['an unknown tool', 'compare_faces', {}, /Tool compare_faces not found/],
-    ['no arguments', 'detect_mark_type', {}, /give either scan or scan_base64/],
+    ['no arguments', 'detect_mark_type', {}, /give exactly one of scan and scan_base64/],
     ['an unknown argument', 'service_health', { verbose: true }, /verbose/],
     [
       'an unknown domain',
