@@ -27,7 +27,7 @@ export const configSlice = <S extends z.ZodRawShape>(slice: ConfigSlice<S>): Con
 export const sliceOf = <S extends z.ZodRawShape>(
   _slice: ConfigSlice<S>,
   config: ScorerConfig,
-): z.output<z.ZodObject<S>> & Common => config as never // `parsedConfig` has checked it
+): z.output<z.ZodObject<S>> & Common => config as never // `scorerConfigs` has checked it
 
 const common = {
   name: z.literal('bullet-contrast'),
