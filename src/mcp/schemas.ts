@@ -88,7 +88,8 @@ const ratio = {
   direction: z.enum(['same source', 'different sources']).optional(),
   verbal: z.string().optional().describe('The weight of the evidence in words.'),
 }
-const firewall = {
+/** What an answer says when the scorer config is not that of the reference. */
+const anotherConfig = {
   reason: z.string().optional().describe('Why there is no likelihood ratio.'),
   requested_scorer_config_hash: z.string().optional(),
   reference_scorer_config_hash: z.string().optional(),
@@ -170,7 +171,7 @@ export const calibrateAnswer = z.object({
       'True when a hash was given and equals that of the reference. Without a hash, the caller is responsible for the match.',
     ),
   ...ratio,
-  ...firewall,
+  ...anotherConfig,
   reference: z.object({
     ...{ id: z.string(), name: z.string(), scorer_config_hash: z.string() },
     diagnostics: record.diagnostics,
@@ -246,7 +247,7 @@ export function toolSchemas(types: MarkTypes) {
     score: z.number().optional().describe('The similarity score; it means nothing without a reference.'),
     score_kind: z.string().optional(),
     ...ratio,
-    ...firewall,
+    ...anotherConfig,
     reference: z
       .object({
         ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
