@@ -44,7 +44,6 @@ function edgesOption(text: string): MarkReading['edges'] {
 
 export const compareCommand = (): Command =>
   withReading(new Command('compare'))
-    .description('Compare two marks and print the likelihood ratio.')
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
     .requiredOption('--b <files...>', 'scans of mark B', givenPaths)

@@ -16,9 +16,6 @@ export type Language = keyof typeof SCRIPTS
 
 export const exportCommand = (): Command =>
   new Command('export')
-    .description(
-      'Print a script that repeats a comparison step by step through the API and checks that every handle is the same.',
-    )
     .argument('<handle>', 'handle of a report or a recipe')
     .addOption(
       new Option('--script <language>', 'python: Python 3.9 alone; r: R with httr2, jsonlite and digest')
