@@ -76,6 +76,7 @@ export interface ScorerConfigs {
 
 type Types = readonly Pick<MarkType, 'domain' | 'config'>[]
 
+/** The configs of these mark types: what all comparisons have in common, and the slices of the types. */
 export function scorerConfigs(types: Types): ScorerConfigs {
   const slices = (domain: string | undefined) =>
     types

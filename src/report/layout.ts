@@ -43,6 +43,7 @@ export interface Layout {
   rule(colour: Colour, width: number): void
 }
 
+/** Begins the first page of a document. */
 export function layout(page: Canvas): Layout {
   const { side } = MARGIN
   const bottom = PAGE.height - MARGIN.bottom
