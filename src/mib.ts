@@ -1,4 +1,4 @@
-const MIB = 2 ** 20
+export const MIB = 2 ** 20
 
 /** A size, for a message. */
 export const mib = (bytes: number): string =>

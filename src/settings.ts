@@ -1,15 +1,15 @@
-import { createHash, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { closest } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { type ApiKey, apiKeys } from './api-keys.ts'
 import { MarkgraphError } from './errors.ts'
-
-const MIB = 2 ** 20
+import { listed } from './listed.ts'
+import { MIB } from './mib.ts'
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // for development on the same machine
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[\w.-]+)$/
-const SHORTEST_KEY = 16
 
 const BLOBS = 'MARKGRAPH_BLOBS'
 const SECRET = new Set([
@@ -33,16 +33,10 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true')
 
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
 const origins = z
   .string()
   .default(LOCAL_ORIGINS.join(','))
-  .transform(list)
+  .transform(listed)
   .refine((all) => all.every((one) => ORIGIN.test(one)), {
     error:
       'origins must look like https://lab.example or http://localhost:*, separated by commas; * alone is not allowed',
@@ -51,59 +45,10 @@ const origins = z
 const hosts = z
   .string()
   .default('')
-  .transform((text) => list(text).map((one) => one.toLowerCase()))
+  .transform((text) => listed(text).map((one) => one.toLowerCase()))
   .refine((all) => all.every((one) => HOST_NAME.test(one)), {
     error: 'names must look like lab.example, 192.0.2.1 or [::1], without a port, separated by commas',
   })
-
-/** What a key may do; each role may do what those before it may. */
-export const ROLES = ['submit', 'study', 'admin'] as const
-export type Role = (typeof ROLES)[number]
-
-/** An API key. The service keeps only its hash. */
-export interface ApiKey {
-  readonly role: Role
-  /** SHA-256 of the key, in hex. */
-  readonly sha256: string
-  /** The name under which its studies, reports and references are stored. */
-  readonly principal: string
-  /** The name for the operator. */
-  readonly name: string
-}
-
-const KEY_HASH = /^sha256:([0-9a-f]{64})$/
-const NAMED_KEY = /^([\w.-]{1,64}):(submit|study|admin):sha256:([0-9a-f]{64})$/
-const UNNAMED = 'key-' // names of keys without a name begin so
-
-/** The key that an entry of the list stands for; undefined when it is none. `n` counts the entries from 1. */
-function keyOf(entry: string, n: number): ApiKey | undefined {
-  const [, name, role, hash] = NAMED_KEY.exec(entry) ?? []
-  if (name !== undefined) {
-    if (name.startsWith(UNNAMED)) return undefined
-    return { name, role: role as Role, sha256: hash!, principal: name }
-  }
-  const isPlain = !entry.includes('sha256:') && entry.length >= SHORTEST_KEY && /^[\x21-\x7e]+$/.test(entry)
-  const plainHash = isPlain ? createHash('sha256').update(entry).digest('hex') : undefined
-  const sha256 = KEY_HASH.exec(entry)?.[1] ?? plainHash
-  // stored under its hash: its number changes when another key is taken out of the list
-  const principal = `${UNNAMED}${sha256?.slice(0, 32)}`
-  return sha256 === undefined ? undefined : { name: `${UNNAMED}${n}`, role: 'admin', sha256, principal }
-}
-
-const keys = z
-  .string()
-  .default('')
-  .transform((text) => list(text).map((entry, i) => keyOf(entry, i + 1)))
-  .refine((all) => all.every((one) => one !== undefined), {
-    error: `each key must be name:role:sha256:<64 hex digits> with a role of ${ROLES.join(', ')} and a name that does not begin with ${UNNAMED}; or sha256:<64 hex digits>, or printable text of at least ${SHORTEST_KEY} characters; separated by commas`,
-  })
-  .transform((all) => all.filter((one) => one !== undefined))
-  .refine(
-    (all) => all.every(({ name, role }) => all.every((one) => one.name !== name || one.role === role)),
-    {
-      error: 'keys of one name must have one role',
-    },
-  )
 
 const signingKey = z
   .string()
@@ -165,7 +110,7 @@ const environment = z.object({
   MARKGRAPH_STOP_SECONDS: positive(20, DAY),
   MARKGRAPH_CORS_ORIGINS: origins,
   MARKGRAPH_HOSTS: hosts,
-  MARKGRAPH_API_KEYS: keys,
+  MARKGRAPH_API_KEYS: apiKeys,
   MARKGRAPH_BENCHMARK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   MARKGRAPH_SUBMISSION_LIMIT: positive(5),
   MARKGRAPH_SUBMISSION_WINDOW_SECONDS: positive(3600, DAY),

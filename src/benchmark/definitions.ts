@@ -75,6 +75,7 @@ const DEFINITIONS: readonly Definition[] = [
 
 export const SPLIT_NAMES = DEFINITIONS.map(({ name }) => name)
 
+/** What a split is made of, and its weaknesses. Error: `not-found`. */
 export function definitionOf(name: string): Definition {
   const found = DEFINITIONS.find((one) => one.name === name)
   if (found) return found

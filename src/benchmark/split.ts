@@ -64,6 +64,7 @@ export function readSplits(folder = FROZEN): ReadonlyMap<string, Split> {
   )
 }
 
+/** A committed split. Error: `bad-setting` when the file does not have the form of one. */
 export function readSplit(path: string): Split {
   const result = splitSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (result.success) return result.data

@@ -5,22 +5,14 @@ import { backedUp, type Copied, restored } from '../store/sqlite/backup.ts'
 import { givenPath } from './given-path.ts'
 
 export const backupCommand = (): Command =>
-  new Command('backup')
-    .description(
-      'Copy the data folder, also while a server uses it, into a new folder, and check every file.',
-    )
-    .argument('<folder>', 'the new folder')
-    .action(async (folder: string) => {
-      told(await backedUp(settings(process.env).dataFolder, givenPath(folder)))
-    })
+  new Command('backup').argument('<folder>', 'the new folder').action(async (folder: string) => {
+    told(await backedUp(settings(process.env).dataFolder, givenPath(folder)))
+  })
 
 export const restoreCommand = (): Command =>
-  new Command('restore')
-    .description('Copy a backup into the data folder, which must be empty, and check every file.')
-    .argument('<folder>', 'the backup')
-    .action(async (folder: string) => {
-      told(await restored(givenPath(folder), settings(process.env).dataFolder))
-    })
+  new Command('restore').argument('<folder>', 'the backup').action(async (folder: string) => {
+    told(await restored(givenPath(folder), settings(process.env).dataFolder))
+  })
 
 function told({ files, bytes, missing }: Copied): void {
   process.stdout.write(

@@ -77,7 +77,4 @@ const figuresOf = ({ cllr, cllr_std, cllr_min, calibration_loss, auc, pooled }: 
   [cllr, cllr_std, cllr_min, calibration_loss, auc, pooled.cllr, pooled.ece].map((value) => value.toFixed(4))
 
 export const benchmarkCommand = (): Command =>
-  new Command('benchmark')
-    .description('The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.')
-    .addCommand(freezeCommand())
-    .addCommand(baselineCommand())
+  new Command('benchmark').addCommand(freezeCommand()).addCommand(baselineCommand())

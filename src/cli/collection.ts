@@ -105,7 +105,6 @@ const remove = (): Command =>
 
 export const collectionCommand = (): Command =>
   new Command('collection')
-    .description('Make named sets of marks that grow, to search and to study against.')
     .addCommand(create())
     .addCommand(add())
     .addCommand(list())

@@ -1,8 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../composition/answer.ts'
 import { compare } from '../composition/compare.ts'
-import { type AskedComparison, comparisonOf, prepareComparison } from '../composition/comparison.ts'
+import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { readAs } from '../composition/ingest.ts'
+import { edgesIn, MOST_PLACES, placesIn } from '../composition/land-texts.ts'
+import { RESOLUTIONS, type Resolution } from '../composition/scope.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { givenPaths } from './given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from './options.ts'
@@ -22,32 +24,26 @@ interface Options extends ReadingOptions {
   replicaB?: true
   scorerConfig?: string
   reference?: string
-  resolution?: AskedComparison['resolution']
+  resolution?: Resolution
   sensitivity?: true
   json?: true
 }
 
 function landsOption(text: string): number[] {
-  const places = text.split(',').map(Number)
-  if (places.every((place) => Number.isInteger(place) && place >= 1 && place <= 64)) return places
-  throw new InvalidArgumentError('must be whole numbers from 1 to 64, separated by commas')
+  const places = placesIn(text)
+  if (places) return places
+  throw new InvalidArgumentError(`must be whole numbers from 1 to ${MOST_PLACES}, separated by commas`)
 }
 
-const UM_A_METRE = 1e6
-
-/** Groove edges as `left:right` in micrometres for each land, in metres; null where the text is empty. */
+/** Groove edges in metres. */
 function edgesOption(text: string): MarkReading['edges'] {
-  return text.split(',').map((pair) => {
-    if (pair.trim() === '') return null
-    const [left = Number.NaN, right = Number.NaN, ...more] = pair.split(':').map(Number)
-    if (more.length === 0 && left >= 0 && left < right) return [left / UM_A_METRE, right / UM_A_METRE]
-    throw new InvalidArgumentError('must be left:right in micrometres for each land, separated by commas')
-  })
+  const edges = edgesIn(text)
+  if (edges) return edges
+  throw new InvalidArgumentError('must be left:right in micrometres for each land, separated by commas')
 }
 
 export const compareCommand = (): Command =>
   withReading(new Command('compare'))
-    .description('Compare two marks and print the likelihood ratio.')
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
     .requiredOption('--b <files...>', 'scans of mark B', givenPaths)
@@ -71,7 +67,7 @@ export const compareCommand = (): Command =>
       new Option(
         '--resolution <rule>',
         'which pitch is admissible: that of the specification, or that of the reference (default: specification for bundled references, reference for your own)',
-      ).choices(['specification', 'reference']),
+      ).choices(RESOLUTIONS),
     )
     .option('--sensitivity', 'compare under other defensible settings too, and print the LRs')
     .option('--json', 'print the whole report with every block, as JSON')

@@ -14,7 +14,6 @@ const OTHER_BARREL = 2
 
 export const demoCommand = (): Command =>
   new Command('demo')
-    .description('Simulate three bullets and compare them through the real service over HTTP.')
     .option('--keep', 'leave the server running, with its data in MARKGRAPH_DATA')
     .option('--no-wait', 'end after the comparisons, also on a terminal')
     .action(async ({ keep, wait }: { keep?: true; wait: boolean }) => {

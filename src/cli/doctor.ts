@@ -28,7 +28,6 @@ const ENDS = {
 
 export const doctorCommand = (): Command =>
   new Command('doctor')
-    .description('Check the data folder, also while a server uses it: every row, file, recipe and report.')
     .option('--repair', 'make again what can be computed again, and move away what nothing names')
     .addHelpText(
       'after',

@@ -16,9 +16,6 @@ export type Language = keyof typeof SCRIPTS
 
 export const exportCommand = (): Command =>
   new Command('export')
-    .description(
-      'Print a script that repeats a comparison step by step through the API and checks that every handle is the same.',
-    )
     .argument('<handle>', 'handle of a report or a recipe')
     .addOption(
       new Option('--script <language>', 'python: Python 3.9 alone; r: R with httr2, jsonlite and digest')
@@ -47,7 +44,7 @@ export async function repeatedOf(service: Service, handle: Handle): Promise<Repe
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError(
       'bad-value',
-      `report ${handle} has no likelihood ratio, and so nothing to repeat`,
+      `report ${handle} has no likelihood ratio, so there is nothing to repeat`,
     )
   }
   const { resolution } = report.provenance as { readonly resolution?: Resolution }

@@ -23,9 +23,6 @@ interface Answer {
 
 export const gcCommand = (): Command =>
   new Command('gc')
-    .description(
-      'Free space: drop data that can be computed again, and take away files that a killed process left. A running server drops data itself.',
-    )
     .option('--to <bytes>', 'evict until the store takes at most so many bytes; 0: everything', wholeNumber)
     .option('--key-file <path>', 'file with an API key of an admin, for a running server that has keys')
     .action(async (options: Options) => {

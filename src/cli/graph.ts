@@ -15,7 +15,6 @@ interface Options {
 
 export const graphCommand = (): Command =>
   new Command('graph')
-    .description('Print how an artifact was computed, as a tree, and draw it as DOT or SVG.')
     .argument('<handle>', 'handle of an artifact, for example of a report')
     .option('--dot <file>', 'write the graph for Graphviz to this file', givenPath)
     .option('--svg <file>', 'write a picture of the graph to this file', givenPath)

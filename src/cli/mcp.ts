@@ -13,9 +13,6 @@ const log = (message: string): boolean => process.stderr.write(`markgraph: ${mes
 
 export const mcpCommand = (): Command =>
   new Command('mcp')
-    .description(
-      'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',
-    )
     .option(
       '--folder <folder>',
       'a folder whose files the agent may read, and write reports to; may be given several times',

@@ -3,7 +3,7 @@ import { MarkgraphError } from '../errors.ts'
 import { fileReason } from '../readable.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
-/** A command for the list of commands, and how to load the whole of it. */
+/** What a command does, for the list of commands and for its own help, and how to load the whole of it. */
 interface Named {
   readonly description: string
   readonly load: () => Promise<Command>
@@ -96,20 +96,21 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     load: async () => (await import('./export.ts')).exportCommand(),
   },
   gc: {
-    description: 'Free space in the data folder: drop what can be computed again, and what nothing names.',
+    description:
+      'Free space in the data folder: drop what can be computed again, and clear files that a killed process left.',
     load: async () => (await import('./gc.ts')).gcCommand(),
   },
   backup: {
-    description: 'Copy the data folder while a server uses it.',
+    description: 'Copy the data folder into a new folder, also while a server uses it, and check every file.',
     load: async () => (await import('./backup.ts')).backupCommand(),
   },
   restore: {
-    description: 'Copy a backup into an empty data folder.',
+    description: 'Copy a backup into the data folder, which must be empty, and check every file.',
     load: async () => (await import('./backup.ts')).restoreCommand(),
   },
   doctor: {
     description:
-      'Check the data folder: every row, file, recipe and report; --repair mends what can be mended.',
+      'Check the data folder, also while a server uses it: every row, file, recipe and report. --repair mends what can be mended.',
     load: async () => (await import('./doctor.ts')).doctorCommand(),
   },
   demo: {

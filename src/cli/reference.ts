@@ -194,7 +194,6 @@ const verify = (): Command =>
 
 export const referenceCommand = (): Command =>
   new Command('reference')
-    .description('Build, import, list, show, verify and validate reference populations.')
     .addCommand(build())
     .addCommand(sensitivityCommand())
     .addCommand(importCommand())

@@ -26,7 +26,6 @@ const PAGE_ONE = 'printed on the first page of the PDF'
 
 export const reportCommand = (): Command =>
   new Command('report')
-    .description('Print a report again, or write it as a PDF, by the handle that compare printed.')
     .argument('<handle>', 'report handle (sha256:…)')
     .option('--out <file>', 'write the report as a PDF to this file')
     .option('--case-id <text>', PAGE_ONE, '')

@@ -16,7 +16,6 @@ interface DetectOptions extends ReadingOptions {
 
 export const detectCommand = (): Command =>
   withReading(new Command('detect'))
-    .description('Suggest the mark type of scans: striae, or areal texture.')
     .argument('<files...>', 'scans (X3P)')
     .option('--json', 'print one JSON object for each scan')
     .action(async (files: string[], { units, mask, json }: DetectOptions) => {
@@ -56,7 +55,6 @@ interface ScopeOptions extends DetectOptions {
 
 export const scopeCommand = (): Command =>
   withReading(new Command('scope'))
-    .description('Check scans against what a reference covers, before they are compared.')
     .argument('<files...>', 'scans (X3P)')
     .requiredOption('--domain <domain>', DOMAINS)
     .option('--reference <id>', 'reference to check against (default: the bundled one of the domain)')

@@ -28,7 +28,6 @@ const wholeNumber = (text: string): number => {
 
 export const searchCommand = (): Command =>
   withReading(new Command('search'))
-    .description('Compare one mark with every mark of a study or collection, and print the best.')
     .argument('<study or collection>', 'id of a study, or id or name of a collection')
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--mark <files...>', 'scans of the mark (every land of a bullet, in order)', givenPaths)

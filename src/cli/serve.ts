@@ -89,18 +89,12 @@ async function prepare({ service, stopping }: Running): Promise<void> {
 }
 
 export const serveCommand = (): Command =>
-  new Command('serve')
-    .description(
-      'Serve the HTTP API on HOST and PORT (default 127.0.0.1:8000). Data are in MARKGRAPH_DATA (default ./data).',
-    )
-    .action(async () => {
-      const running = await startServer(settings(process.env))
-      process.stdout.write(
-        `Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`,
-      )
-      if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
-      stopOnSignal(running)
-      prepare(running).catch((error: unknown) => {
-        process.stderr.write(`the first comparisons will be slower: ${String(error)}\n`)
-      })
+  new Command('serve').action(async () => {
+    const running = await startServer(settings(process.env))
+    process.stdout.write(`Markgraph serves ${running.url} (the API is described at ${running.url}/scalar)\n`)
+    if (running.benchmarkUrl) process.stdout.write(`The benchmark is at ${running.benchmarkUrl}\n`)
+    stopOnSignal(running)
+    prepare(running).catch((error: unknown) => {
+      process.stderr.write(`the first comparisons will be slower: ${String(error)}\n`)
     })
+  })

@@ -47,7 +47,6 @@ interface Options {
 
 export const simulateCommand = (): Command =>
   new Command('simulate')
-    .description('Write a synthetic mark as X3P. Marks with the same source seed come from the same source.')
     .argument('<kind>', 'bullet, breech-face or toolmark')
     .requiredOption('--source <seed>', 'seed of the source: barrel, slide or tool edge', numberOption)
     .requiredOption('--mark <seed>', 'seed of the mark: bullet, cartridge case or stroke', numberOption)

@@ -219,7 +219,6 @@ const reference = (): Command =>
 
 export const studyCommand = (): Command =>
   new Command('study')
-    .description('Score all pairs of a manifest of marks and sources, and make references from studies.')
     .addCommand(run())
     .addCommand(list())
     .addCommand(show())

@@ -41,7 +41,7 @@ export const verifyCommand = (): Command =>
     )
     .action(async (what: string | undefined, { all, json, ...trusted }: Options) => {
       if ((what !== undefined) === (all ?? false)) {
-        throw new MarkgraphError('bad-value', 'give either a bundle, a handle, or --all')
+        throw new MarkgraphError('bad-value', 'give one of a bundle, a handle and --all')
       }
       const print = (found: unknown, table: string): void => {
         process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : `${table}\n`)

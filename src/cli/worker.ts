@@ -39,12 +39,8 @@ export async function startWorker(chosen: Settings): Promise<Worker> {
 }
 
 export const workerCommand = (): Command =>
-  new Command('worker')
-    .description(
-      'Compute for the servers that share MARKGRAPH_STORE and MARKGRAPH_BLOBS, until it is stopped.',
-    )
-    .action(async () => {
-      const worker = await startWorker(settings(process.env))
-      process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
-      stopOnSignal(worker)
-    })
+  new Command('worker').action(async () => {
+    const worker = await startWorker(settings(process.env))
+    process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
+    stopOnSignal(worker)
+  })

@@ -6,11 +6,10 @@ import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
 import { type Given, scansOf } from './ingest.ts'
+import { MOST_PLACES } from './land-texts.ts'
 import { regionOf } from './reading.ts'
 import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
-
-const MOST_PLACES = 64
 
 /** A mark in a request. */
 export interface AskedMark {

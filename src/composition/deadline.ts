@@ -4,7 +4,7 @@ const KEPT = 'its finished stages are kept, so try again'
 
 const late = (what: string, seconds: number, hint: string): MarkgraphError =>
   new MarkgraphError('timed-out', `${what} took more than ${seconds} s; ${hint}`, {
-    retryAfterSeconds: seconds,
+    retryAfterSeconds: Math.ceil(seconds), // Retry-After takes whole seconds
   })
 
 /** Waits for `what` at most so long; what is under way goes on, and `hint` says what that means for a retry. */

@@ -21,7 +21,7 @@ interface Counts {
   readonly asked: Map<Handle | '', number>
 }
 
-/** Follows the runs of a comparison, see `stagesOf`. */
+/** Follows the runs of a comparison by stage, see `progressOf`. */
 export interface Progress {
   readonly watch: RunWatch
   /** The stages that have begun, in the order of a methods section. */

@@ -6,7 +6,7 @@ import type { SensitivitySummary, VariantAnswer } from './sensitivity-summary.ts
 type Shown = (log10Lr: number) => string
 
 const rangeText = ({ log10_lr_range: { least, greatest } }: SensitivitySummary, shown: Shown): string =>
-  `log10 LR from ${shown(least)} to ${shown(greatest)}; this is no interval`
+  `log10 LR from ${shown(least)} to ${shown(greatest)}; this is not an interval`
 
 const countsText = (one: SensitivitySummary): string =>
   [

@@ -19,5 +19,5 @@ export const intervalText = (
   text: (log10: number) => string,
 ): string =>
   low === high
-    ? 'at the bound whatever marks of the reference are drawn; that is no certainty'
+    ? 'at the bound, whichever marks of the reference are drawn; this is not certainty'
     : `${text(low)} to ${text(high)}`

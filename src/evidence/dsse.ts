@@ -32,12 +32,12 @@ export interface PublicKey {
   readonly der: Uint8Array<ArrayBuffer>
 }
 
-/** The key in a PEM text. Error `bad-value`: it is no public Ed25519 key. `what` names it: `the given key`. */
+/** The key in a PEM text. Error `bad-value`: it is not a public Ed25519 key. `what` names it: `the given key`. */
 export function publicKeyIn(pem: string, what: string): PublicKey {
   const encoded = PEM.exec(pem)?.[1]?.replaceAll(/\s/g, '') ?? ''
   const der = ENCODED.test(encoded) ? bytesOf(encoded) : new Uint8Array()
   if (DER_PREFIX.every((byte, i) => der[i] === byte)) return { id: sha256(der), der }
-  throw new MarkgraphError('bad-value', `${what} is no public Ed25519 key as PEM`)
+  throw new MarkgraphError('bad-value', `${what} is not a public Ed25519 key as PEM text`)
 }
 
 /** The PEM text of a key, as it is written into a bundle. */
@@ -115,7 +115,7 @@ export async function checkedSignatures(
     ...found.map(({ keyId: _, ...one }) => one),
     ...strange.map(({ path: file }) => ({
       ...{ file, kind: 'signature' as const, valid: false },
-      message: `${file} is no signature and no key of one`,
+      message: `${file} is neither a signature nor the public key of one`,
     })),
   ]
 }

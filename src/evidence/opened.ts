@@ -45,7 +45,7 @@ export function openBundle(bytes: Uint8Array): Opened {
   const byPath = new Map(files.map((file) => [file.path, file.data]))
   const own = byPath.get(MANIFEST)
   if (!own) {
-    const message = `${MANIFEST} is missing, so this is no bundle of Markgraph, or a changed one`
+    const message = `${MANIFEST} is missing, so this is not a bundle of Markgraph, or it was changed`
     return broken([{ file: MANIFEST, what: 'missing', message, step: null }])
   }
   try {
@@ -246,7 +246,7 @@ function disagreements(
     return one?.sha256 === hash ? [] : [wrong(path, `${path} is not what follows from the other files`)]
   })
   const extra = manifest.files.find(({ path }) => !paths.has(path))
-  if (extra) findings.push(wrong(extra.path, `${extra.path} is no file of a bundle`))
+  if (extra) findings.push(wrong(extra.path, `${extra.path} does not belong in a bundle`))
   if (findings.length === 0 && expected.manifest.handle !== manifest.handle) {
     findings.push(wrong(MANIFEST, `${MANIFEST} is not what follows from the other files`))
   }

@@ -29,7 +29,7 @@ export function privateKeyIn(pem: string, what: string): KeyObject {
     if (key.asymmetricKeyType === 'ed25519') return key
     throw new TypeError(`it is a key of type ${key.asymmetricKeyType}`)
   } catch (error) {
-    const message = `${what} is no private Ed25519 key as PEM: ${(error as Error).message}`
+    const message = `${what} is not a private Ed25519 key as PEM text: ${(error as Error).message}`
     throw new MarkgraphError('bad-value', message, {}, error)
   }
 }

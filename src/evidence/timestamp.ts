@@ -22,7 +22,7 @@ export function certificateIn(pem: string): Certificate {
   } catch (error) {
     throw new MarkgraphError(
       'bad-value',
-      'the certificate of the authority is no certificate as PEM',
+      'the certificate of the authority is not a certificate as PEM text',
       {},
       error,
     )

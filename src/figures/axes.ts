@@ -24,9 +24,11 @@ export const plotIn = (width: number, height: number, x: Plot['x'], y: Plot['y']
   y,
 })
 
+/** Where a value of the x axis stands, in points from the left edge of the scene. */
 export const atX = ({ left, width, x: [low, high] }: Plot, value: number): number =>
   left + (width * (value - low)) / (high - low)
 
+/** Where a value of the y axis stands, in points from the upper edge. */
 export const atY = ({ top, height, y: [low, high] }: Plot, value: number): number =>
   top + height - (height * (value - low)) / (high - low)
 

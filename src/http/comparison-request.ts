@@ -80,7 +80,8 @@ export function askedOf(body: ComparisonBody): AskedComparison {
 function markOf(body: ComparisonBody, side: (typeof SIDES)[number], reading: FileReading): AskedMark {
   const files = body[side]
   const handles = body[`${side}_handles`]?.trim() || undefined
-  if (files && handles) throw new MarkgraphError('bad-value', `give either ${side} or ${side}_handles`)
+  if (files && handles)
+    throw new MarkgraphError('bad-value', `${side} and ${side}_handles are both given; give one of them`)
   return {
     scans: files ? readAs(files, reading) : handlesOf(handles!),
     places: body[`${side}_lands`],

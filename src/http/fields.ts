@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { type Handle, parseHandle } from '../address/canonical.ts'
 import { BY_NAME, INCLUDES, type Include } from '../composition/answer.ts'
 import { scansOf, type Upload } from '../composition/ingest.ts'
+import { MOST_PLACES, placesIn } from '../composition/land-texts.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { Warning } from '../kinds/report.ts'
+import { listed } from '../listed.ts'
 import type { Scan } from '../marks/mark-type.ts'
 import { InvalidRequest, shown } from './errors.ts'
 import { readingFields, readingOf, refuseReading } from './reading-fields.ts'
@@ -38,7 +40,8 @@ export function scanOf({
   surface,
   ...given
 }: z.infer<z.ZodObject<typeof scanFields>>): (service: Service, session: Session) => Promise<Scan> {
-  if (scan && surface) throw new MarkgraphError('bad-value', 'give either scan or surface')
+  if (scan && surface)
+    throw new MarkgraphError('bad-value', 'scan and surface are both given; give one of them')
   if (!scan && !surface) {
     throw new InvalidRequest([{ loc: ['body', 'scan'], msg: 'Field required', type: 'missing' }])
   }
@@ -80,11 +83,11 @@ export const documentText = z
 
 /** Places of lands on a bullet, as `1,2,4,5,6`. */
 export const placesField = z.string().transform((text, context) => {
-  const places = text.split(',').map((place) => Number(place))
-  if (places.every((place) => Number.isInteger(place) && place >= 1 && place <= 64)) return places
+  const places = placesIn(text)
+  if (places) return places
   context.addIssue({
     code: 'custom',
-    message: 'Input should be whole numbers from 1 to 64, separated by commas',
+    message: `Input should be whole numbers from 1 to ${MOST_PLACES}, separated by commas`,
     params: { type: 'int_parsing' },
   })
   return z.NEVER
@@ -124,12 +127,7 @@ export function includeWarnings(text: string): Warning[] {
 }
 
 /** Names separated by commas. */
-export const namesField = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== ''),
-)
+export const namesField = z.string().transform(listed)
 
 /** Handles separated by commas; `not-found` for text that cannot be one. */
 export function handlesOf(text: string): Handle[] {

@@ -32,7 +32,8 @@ type Given = z.infer<z.ZodObject<typeof markFields>> & {
 export function oneMark(given: Given): AskedMark {
   const { mark: files, mark_lands: places, mark_edges, mark_replica } = given
   const handles = given.mark_handles?.trim() || undefined
-  if (files && handles) throw new MarkgraphError('bad-value', 'give either mark or mark_handles')
+  if (files && handles)
+    throw new MarkgraphError('bad-value', 'mark and mark_handles are both given; give one of them')
   if (!files && !handles) {
     throw new InvalidRequest([{ loc: ['body', 'mark'], msg: 'Field required', type: 'missing' }])
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { edgesIn } from '../composition/land-texts.ts'
 import { MarkgraphError } from '../errors.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../marks/mark-type.ts'
 import { flagField } from './flag-field.ts'
@@ -41,23 +42,12 @@ export function refuseReading(given: GivenReading, handles: string): void {
   }
 }
 
-const UM_A_METRE = 1e6
-const PAIR = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*:\s*([\d.]+(?:e[+-]?\d+)?)\s*$/i
-
-/** One pair of groove edges in metres from `left:right` in micrometres; null for empty text, undefined for other text. */
-function edgesOf(text: string): readonly [number, number] | null | undefined {
-  if (text.trim() === '') return null
-  const [, left, right] = (PAIR.exec(text) ?? []).map(Number)
-  if (!(Number.isFinite(left) && Number.isFinite(right) && left! < right!)) return undefined
-  return [left! / UM_A_METRE, right! / UM_A_METRE]
-}
-
 /** Groove edges of each land, as `left:right,left:right`; an empty entry means that they are found. */
 export const edgesField = z
   .string()
   .transform((text, context) => {
-    const edges = text.split(',').map(edgesOf)
-    if (edges.every((pair) => pair !== undefined)) return edges
+    const edges = edgesIn(text)
+    if (edges) return edges
     context.addIssue({
       code: 'custom',
       message:

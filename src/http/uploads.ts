@@ -8,12 +8,11 @@ import type { Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { type Share, shares } from '../composition/shares.ts'
 import { MarkgraphError } from '../errors.ts'
-import { mib } from '../mib.ts'
+import { MIB, mib } from '../mib.ts'
 import { arrivedFile, type Sparing } from './arriving-file.ts'
 import { sharerOf } from './client-address.ts'
 import { whenOver } from './when-over.ts'
 
-const MIB = 2 ** 20
 const MAX_FIELDS = 100
 const WAITING = 32 * MIB // of files in memory whose end has not arrived
 const RETRY_SECONDS = 1 // for bytes that the store has just found damaged

@@ -81,6 +81,7 @@ export interface Points {
   readonly values: Float64Array
 }
 
+/** The points of the part of a box that lies on the grid, row by row. */
 export function pointsIn({ values, mask, n }: MaskedGrid, { y, x, ny, nx }: Box): Points {
   const most = Math.max(0, ny) * Math.max(0, nx)
   const places = new Int32Array(2 * most)

@@ -29,6 +29,7 @@ export interface PrefixSums {
   readonly squares: Float64Array
 }
 
+/** in      a signal, NaN counted as its mean */
 export function prefixSums(signal: Float64Array): PrefixSums {
   const values = centred(signal)
   const sums = new Float64Array(values.length + 1)

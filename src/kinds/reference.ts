@@ -90,6 +90,7 @@ export const membersKind = jsonKind<{
   readonly km: readonly { readonly source: string; readonly pairs: number }[]
 }>('reference.members')
 
+/** How the scores of a reference become ratios. A document that names no method is of the first edition, which had Platt alone. */
 export const methodOf = ({ calibration = 'platt' }: Pick<Reference, 'calibration'>): CalibrationMethod =>
   calibration
 

@@ -76,7 +76,7 @@ export interface UncalibratedReport extends ScoredReport {
   readonly uncalibrated_reason: string
 }
 
-/** No score: a scan is outside what the reference was validated on, or shows too little. */
+/** No score: a check of a scan or of the pair refuses, or a mark shows too little. */
 export interface RefusalReport {
   readonly refused: true
   readonly domain: string

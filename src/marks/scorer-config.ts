@@ -27,7 +27,7 @@ export const configSlice = <S extends z.ZodRawShape>(slice: ConfigSlice<S>): Con
 export const sliceOf = <S extends z.ZodRawShape>(
   _slice: ConfigSlice<S>,
   config: ScorerConfig,
-): z.output<z.ZodObject<S>> & Common => config as never // `parsedConfig` has checked it
+): z.output<z.ZodObject<S>> & Common => config as never // `scorerConfigs` has checked it
 
 const common = {
   name: z.literal('bullet-contrast'),
@@ -76,6 +76,7 @@ export interface ScorerConfigs {
 
 type Types = readonly Pick<MarkType, 'domain' | 'config'>[]
 
+/** The configs of these mark types: what all comparisons have in common, and the slices of the types. */
 export function scorerConfigs(types: Types): ScorerConfigs {
   const slices = (domain: string | undefined) =>
     types

@@ -2,6 +2,7 @@ import type { Answer } from '../composition/answer.ts'
 import { answered } from '../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
 import { endedAfter } from '../composition/deadline.ts'
+import { UM_A_METRE } from '../composition/land-texts.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { AS_IN_FILE, type MarkReading } from '../marks/mark-type.ts'
@@ -46,8 +47,6 @@ export async function compareMarks(
   return answerOf(await endedAfter(work, service.settings.compareSeconds))
 }
 
-const UM_A_METRE = 1e6
-
 /** Groove edges in metres from pairs in micrometres. */
 const edgesOf = (pairs: CompareArguments['mark_a_edges'] = []): MarkReading['edges'] =>
   pairs.map((pair) => pair && [pair[0]! / UM_A_METRE, pair[1]! / UM_A_METRE])
@@ -56,7 +55,7 @@ const edgesOf = (pairs: CompareArguments['mark_a_edges'] = []): MarkReading['edg
 function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[] {
   const [references, texts] = [given[`${side}_scans`], given[`${side}_base64`]]
   if (references && texts)
-    throw new MarkgraphError('bad-value', `give either ${side}_scans or ${side}_base64`)
+    throw new MarkgraphError('bad-value', `${side}_scans and ${side}_base64 are both given; give one of them`)
   if (references) return references.map((reference, i) => ({ name: `${side}_${i + 1}`, reference }))
   if (texts) return texts.map((base64, i) => ({ name: `${side}_${i + 1}`, base64 }))
   throw new MarkgraphError('bad-value', `${side} has no scans: give ${side}_scans or ${side}_base64`)

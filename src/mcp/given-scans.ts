@@ -79,7 +79,7 @@ function pathOf(name: string, link: string): string {
   } catch {
     throw new MarkgraphError(
       'bad-value',
-      `${name} is ${JSON.stringify(link.slice(0, 100))}, no link to a file here`,
+      `${name} is ${JSON.stringify(link.slice(0, 100))}, which is not a link to a file on this machine`,
     )
   }
 }

@@ -16,7 +16,7 @@ interface OneScan {
 export async function onlyScan(settings: Settings, host: Host, given: OneScan): Promise<Given> {
   const { scan, scan_base64: base64, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
   if ((scan === undefined) === (base64 === undefined)) {
-    throw new MarkgraphError('bad-value', 'give either scan or scan_base64')
+    throw new MarkgraphError('bad-value', 'give exactly one of scan and scan_base64')
   }
   const one =
     scan !== undefined ? { name: 'scan', reference: scan } : { name: 'scan_base64', base64: base64! }

@@ -3,10 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sha256 } from '../address/canonical.ts'
 import type { Upload } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { mib } from '../mib.ts'
+import { MIB, mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
-
-const MIB = 2 ** 20
 
 /** A scan as base64 text, with the name of its argument. */
 export interface TextScan {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PLACES } from '../composition/land-texts.ts'
 import { referenceSchema } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { scanReference } from './given-scans.ts'
@@ -28,7 +29,7 @@ const markArguments = {
 }
 const places = (side: string) =>
   z
-    .array(z.number().int().min(1).max(64))
+    .array(z.number().int().min(1).max(MOST_PLACES))
     .optional()
     .describe(
       `Place of each land of mark ${side} on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …`,
@@ -87,7 +88,8 @@ const ratio = {
   direction: z.enum(['same source', 'different sources']).optional(),
   verbal: z.string().optional().describe('The weight of the evidence in words.'),
 }
-const firewall = {
+/** What an answer says when the scorer config is not that of the reference. */
+const anotherConfig = {
   reason: z.string().optional().describe('Why there is no likelihood ratio.'),
   requested_scorer_config_hash: z.string().optional(),
   reference_scorer_config_hash: z.string().optional(),
@@ -169,7 +171,7 @@ export const calibrateAnswer = z.object({
       'True when a hash was given and equals that of the reference. Without a hash, the caller is responsible for the match.',
     ),
   ...ratio,
-  ...firewall,
+  ...anotherConfig,
   reference: z.object({
     ...{ id: z.string(), name: z.string(), scorer_config_hash: z.string() },
     diagnostics: record.diagnostics,
@@ -207,7 +209,7 @@ export function toolSchemas(types: MarkTypes) {
       .number()
       .int()
       .min(1)
-      .max(64)
+      .max(MOST_PLACES)
       .optional()
       .describe('Number of lands of the bullets, needed when the last one is missing on both.'),
     mark_a_edges: edges('A'),
@@ -245,7 +247,7 @@ export function toolSchemas(types: MarkTypes) {
     score: z.number().optional().describe('The similarity score; it means nothing without a reference.'),
     score_kind: z.string().optional(),
     ...ratio,
-    ...firewall,
+    ...anotherConfig,
     reference: z
       .object({
         ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },

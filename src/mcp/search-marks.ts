@@ -136,7 +136,7 @@ function namedScans(
   texts: readonly string[] = [],
 ) {
   if (references.length > 0 === texts.length > 0)
-    throw new MarkgraphError('bad-value', 'give either mark_scans or mark_base64')
+    throw new MarkgraphError('bad-value', 'give exactly one of mark_scans and mark_base64')
   return [
     ...references.map((reference, i): GivenScan => ({ name: `mark_${i + 1}`, reference })),
     ...texts.map((base64, i): GivenScan => ({ name: `mark_${i + 1}`, base64 })),

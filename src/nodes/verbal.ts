@@ -9,6 +9,7 @@ const SUPPORT: readonly (readonly [number, string])[] = [
   [Number.POSITIVE_INFINITY, 'extremely strong support'],
 ]
 
+/** The proposition that a ratio supports. A ratio of 1 supports neither, and is listed under different sources. */
 export const directionOf = (log10Lr: number): Direction => (log10Lr > 0 ? 'same source' : 'different sources')
 
 /** The verbal equivalent of a likelihood ratio; the interval, when given, may leave its direction open. */

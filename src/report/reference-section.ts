@@ -1,7 +1,8 @@
 import { scoreHistogram } from '../figures/score-histogram.ts'
 import { tippettPlot } from '../figures/tippett.ts'
 import type { ReportContents } from './contents.ts'
-import { type Flow, TEXT_WIDTH } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { TEXT_WIDTH } from './layout.ts'
 
 const FIGURE_HEIGHT = 185
 const LEAST_HEIGHT = 110

@@ -4,7 +4,8 @@ import type { Region } from '../kinds/agreement.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import type { FacePair, StriaePair } from '../marks/pair-view.ts'
 import type { ReportContents } from './contents.ts'
-import { type Flow, TEXT_WIDTH } from './flow.ts'
+import type { Flow } from './flow.ts'
+import { TEXT_WIDTH } from './layout.ts'
 
 const MAP = 256 // pixels a side of the maps of breech faces
 const GAP = 14

@@ -35,6 +35,10 @@ export function directoryOf(bytes: Uint8Array): ZipEntry[] {
   return readDirectory(bytes, view)
 }
 
+/**
+ * Opens a container; its entries are inflated when they are read.
+ * errors  `not-x3p`, `x3p-invalid`, `too-large`: see `readX3p`
+ */
 export function openZip(bytes: Uint8Array): ZipArchive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = directoryOf(bytes)

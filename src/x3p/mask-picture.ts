@@ -13,7 +13,7 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, [INDEXED]: 1, 4
 const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']) // no other chunk changes a pixel
 
 const broken = (why: string, cause?: unknown): MarkgraphError =>
-  invalid(`the mask is no readable PNG: ${why}`, {}, cause)
+  invalid(`the mask is not a readable PNG: ${why}`, {}, cause)
 
 /**
  * 1 where a pixel keeps its point, 0 where it drops it. Black and transparent pixels drop a point, white and coloured ones

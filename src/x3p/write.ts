@@ -50,10 +50,10 @@ function checkContent({ heights, ny, nx, dx, dy, featureType }: X3pContent): voi
     throw new MarkgraphError('bad-value', message, { ny, nx, dx, dy })
   }
   for (const size of [ny, nx])
-    if (!Number.isSafeInteger(size) || size < 1) bad(`${ny} x ${nx} is no grid size`)
+    if (!Number.isSafeInteger(size) || size < 1) bad(`a grid of ${ny} x ${nx} cannot be written`)
   if (heights.length !== ny * nx) bad(`${heights.length} heights do not fill a grid of ${ny} x ${nx}`)
   for (const pitch of [dx, dy])
-    if (!(pitch > 0 && pitch < Infinity)) bad(`${dx} and ${dy} are no positive pitches`)
+    if (!(pitch > 0 && pitch < Infinity)) bad(`the pitches ${dx} and ${dy} must be positive and finite`)
   if (featureType === 'PRF' && ny !== 1) bad(`a profile has one row, not ${ny}`)
   if (heights.some((z) => Math.abs(z) === Infinity)) bad('a height is infinite; NaN stands for not measured')
 }

@@ -49,6 +49,7 @@ function isElement(value: unknown): value is Element {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** An element inside another one; undefined when it is missing or holds no elements. Error: `x3p-invalid` when there are several. */
 export function optionalChild(parent: Element | undefined, name: string): Element | undefined {
   const value = parent?.[name]
   if (Array.isArray(value))
@@ -56,6 +57,7 @@ export function optionalChild(parent: Element | undefined, name: string): Elemen
   return isElement(value) ? value : undefined
 }
 
+/** The same, where it must be there. Error: `x3p-invalid`. */
 export function child(parent: Element, name: string): Element {
   const value = optionalChild(parent, name)
   if (value === undefined) throw invalid(`main.xml has no ${name}, or an empty one`, { element: name })
@@ -71,6 +73,7 @@ export function text(parent: Element | undefined, name: string): string {
   return typeof inner === 'string' ? inner.trim() : ''
 }
 
+/** A value of a fixed choice, in any case of letters. Error: `x3p-invalid`. */
 export function oneOf<T extends string>(found: string, allowed: readonly T[], what: string): T {
   const match = allowed.find((value) => value === found.toUpperCase())
   if (match === undefined) {

@@ -146,7 +146,7 @@ describe('two simulated bullets', () => {
   })
 })
 
-describe('the firewall', () => {
+describe('fits and their scorer configs', () => {
   test('a variant whose fit belongs to another config has no LR', async () => {
     const document = committed('striated')
     const [first, ...others] = document.variants

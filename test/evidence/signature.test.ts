@@ -81,14 +81,14 @@ describe('a signature', () => {
 
   test('needs an Ed25519 key', () => {
     expect(() => privateKeyIn('no key', 'the signing key')).toThrow(
-      /^the signing key is no private Ed25519 key/,
+      /^the signing key is not a private Ed25519 key/,
     )
     const rsa = execFileSync('openssl', ['genpkey', '-algorithm', 'RSA', '-quiet'], { encoding: 'utf8' })
     expect(createPrivateKey(rsa).asymmetricKeyType).toBe('rsa')
     expect(() => privateKeyIn(rsa, 'the signing key')).toThrow(/a key of type rsa/)
-    expect(() => publicKeyIn(rsa, 'the key')).toThrow('the key is no public Ed25519 key as PEM')
+    expect(() => publicKeyIn(rsa, 'the key')).toThrow('the key is not a public Ed25519 key as PEM text')
     const other = createPublicKey(rsa).export({ type: 'spki', format: 'pem' }).toString()
-    expect(() => publicKeyIn(other, 'the key')).toThrow('the key is no public Ed25519 key as PEM')
+    expect(() => publicKeyIn(other, 'the key')).toThrow('the key is not a public Ed25519 key as PEM text')
   })
 })
 

@@ -75,7 +75,7 @@ describe('what everybody may read', () => {
   })
   afterAll(() => one.close())
 
-  test('the list of splits', async () => {
+  test('every split is listed with its summary alone', async () => {
     const { splits } = (await one.app.inject('/benchmark/splits')).json()
     expect(splits.map(({ name }: { name: string }) => name)).toEqual([
       'bullets-v1',
@@ -94,7 +94,7 @@ describe('what everybody may read', () => {
     })
   })
 
-  test('one split: its summary, protocol, provenance and number of submissions', async () => {
+  test('a split has its summary, protocol, provenance and number of submissions, and not its marks', async () => {
     const split = (await one.app.inject('/benchmark/splits/bullets-v1')).json()
     expect(Object.keys(split)).toEqual([...SUMMARY, 'protocol', 'provenance', 'n_submissions'])
     expect(split.split_hash).toBe(BULLETS.split.split_hash)
@@ -239,7 +239,7 @@ describe('a submission', () => {
     expect(Buffer.from((await one.service.store.read(row.csvSha256)) as Uint8Array).toString()).toBe(csv)
   })
 
-  test('by pair to the largest split', async () => {
+  test('is scored by pair for the largest split too', async () => {
     const lrs = Object.fromEntries(frozenSplit('toolmark-v1').pairs.ids.map((id) => [id, 1]))
     const { csv: _, ...fields } = bodyOf('', { method: 'ones by pair' })
     const response = await submit(one, { ...fields, lrs }, 'toolmark-v1')
@@ -247,7 +247,7 @@ describe('a submission', () => {
     expect(response.json().metrics.cllr).toBe(1)
   })
 
-  test('of several at once none is lost, to different splits', async () => {
+  test('is not lost when several are sent at once, to two splits', async () => {
     const sent = ['a', 'b', 'c', 'd'].flatMap((method, i) => [
       submit(one, bodyOf(csvFor(randomLr(i)), { method })),
       submit(one, bodyOf(csvFor(randomLr(i), BULLETS), { method }), 'bullets-v1'),
@@ -298,7 +298,7 @@ describe('refused, and nothing of it is kept', () => {
     expect(detail).toBe(`the submission is refused and nothing of it is kept: ${problem}`)
   })
 
-  test('400: LRs by pair that are not right', async () => {
+  test('400: LRs by pair with a wrong value, or for other pairs', async () => {
     const { csv: _, ...fields } = bodyOf('')
     const lrs = Object.fromEntries(CARTRIDGE.pairs.ids.map((one) => [one, 1]))
     const told = async (text: string) => failure(await submit(one, text), 400)
@@ -369,7 +369,7 @@ describe('refused, and nothing of it is kept', () => {
     expect(detail).toBe('a submission may hold at most 8 MiB')
   })
 
-  test('a client that hangs up in the middle', async () => {
+  test('a client that hangs up in the middle leaves no file', async () => {
     const url = new URL(await one.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(url.port), url.hostname)
     const head = `POST ${submissionsOf('cartridge-v1')} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json`

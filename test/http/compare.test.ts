@@ -135,8 +135,8 @@ describe('handles in place of files', () => {
   })
 })
 
-describe('the scorer-config firewall', () => {
-  test('another config gives the score and no likelihood ratio anywhere', async () => {
+describe('a scorer config that is not that of the reference', () => {
+  test('gives the score and no likelihood ratio anywhere', async () => {
     const response = await v1({ scorer_config: '{"lambda_c": 0.0002}', include: 'all' })
     const outcome = answer(response)
     expect(outcome['calibrated']).toBe(false)

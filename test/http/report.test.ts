@@ -317,7 +317,7 @@ describe('no likelihood ratio, no report', () => {
     expect(detail).toContain('coarser than 4 µm')
   })
 
-  test('another scorer config than that of the reference: 422 with the reason of the firewall', async () => {
+  test('another scorer config than that of the reference: 422 with the reason that the comparison gives', async () => {
     const other = comparison(A, B, { scorer_config: '{"land_clip": 3}' })
     const detail = await refusal(other)
     expect(detail).toBe(answer(await post(other, '/v1/compare')).uncalibrated_reason)

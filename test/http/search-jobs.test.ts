@@ -101,7 +101,9 @@ describe('a search as a job', () => {
     const other = form(ASYNC, ['domain', 'striated'], ['against', 'none'], mark())
     const empty = await one.app.inject({ ...other, method: 'POST', url: '/v1/search' })
     expect(failure(empty, 400)).toBe('the collection none is empty')
-    expect(failure(await searching([['async', 'perhaps'], mark()], one), 422)).toBeDefined()
+    expect(failure(await searching([['async', 'perhaps'], mark()], one), 422)).toMatchObject([
+      { loc: ['body', 'async'] },
+    ])
     expect(await one.service.store.jobs.unfinished()).toEqual([])
   })
 

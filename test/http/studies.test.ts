@@ -112,7 +112,7 @@ describe('a study over HTTP', () => {
     failure(await get(`/v1/studies/${id}/results.csv?score_kind=ccf`), 400)
   })
 
-  test('becomes a reference that comparisons name, behind the same firewall', async () => {
+  test('becomes a reference that comparisons name, and that calibrates no other scorer config', async () => {
     const about = urlencoded({ id: 'five-edges', name: 'Five simulated edges' })
     const record = answer(await post(`/v1/studies/${id}/reference`, about))
     expect(record).toMatchObject({ id: 'five-edges', n_sources: 5, diagnostics: { n_km: 15, n_knm: 90 } })

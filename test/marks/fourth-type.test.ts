@@ -153,7 +153,7 @@ describe('a fourth mark type', () => {
     expect(await compared(1 / 4)).toMatchObject({ refused: true })
   })
 
-  test('stands behind the firewall', async () => {
+  test('has no likelihood ratio under another scorer config than that of its reference', async () => {
     const other = pair(0, 1, { scorer_config: '{"firing_pin_rings": 32}' })
     expect(answer(await post('/v1/compare', other))).toMatchObject({
       calibrated: false,

@@ -112,7 +112,9 @@ describe('scans by reference', () => {
 
   test('a mark is given in one way', async () => {
     const both = { domain: 'striated', ...marks, ...byPath() }
-    expect(await refusedCall(stdio, 'compare_marks', both)).toBe('give either mark_a_scans or mark_a_base64')
+    expect(await refusedCall(stdio, 'compare_marks', both)).toBe(
+      'mark_a_scans and mark_a_base64 are both given; give one of them',
+    )
     const none = { domain: 'striated', mark_a_scans: paths.mark_a }
     expect(await refusedCall(stdio, 'compare_marks', none)).toBe(
       'mark_b has no scans: give mark_b_scans or mark_b_base64',

@@ -79,7 +79,7 @@ test('search says what is wrong in one sentence', async () => {
     'neither a study nor a collection is called "x"',
   )
   expect(await refusedCall(agent, 'search', { ...given, mark_base64: undefined })).toContain(
-    'give either mark_scans or mark_base64',
+    'give exactly one of mark_scans and mark_base64',
   )
   expect(await refusedCall(agent, 'search', { ...given, hits: 0 })).toContain('from 1 to 50, not 0')
 })

@@ -67,7 +67,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     expect(compare.inputSchema.required).toEqual(['domain'])
   })
 
-  test('health, scorer config and references', async () => {
+  test('health names the domains; scorer config and references are those of the service', async () => {
     expect(await called(client(), 'service_health')).toMatchObject({
       status: 'ok',
       domains: ['impressed', 'striated', 'toolmark'],
@@ -80,7 +80,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     expect(references).toEqual((await running.service.references.all()).map(({ record }) => record))
   })
 
-  test('the mark type of a scan', async () => {
+  test('the mark type of a land is striated, that of a breech face impressed', async () => {
     const land = await called(client(), 'detect_mark_type', { scan_base64: base64(a[0]!) })
     expect(land.domain).toBe('striated')
     const impressed = await called(client(), 'detect_mark_type', { scan_base64: base64(face) })
@@ -128,7 +128,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     expect(result.summary.split('. ')).toHaveLength(1)
   })
 
-  test('an uncalibrated score under another scorer config, given as an object or as text', async () => {
+  test('another scorer config, as an object or as text, gives a score without a likelihood ratio', async () => {
     const scorer_config = { lambda_c: 200e-6 }
     const result = await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config })
     expect(result).toMatchObject({ status: 'uncalibrated', calibrated: false, scope_note: SCOPE_NOTE })
@@ -147,7 +147,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     ).toMatchObject({ status: 'calibrated' })
   })
 
-  test('a refusal for a breech face compared as a bullet', async () => {
+  test('a breech face compared as a bullet is refused, without a score', async () => {
     const result = await called(client(), 'compare_marks', {
       domain: 'striated',
       mark_a_base64: [base64(face)],
@@ -161,7 +161,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     for (const field of [...LR_FIELDS, 'score']) expect(result).not.toHaveProperty(field)
   })
 
-  test('a score on a reference, and the firewall in front of it', async () => {
+  test('a score is calibrated under the scorer config of the reference, and under no other', async () => {
     const given = { score: 0.3, reference: 'striated', scorer_config_hash: configHash(DEPLOYED) }
     const result = await called(client(), 'calibrate_score', given)
     expect(result).toMatchObject({ status: 'calibrated', config_verified: true, scope_note: SCOPE_NOTE })
@@ -174,7 +174,7 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
 
   test.each([
     ['an unknown tool', 'compare_faces', {}, /Tool compare_faces not found/],
-    ['no arguments', 'detect_mark_type', {}, /give either scan or scan_base64/],
+    ['no arguments', 'detect_mark_type', {}, /give exactly one of scan and scan_base64/],
     ['an unknown argument', 'service_health', { verbose: true }, /verbose/],
     [
       'an unknown domain',

@@ -127,7 +127,7 @@ describe.skipIf(noBrowser !== undefined).each(['served', 'from a disk'])('the pa
     await page.setInputFiles('#key', at('secret.pem'))
     await expect
       .poll(() => page.textContent('#verify-state'))
-      .toBe('The check failed: the key is no public Ed25519 key as PEM')
+      .toBe('The check failed: the key is not a public Ed25519 key as PEM text')
 
     expect(errors).toEqual([])
     if (where === 'served') expectAllFromOrigin(watched, opened)

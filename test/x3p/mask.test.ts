@@ -277,7 +277,7 @@ describe('a mask is refused', () => {
       }),
       /interlaced/,
     ],
-    ['that is no PNG', new TextEncoder().encode('a mask, drawn in words'), /no readable PNG/],
+    ['that is no PNG', new TextEncoder().encode('a mask, drawn in words'), /not a readable PNG/],
     ['that is cut off', whole.slice(0, -14), /cut off/],
     ['with too few rows', png({ colour: GREY, rows: [[1, 1, 1]] }), /not the 8 bytes/],
     [
@@ -302,7 +302,7 @@ describe('a mask is refused', () => {
           [1, 1, 1],
         ],
       }),
-      /no readable PNG/,
+      /not a readable PNG/,
     ],
     [
       'with a colour beyond its palette',

@@ -26,7 +26,7 @@ export function App() {
   return (
     <>
       <a class="skip" href="#main">
-        To the content
+        Skip to the content
       </a>
       <Bar screen={shown?.name} />
       <main id="main" ref={main} tabIndex={-1}>

@@ -85,7 +85,7 @@ export function Surfaces({ a, b, titles, chosen, metric }: Props) {
       <p class="muted">
         Blue: regions that agree. Drag to turn; both surfaces turn together.{' '}
         <button type="button" class="quiet" onClick={() => setLook(start)}>
-          As at first
+          Reset the view
         </button>
       </p>
     </div>

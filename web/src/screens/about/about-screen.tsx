@@ -51,16 +51,16 @@ export function AboutScreen() {
         </p>
         <p>
           A reference of few marks cannot support a strong claim, whatever the score. Each reference therefore
-          has a bound on either side. When an LR stands at the bound, the interval may have no width. That is
-          no certainty: it says that the reference can support no more.
+          has a bound on either side. When an LR stands at the bound, the interval may have no width. This is
+          not certainty: it says that the reference can support no more.
         </p>
       </section>
       <section class="panel">
         <h2>When there is no likelihood ratio</h2>
         <p>
           If a scan is too coarse, shows another kind of mark, or lies outside what the reference covers, the
-          comparison is refused and the reason is given. A refusal is a result: it says that a number would
-          not have been earned.
+          comparison is refused and the reason is given. A refusal is a result: it says that the reference
+          cannot support a number.
         </p>
       </section>
       <Limits />

@@ -71,7 +71,7 @@ export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
                 )}
               </dl>
               <details>
-                <summary>What it says about itself</summary>
+                <summary>Metadata</summary>
                 <Parameters params={one.meta} />
               </details>
               <p class="actions">

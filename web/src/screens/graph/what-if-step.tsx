@@ -50,7 +50,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
   }
   return (
     <details>
-      <summary>What if a parameter were another one?</summary>
+      <summary>What if a parameter had another value?</summary>
       <p class="muted">Lengths are in metres. The marks are compared again; the stage is then shown twice.</p>
       <form onSubmit={submit} class="fields">
         {settings.map(({ parameter, key, value }) => (
@@ -66,8 +66,8 @@ export function WhatIfStep({ ancestry, run }: Props) {
       {again && (
         <>
           <Notice kind="note" title="Uncalibrated">
-            A score under other settings has no likelihood ratio, because no reference was scored that way.
-            Score before: {figures(from.score, 4)}; now:{' '}
+            A score under other settings has no likelihood ratio, because the reference was scored under the
+            deployed ones. Score before: {figures(from.score, 4)}; now:{' '}
             {again.score === undefined ? 'none' : figures(again.score, 4)}.{' '}
             <a href={`/result/${again.report}`}>The whole result</a>
           </Notice>
@@ -107,9 +107,9 @@ function changedIn(form: FormData, settings: readonly Setting[]): Record<string,
     try {
       changed[key] = JSON.parse(text)
     } catch {
-      throw new Error(`${parameter} is ${text}, which is no number; write it as ${JSON.stringify(value)}`)
+      throw new Error(`${parameter} is ${text}, which is not a number; write it as ${JSON.stringify(value)}`)
     }
   }
-  if (Object.keys(changed).length === 0) throw new Error('no parameter is another one yet; change one first')
+  if (Object.keys(changed).length === 0) throw new Error('no parameter is changed yet; change one first')
   return changed
 }

@@ -36,7 +36,7 @@ export function WhatIf({ surface }: { surface: string }) {
   }
   return (
     <details>
-      <summary>What if the band were another one?</summary>
+      <summary>What if the band were different?</summary>
       <form onSubmit={submit} class="fields">
         <label class="field">
           <span>Short cutoff, µm</span>
@@ -66,8 +66,8 @@ export function WhatIf({ surface }: { surface: string }) {
       {tried.length > 0 && (
         <>
           <Notice kind="note" title="Uncalibrated">
-            This shows the surface only. A score under another band has no likelihood ratio, because no
-            reference was scored that way.
+            This shows the surface only. A score under another band has no likelihood ratio, because the
+            reference was scored under the deployed one.
           </Notice>
           <div class="two">
             {tried.map(({ handle, short, long }, i) => (

@@ -46,7 +46,7 @@ function meaning({ likelihood_ratio: lr, log10_lr_ci_lo: low, log10_lr_ci_hi: hi
     lr >= 1 ? [lr, 'same source', 'different sources'] : [1 / lr, 'different sources', 'same source']
   const weight = `This score is ${figures(times)} times as probable if the proposition “${first}” is true as if “${second}” is true.`
   if (low === high) {
-    return `${weight} Every draw of the reference's marks gives this same number, because it is limited by the bound; that is no certainty.`
+    return `${weight} Every draw of the reference's marks gives this same number, because it is limited by the bound; this is not certainty.`
   }
   return `${weight} If other marks of the reference had been drawn, log₁₀ LR would lie between ${decimals(low, 2)} and ${decimals(high, 2)} in 95 % of draws.`
 }

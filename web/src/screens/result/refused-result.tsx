@@ -13,14 +13,14 @@ interface Refused {
   readonly report_handle: string
 }
 
-/** A refusal is a result: what is outside what the reference covers, and which checks said so. */
+/** A refusal is a result: why there is no number, and which checks said so. */
 export function RefusedResult({ report }: { report: Refused }) {
   return (
     <>
       <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
-      <Notice kind="refusal" title="No likelihood ratio: the marks are outside what the reference covers">
+      <Notice kind="refusal" title="No likelihood ratio: the comparison was refused">
         <p>{sentence(report.reason)}</p>
-        <p>A number given here would not have been earned under these conditions, so none is given.</p>
+        <p>The reference cannot support a number for this comparison, so none is given.</p>
       </Notice>
       <p class="actions">
         <a class="button" href="/">

@@ -4,6 +4,7 @@ import { sentence } from '../../api/words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
+import { crossedText } from './crossed-text.ts'
 import { SensitivityChart } from './sensitivity-chart.tsx'
 import { useBlocks } from './use-blocks.ts'
 
@@ -37,15 +38,12 @@ function Asked({ report }: { report: Report }) {
       {({ sensitivity }) => {
         if (!sensitivity) return null
         if (!sensitivity.available) return <Notice kind="note">{sentence(sensitivity.reason)}</Notice>
-        const { log10_lr_range: range, n_variants, n_calibrated, n_crossed, moves_most, note } = sensitivity
+        const { log10_lr_range: range, n_variants, n_calibrated, moves_most, note } = sensitivity
         return (
           <>
             <p>
               Under {n_calibrated} of {n_variants} other settings there is a likelihood ratio; log₁₀ LR lies
-              between {decimals(range.least, 2)} and {decimals(range.greatest, 2)}.{' '}
-              {n_crossed === 0
-                ? 'No setting turns the answer to the other side.'
-                : `${n_crossed} of them turn the answer to the other side.`}
+              between {decimals(range.least, 2)} and {decimals(range.greatest, 2)}. {crossedText(sensitivity)}
               {moves_most && ` The setting that moves it most is ${moves_most.hyperparameter}.`}
             </p>
             <SensitivityChart sensitivity={sensitivity} />

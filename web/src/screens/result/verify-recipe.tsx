@@ -18,7 +18,7 @@ export function VerifyRecipe({ recipe }: { recipe: string }) {
           <p>
             {same
               ? 'Every step was computed again from the stored scans, and the recipe has the same handle.'
-              : sentence(reason ?? 'the recipe came out another one')}
+              : sentence(reason ?? 'the recomputed recipe has another handle')}
           </p>
           <p class="muted">
             {steps.length} steps: {steps.map(({ step }) => step).join(', ')}.

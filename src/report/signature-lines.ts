@@ -1,0 +1,51 @@
+import { INK, MUTED } from '../figures/scene.ts'
+import type { Canvas } from './canvas.ts'
+import { type Layout, LINE, MARGIN, SMALL, TEXT_WIDTH } from './layout.ts'
+import { wrapped } from './shaping.ts'
+import { visible } from './visible.ts'
+
+const ROOM = 46 // above a name, for the signature
+const GAP = 24 // between two columns
+const COLUMN = (TEXT_WIDTH - GAP) / 2
+const NAME = COLUMN * 0.62 // width of the line for a signature
+const DATE = COLUMN * 0.68 // where the line for the date begins
+
+/** Lines to sign on, two side by side, each with a name below it and a line for the date. Two of one row stay together. */
+export function setSignatures(at: Layout, names: readonly string[], date: string): void {
+  const { page } = at
+  const { structure } = page
+  const look = { size: SMALL, style: 'regular', colour: MUTED } as const
+  const high = SMALL * LINE
+  for (let i = 0; i < names.length; i += 2) {
+    const pair = names
+      .slice(i, i + 2)
+      .map((name) => wrapped(visible(name, 'regular'), 'regular', NAME / SMALL))
+    const rows = Math.max(...pair.map(({ length }) => length))
+    at.need(ROOM + rows * high)
+    const rule = at.y + ROOM - 8
+    for (const [k, words] of pair.entries()) {
+      const x = MARGIN.side + k * (COLUMN + GAP)
+      page.within('artifact', () => {
+        line(page, x, x + NAME, rule)
+        line(page, x + DATE, x + COLUMN, rule)
+      })
+      page.within(structure.element('P', structure.root), () => {
+        for (const [row, text] of words.entries()) page.text(x, rule + 10 + row * high, text, look)
+      })
+      page.within(structure.element('P', structure.root), () =>
+        page.text(x + DATE, rule + 10, visible(date, 'regular'), look),
+      )
+    }
+    at.y += ROOM + rows * high + 6
+  }
+}
+
+function line(page: Canvas, from: number, to: number, y: number): void {
+  page.polyline(
+    [
+      [from, y],
+      [to, y],
+    ],
+    { stroke: INK, width: 0.6 },
+  )
+}
