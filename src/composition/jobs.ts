@@ -120,10 +120,14 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     if (!still) running.get(id)?.stop.abort(new Stopped('taken'))
   }
 
+  /** Whether this process has a job: it is being submitted, waits or runs here. */
+  const isHere = (id: string): boolean =>
+    owners.has(id) || running.has(id) || waiting.some((one) => one.id === id)
+
   /** Takes up jobs that wait, and those whose runner is silent; `alone`: those of any runner. */
   async function takeUp(alone = false): Promise<void> {
     for (const job of await table.unfinished()) {
-      if (stopped || running.has(job.id) || waiting.some(({ id }) => id === job.id)) continue
+      if (stopped || isHere(job.id)) continue
       const isSilent = alone || Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS
       if (job.state === 'running' && !isSilent) continue
       const { state, runner: last, beat } = job
@@ -135,7 +139,8 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         continue
       }
       if (state === 'running' && !(await table.change(job.id, { ...idle, state: 'queued' }, seen))) continue
-      waiting.push({ ...job, ...idle, state: 'queued' })
+      // another look of this process may have seen it in the queue meanwhile
+      if (!isHere(job.id)) waiting.push({ ...job, ...idle, state: 'queued' })
     }
     begin()
   }

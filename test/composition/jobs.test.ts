@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { AskedWork } from '../../src/composition/job-work.ts'
+import { openJobs } from '../../src/composition/jobs.ts'
+import type { Service } from '../../src/composition/service.ts'
+import type { JobTable } from '../../src/store/jobs.ts'
+import type { News } from '../../src/store/news.ts'
+import { settled, turnstile } from '../helpers/graph.ts'
+import { storeOfEachTest } from '../helpers/store-of-test.ts'
+
+const at = storeOfEachTest()
+const WORK: AskedWork = {
+  check: async () => {},
+  scans: [],
+  request: { asked: { domain: 'any' }, a: { scans: [] }, b: { scans: [] }, include: [] },
+}
+
+/** A process that does jobs beside others. Its jobs work until they are stopped; the reasons stand in `stopped`. */
+function processOn(table: JobTable) {
+  const listeners = new Set<(name: string | undefined) => void>()
+  const news: News = {
+    on(_topic, heard) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+    tell() {},
+  }
+  const stopped: string[] = []
+  let begun = 0
+  let last: AbortSignal | undefined // of the work that begins
+  const graph = {
+    ...{ by: () => graph, watched: () => graph },
+    until(signal: AbortSignal) {
+      last = signal
+      return graph
+    },
+    within: (work: (session: unknown) => Promise<unknown>) => work({ save() {} }),
+  }
+  const untilStopped = (): Promise<never> => {
+    begun += 1
+    const { promise, reject } = Promise.withResolvers<never>()
+    const until = last!
+    until.addEventListener('abort', () => {
+      stopped.push((until.reason as Error).message)
+      reject(until.reason)
+    })
+    return promise
+  }
+  const seen = {
+    ...{ graph, client: 'one', runner: 'here', marks: { of: () => ({}) } },
+    settings: { threads: 2, queue: 8, compareSeconds: 5 },
+    store: { ...at.store, jobs: table, news },
+    references: { of: () => ({ ids: untilStopped }) },
+  } as unknown as Service
+  return {
+    ...{ seen, stopped },
+    begun: () => begun,
+    jobs: openJobs(seen),
+    /** News of another process. */
+    hear(): void {
+      for (const heard of listeners) heard(undefined)
+    },
+  }
+}
+
+describe('a process that does jobs beside others', () => {
+  test('does a job once that it sees in the store while it is being put there, and can stop it', async () => {
+    const { jobs: table } = at.store
+    const { passed, open } = turnstile()
+    const slow: JobTable = {
+      ...table,
+      async insert(job) {
+        await table.insert(job)
+        await passed // the answer of the database comes late
+      },
+    }
+    const { jobs, seen, stopped, hear, begun } = processOn(slow)
+    await jobs.resume()
+    const submitted = jobs.submit(seen, WORK, '')
+    await expect.poll(async () => (await table.unfinished()).length).toBe(1)
+    hear()
+    await settled()
+    open()
+    const { id } = await submitted
+    await expect.poll(begun).toBe(1)
+    await settled()
+    expect(await table.get(id)).toMatchObject({ state: 'running', attempts: 1 })
+    await jobs.cancel(id)
+    await expect.poll(() => stopped).toEqual(['the job is cancelled'])
+    await jobs.stop()
+    expect(begun()).toBe(1)
+  })
+
+  test('takes up a job once that another has left, however often it looks at the same time', async () => {
+    const { jobs: table } = at.store
+    const left = { state: 'running', runner: 'gone', beat: 1, attempts: 1 } as const
+    const rest = { stages: [], report: null, error: null, created: '2025-01-01T00:00:00.000Z' }
+    await table.insert({ id: 'left', principal: '', request: WORK.request, ...rest, ...left })
+    const { passed, open } = turnstile()
+    const slow: JobTable = {
+      ...table,
+      async change(id, changes, seen) {
+        const changed = await table.change(id, changes, seen)
+        if (changes.state === 'queued' && changed) await passed // the answer of the database comes late
+        return changed
+      },
+    }
+    const { jobs, stopped, hear, begun } = processOn(slow)
+    const resumed = jobs.resume()
+    await expect.poll(async () => (await table.get('left'))?.state).toBe('queued')
+    hear()
+    await settled()
+    open()
+    await resumed
+    await expect.poll(begun).toBe(1)
+    await settled()
+    expect(await table.get('left')).toMatchObject({ state: 'running', runner: 'here', attempts: 2 })
+    await jobs.cancel('left')
+    await expect.poll(() => stopped).toEqual(['the job is cancelled'])
+    await jobs.stop()
+    expect(begun()).toBe(1)
+  })
+})
