@@ -1,0 +1,47 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handleOfJson } from '../../src/address/canonical.ts'
+import type { CollectedScan } from '../../src/store/collections.ts'
+import { type Engine, engines, type OpenedStore } from '../helpers/engines.ts'
+
+const CONNECTIONS = 10 // of a store to its database
+const engine = engines()[1] as Engine
+let opened: OpenedStore
+beforeEach(async () => {
+  opened = await engine.open()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await opened.remove()
+})
+
+/** Cuts the connections on which the next transactions begin, so many. */
+function cutAtBegin(count: number): () => number {
+  const { query } = Client.prototype as unknown as { query(this: Client, ...given: unknown[]): unknown }
+  let left = count
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    const [asked] = given as [string | { readonly text: string }]
+    if ((typeof asked === 'string' ? asked : asked.text) === 'begin' && left > 0) {
+      left -= 1
+      ;(this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+    }
+    return query.apply(this, given) as never
+  })
+  return () => left
+}
+
+const scan = (n: number): CollectedScan => ({
+  ...{ study: 'made-up', source: `s${n}`, mark: `m${n}`, land: 1, scan: `${n}.x3p`, sha256: `${n}` },
+  surface: handleOfJson(n),
+})
+
+test('connections that are lost when a transaction begins are given back', async () => {
+  const { collections } = opened.store
+  const own = { name: 'a', domain: 'toolmark', principal: 'lab', created: '2025-01-01T00:00:00.000Z' }
+  await collections.insert({ id: 'a', ...own })
+  const left = cutAtBegin(2 * CONNECTIONS)
+  const all = Array.from({ length: CONNECTIONS }, (_, n) => collections.add('a', [scan(n)]))
+  expect(await Promise.all(all)).toEqual(all.map(() => 1))
+  expect(await collections.remove('a')).toBe(true)
+  expect(left()).toBe(0)
+})
