@@ -34,6 +34,18 @@ describe('warming up', () => {
     expect([...one.service.graph.counts().keys()]).toEqual([])
   })
 
+  // tasks of studies wait for memory in their turn, and warming up waits for such turns
+  test('takes no part of the memory of requests', async () => {
+    const { budget } = one.service
+    const taken: number[] = []
+    const take: typeof budget.take = (bytes, wanted) => {
+      taken.push(bytes)
+      return budget.take(bytes, wanted)
+    }
+    await warmUp({ ...one.service, budget: { ...budget, take } }, new AbortController().signal)
+    expect(taken).toEqual([])
+  })
+
   test('ends when the service stops', async () => {
     const stopped = new AbortController()
     const warming = warmUp(one.service, stopped.signal)
