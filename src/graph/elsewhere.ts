@@ -144,9 +144,13 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
         for (const { work } of one.turns) learn(work.piece.name, took / one.turns.length)
       ended(one)
     }
-    const unwanted = [...sent].filter(([, { open }]) => open.size === 0).map(([id]) => id)
+    const unwanted = [...sent].filter(([, { open }]) => open.size === 0)
+    for (const [id, one] of unwanted) {
+      sent.delete(id) // whoever is at it already may end it
+      ended(one)
+    }
     const last = waiting === 0 && here < local ? [...sent.keys()].slice(-1) : []
-    if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted, ...last])
+    if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted.map(([id]) => id), ...last])
   }
 
   /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */

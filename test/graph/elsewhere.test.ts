@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { elsewhere } from '../../src/graph/elsewhere.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
@@ -34,4 +35,36 @@ test('who waits for a piece that another process is at can leave at once, and th
     await expect(waiting).rejects.toThrow('gone')
     expect(performance.now() - start).toBeLessThan(1000)
   }
+})
+
+test('nothing is asked any more about messages that nobody wants', async () => {
+  let asked = 0
+  const withdrawn: string[] = []
+  const busy: TaskQueue = {
+    ...taken,
+    places: async () => 1,
+    send: async ({ key }) => key,
+    async over() {
+      asked += 1
+      return new Map() // a worker is at it, or the queue is closed
+    },
+    withdraw: async (ids) => void withdrawn.push(...ids),
+  }
+  const others = elsewhere(busy, 0)
+  const stop = new AbortController()
+  const wanted = { until: stop.signal, clients: () => ['one'] }
+  const waiting = others.share(
+    { key: 'piece', name: 'any', body: null },
+    wanted,
+    async () => 'here',
+    async () => {},
+  )
+  await expect.poll(() => asked).toBe(2)
+  stop.abort(new Error('gone'))
+  await expect(waiting).rejects.toThrow('gone')
+  await expect.poll(() => withdrawn.length).toBe(1)
+  const before = asked
+  await sleep(500)
+  expect(asked).toBe(before)
+  expect(withdrawn).toHaveLength(1)
 })
