@@ -34,12 +34,17 @@ export function postgresTaskQueue(
       ...{ superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS },
     })
     one.on('error', ({ message }) => report('the queue failed', { cause: message }))
-    await one.start()
-    await one.createQueue(QUEUE, {
-      ...{ policy: 'exclusive', retryLimit: TRIES, expireInSeconds: MOST_SECONDS },
-      ...{ heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: KEPT_SECONDS },
-    })
-    return one
+    try {
+      await one.start()
+      await one.createQueue(QUEUE, {
+        ...{ policy: 'exclusive', retryLimit: TRIES, expireInSeconds: MOST_SECONDS },
+        ...{ heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: KEPT_SECONDS },
+      })
+      return one
+    } catch (error) {
+      await one.stop({ graceful: false }).catch(() => {}) // its timers and connections would stay
+      throw error
+    }
   }
   const opened = (): Promise<PgBoss> => {
     boss ??= started().catch((error: unknown) => {
