@@ -77,7 +77,8 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
       const mine = await claim(service, study)
       if (!mine) return // another process was faster
       if (stopped) stop.abort(new Stopped('queued'))
-      await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
+      const after = await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
+      if (after.state === 'queued' && after.reason !== null) failing.add(id)
     } catch (error) {
       failing.add(id)
       report(error, id)
