@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
+import { contactWith } from '../store/contact.ts'
 import type { JobChanges, JobRow, JobSeen } from '../store/jobs.ts'
 import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
@@ -59,6 +60,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const running = new Map<string, Running>()
   let stopped = false
   let looking: NodeJS.Timeout | undefined
+  const contact = contactWith(SILENT_MS)
   const off = news?.on(JOB, (id) => void heard(id).catch((error) => report(error, id ?? '')))
 
   /** Another process has changed a job, or has a new one. */
@@ -126,9 +128,11 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
 
   /** Takes up jobs that wait, and those whose runner is silent; `alone`: those of any runner. */
   async function takeUp(alone = false): Promise<void> {
-    for (const job of await table.unfinished()) {
+    const all = await table.unfinished()
+    const canJudge = contact()
+    for (const job of all) {
       if (stopped || isHere(job.id)) continue
-      const isSilent = alone || Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS
+      const isSilent = alone || (canJudge && Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS)
       if (job.state === 'running' && !isSilent) continue
       const { state, runner: last, beat } = job
       const seen = { state, runner: last, beat }

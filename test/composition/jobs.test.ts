@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AskedWork } from '../../src/composition/job-work.ts'
 import { openJobs } from '../../src/composition/jobs.ts'
 import type { Service } from '../../src/composition/service.ts'
@@ -62,7 +62,31 @@ function processOn(table: JobTable) {
   }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a process that does jobs beside others', () => {
+  test('leaves the jobs of others to them when no beat could come because the database was away', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 })
+    const { jobs: table } = at.store
+    const rest = { stages: [], report: null, error: null, created: '2025-01-01T00:00:00.000Z', attempts: 1 }
+    const beating = { state: 'running', runner: 'other', beat: Date.now() } as const
+    await table.insert({ id: 'theirs', principal: '', request: WORK.request, ...rest, ...beating })
+    const { jobs, hear, begun } = processOn(table)
+    await jobs.resume()
+    vi.advanceTimersByTime(12_000) // nobody reaches the database
+    hear()
+    await settled()
+    expect(await table.get('theirs')).toMatchObject(beating)
+    for (const _ of [1, 2, 3]) {
+      vi.advanceTimersByTime(4_000) // now the other one could beat, and does not
+      hear()
+      await settled()
+    }
+    await expect.poll(begun).toBe(1)
+    expect(await table.get('theirs')).toMatchObject({ state: 'running', runner: 'here', attempts: 2 })
+    await jobs.stop()
+  })
+
   test('does a job once that it sees in the store while it is being put there, and can stop it', async () => {
     const { jobs: table } = at.store
     const { passed, open } = turnstile()
