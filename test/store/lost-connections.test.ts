@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
 import type { CollectedScan } from '../../src/store/collections.ts'
+import { openStoreAt } from '../../src/store/open-store.ts'
+import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Engine, engines, type OpenedStore } from '../helpers/engines.ts'
 
 const CONNECTIONS = 10 // of a store to its database
@@ -44,4 +48,25 @@ test('connections that are lost when a transaction begins are given back', async
   expect(await Promise.all(all)).toEqual(all.map(() => 1))
   expect(await collections.remove('a')).toBe(true)
   expect(left()).toBe(0)
+})
+
+test('every connection asks from time to time whether the server is still there', async () => {
+  const folder = await temporaryFolder()
+  const place = await engine.placeOf(folder)
+  const asking = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const store = await openStoreAt({ ...place, dataFolder: folder })
+  const claim = await store.queue!.claim(['any'])
+  claim.letGo()
+  await Promise.all([store.queue!.places(), store.studies.all(), store.jobs.unfinished()])
+  const client = new Client({ connectionString: place.database })
+  await client.connect()
+  const open = `select client_port from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and client_port is not null`
+  const ports = (await client.query<{ client_port: number }>(open)).rows.map((row) => row.client_port)
+  await client.end()
+  const kept = asking.mock.contexts.map((socket) => (socket as Socket).localPort)
+  expect(ports.length).toBeGreaterThan(3)
+  expect(kept).toEqual(expect.arrayContaining(ports))
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
 })

@@ -4,6 +4,8 @@ import type { Report } from '../report.ts'
 
 /** The channel on which a text is told: a topic and a name. */
 export const CHANNEL = 'markgraph'
+/** Of a connection: a server that vanishes without a word is missed after about 20 seconds. Who waits for it would wait for ever. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const AGAIN_MS = 500 // between two attempts to connect
 const CONNECT_MS = 5_000
 const CLOSE_MS = 1_000
@@ -30,8 +32,8 @@ export function openLine(address: string, report: Report): Line {
 
   async function connect(): Promise<void> {
     const next = new Client({
-      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
-      keepAliveInitialDelayMillis: 10_000,
+      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS },
+      ...KEEP_ALIVE,
     })
     const lost = (): void => {
       if (client === next) client = undefined
