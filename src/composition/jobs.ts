@@ -104,11 +104,12 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
     const idle = { runner: null, beat: null }
     try {
-      const end = await outcomeOf(service, job, clientOf(job), progress, stop, report)
+      const isLast = claimed.attempts >= MOST_ATTEMPTS
+      const end = await outcomeOf(service, job, clientOf(job), progress, stop, isLast, report)
       if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
       else if (typeof end !== 'string') {
-        const stages = listedStages(progress.ended())
-        await change(id, { ...idle, ...end, request: null, stages }, mine, stop)
+        const over = { request: null, stages: listedStages(progress.ended()) }
+        await change(id, { ...idle, ...end, ...(end.state !== 'queued' && over) }, mine, stop)
       }
     } finally {
       clearInterval(beat)

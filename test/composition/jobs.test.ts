@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { AskedWork } from '../../src/composition/job-work.ts'
 import { openJobs } from '../../src/composition/jobs.ts'
 import type { Service } from '../../src/composition/service.ts'
+import { MarkgraphError } from '../../src/errors.ts'
 import type { JobTable } from '../../src/store/jobs.ts'
 import type { News } from '../../src/store/news.ts'
 import { settled, turnstile } from '../helpers/graph.ts'
@@ -14,8 +15,11 @@ const WORK: AskedWork = {
   request: { asked: { domain: 'any' }, a: { scans: [] }, b: { scans: [] }, include: [] },
 }
 
-/** A process that does jobs beside others. Its jobs work until they are stopped; the reasons stand in `stopped`. */
-function processOn(table: JobTable) {
+/**
+ * A process that does jobs beside others. Its jobs work until they are stopped; the reasons stand in `stopped`. `failing` may let
+ * one fail when it begins.
+ */
+function processOn(table: JobTable, failing: () => Error | undefined = () => undefined) {
   const listeners = new Set<(name: string | undefined) => void>()
   const news: News = {
     on(_topic, heard) {
@@ -37,6 +41,8 @@ function processOn(table: JobTable) {
   }
   const untilStopped = (): Promise<never> => {
     begun += 1
+    const error = failing()
+    if (error) return Promise.reject(error)
     const { promise, reject } = Promise.withResolvers<never>()
     const until = last!
     until.addEventListener('abort', () => {
@@ -112,6 +118,31 @@ describe('a process that does jobs beside others', () => {
     await expect.poll(() => stopped).toEqual(['the job is cancelled'])
     await jobs.stop()
     expect(begun()).toBe(1)
+  })
+
+  test('tries a job again whose store went away, and not for ever', async () => {
+    const { jobs: table } = at.store
+    let isAway = true
+    const away = new MarkgraphError('store-unavailable', 'the storage of this service does not answer')
+    const { jobs, seen, hear, begun } = processOn(table, () => (isAway ? away : undefined))
+    await jobs.resume()
+    const { id } = await jobs.submit(seen, WORK, '')
+    await expect.poll(async () => table.get(id)).toMatchObject({ state: 'queued', attempts: 1, runner: null })
+    expect((await table.get(id))!.request).toEqual(WORK.request)
+    isAway = false
+    hear()
+    await expect.poll(async () => table.get(id)).toMatchObject({ state: 'running', attempts: 2 })
+    await jobs.cancel(id)
+    isAway = true
+    const { id: other } = await jobs.submit(seen, WORK, '')
+    await expect
+      .poll(async () => {
+        hear()
+        return table.get(other)
+      })
+      .toMatchObject({ state: 'failed', error: away.message, attempts: 3, request: null })
+    expect(begun()).toBe(2 + 3)
+    await jobs.stop()
   })
 
   test('takes up a job once that another has left, however often it looks at the same time', async () => {
