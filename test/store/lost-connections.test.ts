@@ -70,3 +70,25 @@ test('every connection asks from time to time whether the server is still there'
   await store.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+test('a line that cannot be set up is closed before the next try', async () => {
+  const folder = await temporaryFolder()
+  const place = await engine.placeOf(folder)
+  const { query } = Client.prototype as unknown as { query(this: Client, ...given: unknown[]): unknown }
+  let refused = 0
+  vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+    if (!String(given[0]).startsWith('listen ')) return query.apply(this, given) as never
+    refused += 1
+    return Promise.reject(new Error('this pooler does not listen')) as never
+  })
+  const store = await openStoreAt({ ...place, dataFolder: folder })
+  await expect.poll(() => refused).toBe(4)
+  const client = new Client({ connectionString: place.database })
+  await client.connect()
+  const open = `select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and client_port is not null`
+  expect((await client.query(open)).rows.length).toBeLessThan(3) // one of the pool, and the try that is made now
+  await client.end()
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})

@@ -48,9 +48,14 @@ export function openLine(address: string, report: Report): Line {
     })
     await next.connect()
     next.once('end', lost)
-    await next.query(`listen ${CHANNEL}; set tcp_keepalives_idle = 20`)
-    for (const [group, value] of held.values()) {
-      await next.query('select pg_advisory_lock_shared($1, $2)', [group, value])
+    try {
+      await next.query(`listen ${CHANNEL}; set tcp_keepalives_idle = 20`)
+      for (const [group, value] of held.values()) {
+        await next.query('select pg_advisory_lock_shared($1, $2)', [group, value])
+      }
+    } catch (error) {
+      void next.end().catch(() => {}) // another one is tried, and nobody knows this one
+      throw error
     }
     client = next
     for (const all of listeners.values()) for (const heard of all) heard(undefined)
