@@ -41,6 +41,7 @@ const GROUPS: Readonly<Record<string, string[]>> = {
       'composition/engines',
       'store/bucket',
       'store/contract',
+      'store/lost-connections',
       'store/postgres-restart',
       'store/tables',
     ),

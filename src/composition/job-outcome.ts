@@ -20,13 +20,17 @@ export class Stopped extends Error {
 export const requestOf = ({ request }: Pick<JobRow, 'request'>): JobRequest =>
   request as unknown as JobRequest
 
-/** Does a job for a client, until it has ended or `stop` aborts with a `Stopped`; what its row is to say then. */
+/**
+ * Does a job for a client, until it has ended or `stop` aborts with a `Stopped`; what its row is to say then. When the store goes
+ * away and this is not the `last` attempt, that is that it waits again.
+ */
 export async function outcomeOf(
   service: Service,
   job: JobRow,
   client: string,
   progress: Progress,
   stop: AbortSignal,
+  last: boolean,
   report: (error: unknown, id: string) => void,
 ): Promise<JobChanges | Stopped['why']> {
   const { id, principal } = job
@@ -43,7 +47,10 @@ export async function outcomeOf(
     return { state: 'done', report: done }
   } catch (error) {
     if (stop.aborted) return (stop.reason as Stopped).why
-    if (error instanceof MarkgraphError) return { state: 'failed', error: error.message }
+    if (error instanceof MarkgraphError) {
+      if (error.code === 'store-unavailable' && !last) return { state: 'queued' }
+      return { state: 'failed', error: error.message }
+    }
     report(error, id)
     return { state: 'failed', error: 'internal error' }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MarkgraphError } from '../errors.ts'
+import { contactWith } from '../store/contact.ts'
 import type { JobChanges, JobRow, JobSeen } from '../store/jobs.ts'
 import { endedAfter } from './deadline.ts'
 import { scansOf } from './ingest.ts'
@@ -59,6 +60,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const running = new Map<string, Running>()
   let stopped = false
   let looking: NodeJS.Timeout | undefined
+  const contact = contactWith(SILENT_MS)
   const off = news?.on(JOB, (id) => void heard(id).catch((error) => report(error, id ?? '')))
 
   /** Another process has changed a job, or has a new one. */
@@ -102,11 +104,12 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
     const idle = { runner: null, beat: null }
     try {
-      const end = await outcomeOf(service, job, clientOf(job), progress, stop, report)
+      const isLast = claimed.attempts >= MOST_ATTEMPTS
+      const end = await outcomeOf(service, job, clientOf(job), progress, stop, isLast, report)
       if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
       else if (typeof end !== 'string') {
-        const stages = listedStages(progress.ended())
-        await change(id, { ...idle, ...end, request: null, stages }, mine, stop)
+        const over = { request: null, stages: listedStages(progress.ended()) }
+        await change(id, { ...idle, ...end, ...(end.state !== 'queued' && over) }, mine, stop)
       }
     } finally {
       clearInterval(beat)
@@ -120,11 +123,17 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     if (!still) running.get(id)?.stop.abort(new Stopped('taken'))
   }
 
+  /** Whether this process has a job: it is being submitted, waits or runs here. */
+  const isHere = (id: string): boolean =>
+    owners.has(id) || running.has(id) || waiting.some((one) => one.id === id)
+
   /** Takes up jobs that wait, and those whose runner is silent; `alone`: those of any runner. */
   async function takeUp(alone = false): Promise<void> {
-    for (const job of await table.unfinished()) {
-      if (stopped || running.has(job.id) || waiting.some(({ id }) => id === job.id)) continue
-      const isSilent = alone || Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS
+    const all = await table.unfinished()
+    const canJudge = contact()
+    for (const job of all) {
+      if (stopped || isHere(job.id)) continue
+      const isSilent = alone || (canJudge && Math.abs(Date.now() - (job.beat ?? 0)) > SILENT_MS)
       if (job.state === 'running' && !isSilent) continue
       const { state, runner: last, beat } = job
       const seen = { state, runner: last, beat }
@@ -135,7 +144,8 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
         continue
       }
       if (state === 'running' && !(await table.change(job.id, { ...idle, state: 'queued' }, seen))) continue
-      waiting.push({ ...job, ...idle, state: 'queued' })
+      // another look of this process may have seen it in the queue meanwhile
+      if (!isHere(job.id)) waiting.push({ ...job, ...idle, state: 'queued' })
     }
     begin()
   }

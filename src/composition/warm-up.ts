@@ -3,6 +3,7 @@ import { ownThread } from '../executor/own-thread.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
 import { answerTo, INCLUDES } from './answer.ts'
+import { budget } from './budget.ts'
 import { compare } from './compare.ts'
 import { calibratedDomains, comparisonOf, prepareComparison } from './comparison.ts'
 import type { Example } from './examples.ts'
@@ -40,6 +41,8 @@ function withoutTrace(service: Service): Service {
     store: { ...service.store, ...store },
     graph: service.freshGraph(store),
     decoding: { run: (_wanted, work) => work() }, // real scans do not wait for these
+    // small marks; with a part of the memory they would wait for the turns of studies, which wait for memory
+    budget: budget(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   }
 }
 

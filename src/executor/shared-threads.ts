@@ -29,6 +29,7 @@ export function sharedThreads<Work, Result>(
   const spare = thread<Work, Result>(worker, { ...options, idleMs: SPARE_IDLE_MS })
   const free = [...all] // the last one was used last, so that no more threads start than are needed
   let isSpareFree = true
+  let isClosed = false
   let stuck: NodeJS.Timeout | undefined
   let isStuck = false
   const given = turns(() => (free.length > 0 ? Number.POSITIVE_INFINITY : isStuck && isSpareFree ? 0 : -1))
@@ -53,6 +54,7 @@ export function sharedThreads<Work, Result>(
   return {
     run: (work, wanted) =>
       given.run(wanted, async () => {
+        if (isClosed) throw new Error('the threads were closed') // a new one would never end
         const one = take()
         try {
           return await one.run(await work(), wanted.until)
@@ -65,6 +67,7 @@ export function sharedThreads<Work, Result>(
         }
       }),
     async close() {
+      isClosed = true
       await Promise.all([...all, spare].map((one) => one.close()))
     },
   }

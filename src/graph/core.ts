@@ -14,6 +14,7 @@ import { type Flights, flights, unless } from './flights.ts'
 import { type Gone, gone } from './gone.ts'
 import { holding } from './holding.ts'
 import { letGo, type Owed, owing, write } from './owed.ts'
+import { waits } from './waits.ts'
 
 /** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
 export interface NodeCount {
@@ -74,6 +75,8 @@ export class Core {
   readonly #executors: Readonly<Record<Lane, Executor>>
   readonly #flights: Readonly<Record<Lane, Flights<Found>>>
   readonly #reads = flights<Encoded>()
+  /** Artifacts that are being made again, and their inputs. */
+  readonly #waits = waits<Handle>()
   readonly #memory: LRUCache<Handle, Encoded>
   /** Results that are computed but not in the store yet, by run key. */
   readonly #fresh = new Map<RunKey, Found>()
@@ -157,7 +160,7 @@ export class Core {
    * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
    */
   async row(handle: Handle, by: Wanted): Promise<ArtifactRow> {
-    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
+    const held = this.#held(handle)
     if (held) return rowOf(handle, held)
     const row = await this.#rows.load(handle)
     if (row && handleOf(row) === handle) return row
@@ -165,16 +168,28 @@ export class Core {
   }
 
   /**
-   * The bytes of an artifact: from memory, from the store, or computed again from its inputs. `from`: what is being made from it.
+   * The bytes of an artifact: from memory, from the store, or computed again from its inputs.
    * errors  those of the node that makes them; the reason of `until` when that aborts first
    */
-  async encoded(handle: Handle, by: Wanted, from: readonly Handle[] = []): Promise<Encoded> {
-    const held = this.#memory.get(handle) ?? this.#unwritten.get(handle)
+  async encoded(handle: Handle, by: Wanted): Promise<Encoded> {
+    const held = this.#held(handle)
     if (held) return held
     by.until?.throwIfAborted()
-    if (from.includes(handle)) throw gone(handle, 'changed') // it would wait for itself
-    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted, from), by)
+    const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted), by)
     return unless(by.until, flight, stopped)
+  }
+
+  /** The same for an artifact from which `made` is made again. Error: `damaged` when it would itself be made from `made`. */
+  async #encodedFor(made: Handle, handle: Handle, by: Wanted): Promise<Encoded> {
+    const held = this.#held(handle)
+    if (held) return held
+    const ended = this.#waits.add(made, handle)
+    if (!ended) throw gone(handle, 'changed')
+    try {
+      return await this.encoded(handle, by)
+    } finally {
+      ended()
+    }
   }
 
   /** The node of a task. Error: a `TypeError` when this program has another version of it, or none. */
@@ -194,16 +209,20 @@ export class Core {
     return this.#memory.has(handle)
   }
 
+  #held(handle: Handle): Encoded | undefined {
+    return this.#memory.get(handle) ?? this.#unwritten.get(handle)
+  }
+
   #remember(handle: Handle, encoded: Encoded): void {
     this.#memory.set(handle, encoded)
   }
 
-  async #read(handle: Handle, by: Wanted, from: readonly Handle[]): Promise<Encoded> {
+  async #read(handle: Handle, by: Wanted): Promise<Encoded> {
     const row = await this.row(handle, by)
     const data = await this.store.read(row.dataSha256)
     const found =
       typeof data === 'string'
-        ? await this.#again(handle, data, by, from)
+        ? await this.#again(handle, data, by)
         : { kind: row.kind, meta: row.meta, data, dataSha256: row.dataSha256 }
     this.#remember(handle, found)
     return found
@@ -330,14 +349,14 @@ export class Core {
   }
 
   /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
-  async #again(handle: Handle, why: Gone, by: Wanted, from: readonly Handle[] = []): Promise<Encoded> {
+  async #again(handle: Handle, why: Gone, by: Wanted): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
     if (!run || !node) throw gone(handle, why)
     const { output: encoded } = await this.#execute(run, 'urgent', by, (input) =>
-      this.encoded(input, by, [...from, handle]),
+      this.#encodedFor(handle, input, by),
     )
     const made = handleOf(encoded)
     if (made !== handle) {

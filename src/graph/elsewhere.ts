@@ -144,20 +144,25 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
         for (const { work } of one.turns) learn(work.piece.name, took / one.turns.length)
       ended(one)
     }
-    const unwanted = [...sent].filter(([, { open }]) => open.size === 0).map(([id]) => id)
+    const unwanted = [...sent].filter(([, { open }]) => open.size === 0)
+    for (const [id, one] of unwanted) {
+      sent.delete(id) // whoever is at it already may end it
+      ended(one)
+    }
     const last = waiting === 0 && here < local ? [...sent.keys()].slice(-1) : []
-    if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted, ...last])
+    if (unwanted.length + last.length > 0) await queue.withdraw([...unwanted.map(([id]) => id), ...last])
   }
 
   /** Does a piece, unless another process is at it: then it waits for that process, and leaves the piece to the store. */
   async function unlessTaken<T>(
     key: string,
+    until: AbortSignal | undefined,
     work: () => Promise<T>,
     written: () => Promise<void>,
   ): Promise<T | undefined> {
     const { taken, letGo } = await queue.claim([key])
     if (taken.has(key)) {
-      await freeAgain(queue, key)
+      await freeAgain(queue, key, until)
       return undefined
     }
     try {
@@ -190,7 +195,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
         begin(end) {
           until?.removeEventListener('abort', leave)
           const start = performance.now()
-          unlessTaken(piece.key, work, written)
+          unlessTaken(piece.key, until, work, written)
             .finally(() => {
               if (!seconds.has(piece.name)) learn(piece.name, (performance.now() - start) / 1000)
               end()
@@ -211,11 +216,15 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
   }
 }
 
-/** Waits until no other process is at a piece of work, but not for ever. */
-export async function freeAgain(queue: Pick<TaskQueue, 'claim'>, key: string): Promise<void> {
-  for (const until = performance.now() + TAKEN_MS; performance.now() < until; ) {
+/** Waits until no other process is at a piece of work, but not for ever. Error: the reason of `until` when that aborts first. */
+export async function freeAgain(
+  queue: Pick<TaskQueue, 'claim'>,
+  key: string,
+  until: AbortSignal | undefined,
+): Promise<void> {
+  for (const end = performance.now() + TAKEN_MS; performance.now() < end; ) {
     const { taken, letGo } = await queue.claim([key])
     if (!taken.has(key)) return letGo()
-    await sleep(LOOK_MS)
+    await sleep(LOOK_MS, undefined, until && { signal: until }).catch(() => until?.throwIfAborted())
   }
 }

@@ -71,6 +71,7 @@ export function openLibrary(
   const readOnce = (id: string): Promise<ReferenceEntry> => {
     const entry = read.get(id) ?? bundledEntry(graph, folder!, id)
     read.set(id, entry)
+    entry.catch(() => read.delete(id)) // a database that was away must not be the end of it
     return entry
   }
   const sensitivities = new Map<string, SensitivityDocument | undefined>()

@@ -1,8 +1,9 @@
 import type { Service } from '../composition/service.ts'
 import type { Watch } from '../marks/mark-type.ts'
+import { contactWith } from '../store/contact.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { claim, runClaimed, Stopped } from './run.ts'
-import { isAtWork, isWaiting, studyOf } from './study.ts'
+import { isAtWork, isWaiting, SILENT_MS, studyOf } from './study.ts'
 
 /** Runs the studies that wait in the store: one of each owner at a time, oldest first. */
 export interface StudyJobs {
@@ -26,6 +27,7 @@ type Report = (error: unknown, id?: string) => void
 
 export function studyJobs(service: Service, report: Report = () => {}): StudyJobs {
   const table = service.store.studies
+  const contact = contactWith(SILENT_MS)
   const failing = new Set<string>() // studies that failed in this round; the next round tries them again
   const running = new Map<
     string,
@@ -56,7 +58,9 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
     const busy = new Set([...running.values()].map(({ principal }) => principal))
     try {
       const all = await table.all()
-      return all.find((study) => isWaiting(study) && !failing.has(study.id) && !busy.has(study.principal))
+      const canJudge = contact()
+      const waits = (study: StudyRow): boolean => study.state === 'queued' || (canJudge && isWaiting(study))
+      return all.find((study) => waits(study) && !failing.has(study.id) && !busy.has(study.principal))
     } catch (error) {
       report(error)
       return undefined
@@ -77,7 +81,8 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
       const mine = await claim(service, study)
       if (!mine) return // another process was faster
       if (stopped) stop.abort(new Stopped('queued'))
-      await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
+      const after = await runClaimed(service, mine, { stage: NOBODY, signal: stop.signal })
+      if (after.state === 'queued' && after.reason !== null) failing.add(id)
     } catch (error) {
       failing.add(id)
       report(error, id)

@@ -51,7 +51,8 @@ export async function claim(
 
 /**
  * Runs a study that this process has claimed. Scored pairs are in the store and are not scored again. Comparisons have
- * priority over everything it computes. A refused scan makes the study `failed`, with the reason.
+ * priority over everything it computes. A refused scan makes the study `failed`, with the reason. When the store goes away, it
+ * waits for its next run.
  * out     the study after the run; another process may have taken or cancelled it
  * errors  unexpected errors, after the study is marked `failed`
  */
@@ -78,6 +79,8 @@ export async function runClaimed(service: Service, claimed: StudyRow, watch: Wat
     if (error instanceof Stopped) {
       const { why } = error
       if (why !== 'taken') await table.change(id, { ...idle, state: why, pairsDone: done }, mine)
+    } else if (error instanceof MarkgraphError && error.code === 'store-unavailable') {
+      await table.change(id, { ...idle, state: 'queued', pairsDone: done, reason: error.message }, mine)
     } else {
       const reason = error instanceof MarkgraphError ? error.message : `unexpected failure: ${String(error)}`
       await table.change(id, { ...idle, state: 'failed', pairsDone: done, reason }, mine)

@@ -84,7 +84,7 @@ export async function workOn(service: Service, { body, until }: Taken): Promise<
     later.push(...(await doneUnlessTaken(service, pieces.slice(at, at + CLAIMED), until)))
   }
   // what another process was at is there when it is free, unless that process has ended
-  await done(service, later, until, ({ key }) => freeAgain(service.store.queue!, key))
+  await done(service, later, until, ({ key }) => freeAgain(service.store.queue!, key, until))
   return { seconds: (performance.now() - start) / 1000 }
 }
 

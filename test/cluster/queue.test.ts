@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startWorker } from '../../src/cli/worker.ts'
 import { openService } from '../../src/composition/service.ts'
 import { settings } from '../../src/settings.ts'
@@ -107,6 +109,24 @@ test('messages that are lost, and messages that are done twice, change nothing b
     await service.close()
     await rm(folder, { recursive: true, force: true })
   }
+})
+
+test('a queue whose start fails half-way leaves no connections behind', async () => {
+  const folder = await temporaryFolder()
+  const place = await engine.placeOf(folder)
+  const store = await openStoreAt({ ...place, dataFolder: join(folder, 'server') })
+  const failing = vi.spyOn(PgBoss.prototype, 'createQueue').mockRejectedValueOnce(new Error('cut off'))
+  expect(await store.queue!.send(message(1))).toBeUndefined()
+  failing.mockRestore()
+  expect(await store.queue!.send(message(1))).toBeDefined()
+  await store.close()
+  const client = new Client({ connectionString: place.database })
+  await client.connect()
+  const own =
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+  await expect.poll(async () => (await client.query(own)).rows, { timeout: 3_000 }).toEqual([])
+  await client.end()
+  await rm(folder, { recursive: true, force: true })
 })
 
 test('a worker without a store that others share is refused', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -103,6 +104,34 @@ test('readers that leave in the middle, or ask for the headers alone, leave noth
   }
   await expect.poll(open).toBeLessThan(before + 10)
   expect(one.service.madeAgain.size).toBe(0)
+})
+
+test('readers that leave while their data are being checked leave nothing open', async () => {
+  const { store } = one.service
+  const { open } = store
+  let opened = 0
+  let closed = 0
+  const slow: typeof open = async (...given) => {
+    const blob = await open(...given)
+    if (typeof blob === 'string') return blob
+    opened += 1
+    await sleep(300) // the reader leaves
+    const close = async (): Promise<void> => {
+      closed += 1
+      await blob.close()
+    }
+    return { ...blob, close }
+  }
+  Object.assign(store, { open: slow })
+  try {
+    const asking = get(new URL(`/v1/artifacts/${scan}/data`, url), { agent: false })
+    asking.on('error', () => {})
+    await expect.poll(() => opened).toBe(1)
+    asking.destroy()
+    await expect.poll(() => closed, { timeout: 5_000 }).toBe(1)
+  } finally {
+    Object.assign(store, { open })
+  }
 })
 
 test('a file that no longer matches its hash is not sent', async () => {

@@ -1,10 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { MarkgraphError } from '../../src/errors.ts'
+import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { studyJobs } from '../../src/studies/jobs.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { scansInFolder } from '../../src/studies/scans.ts'
+import { testComposition } from '../helpers/composition.ts'
 import { temporaryFolder, testService } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
@@ -73,6 +77,43 @@ test('a study whose results cannot be written fails soon, and can be run again',
   database.exec('DROP TRIGGER refused')
   expect(await runStudy(service, id, silent)).toMatchObject({ state: 'done', reason: null, pairsDone: 6 })
   await close()
+})
+
+test('a study whose store goes away goes on by itself when it is back', async () => {
+  let refused = 0
+  let isAway = false
+  const store = async (data: string) => {
+    const opened = await openStore(data)
+    const commit: typeof opened.commit = async (rows) => {
+      if (!isAway) return opened.commit(rows)
+      refused += 1
+      throw new MarkgraphError('store-unavailable', 'the storage of this service does not answer')
+    }
+    return { ...opened, commit }
+  }
+  const { service, close } = await testComposition({}, undefined, { store })
+  const folder = await temporaryFolder()
+  await writeStudy(folder, MARKS)
+  const id = await created(service, folder, MARKS)
+  isAway = true
+  const jobs = studyJobs(service)
+  jobs.resume()
+  await jobs.run(id)
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect.poll(async () => (await service.store.studies.get(id))!.state).toBe('queued')
+  expect(await service.store.studies.get(id)).toMatchObject({
+    reason: expect.stringContaining('does not answer'),
+  })
+  const before = refused
+  await sleep(1000)
+  expect(refused).toBe(before) // it waits before it tries again
+  isAway = false
+  await expect
+    .poll(async () => service.store.studies.get(id), { timeout: 20_000 })
+    .toMatchObject({ state: 'done', reason: null, pairsDone: 6 })
+  await jobs.stop()
+  await close()
+  await rm(folder, { recursive: true })
 })
 
 test('a scan that is not under the folder of scans is refused', async () => {

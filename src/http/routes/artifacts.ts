@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
-import { openData } from '../../composition/artifact-data.ts'
+import { type OpenData, openData } from '../../composition/artifact-data.ts'
 import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
 import { ingest, readAs } from '../../composition/ingest.ts'
 import { reserveFor } from '../../composition/needs.ts'
@@ -149,8 +149,12 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
     const isArray = Array.isArray(meta['shape'])
     const seen = serviceFor(service, request)
     const prefix = isArray ? npyHeader(meta['shape'] as number[]) : new Uint8Array()
-    const { blob, digest } = await seen.graph.within((session) => openData(seen, session, handle, prefix))
+    let opened: OpenData | undefined
     try {
+      const { blob, digest } = await seen.graph.within(async (session) => {
+        opened = await openData(seen, session, handle, prefix)
+        return opened // unless the client has gone meanwhile
+      })
       const [type, ending] = isArray
         ? ['application/octet-stream', 'npy']
         : (FILES[kind] ?? ['application/json', 'json'])
@@ -167,7 +171,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
       const stream = dataStream(prefix, blob, from, request.method === 'HEAD' ? -1 : to)
       return reply.send(stream)
     } catch (error) {
-      await blob.close()
+      await opened?.blob.close()
       throw error
     }
   }

@@ -12,7 +12,7 @@ import { collectionScans, collections } from './schema.ts'
 
 const ROWS = 1_000 // of one statement
 
-export function collectionTable({ ask }: Database): CollectionTable {
+export function collectionTable({ ask, together }: Database): CollectionTable {
   const ofCollection = (id: string) => eq(collectionScans.collection, id)
   async function ofMarks(
     db: Pick<Db, 'select'>,
@@ -46,24 +46,22 @@ export function collectionTable({ ask }: Database): CollectionTable {
     },
     all: () => ask((db) => db.select().from(collections).orderBy(collections.created, collections.id)),
     add: (id, scans) =>
-      ask((db) =>
-        db.transaction(async (tx) => {
-          // whoever else adds to it waits here
-          const [own] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
-          if (!own) noCollection(id)
-          const names = [...new Set(scans.map(({ mark }) => mark))]
-          const fresh = newScans(await ofMarks(tx, id, names), scans, sameSurface)
-          const last = sql<string>`coalesce(max(${collectionScans.position}), -1)`
-          const [found] = await tx.select({ last }).from(collectionScans).where(ofCollection(id))
-          const at = Number(found!.last) + 1
-          for (let i = 0; i < fresh.length; i += ROWS) {
-            const part = fresh.slice(i, i + ROWS)
-            const rows = part.map((row, k) => ({ ...row, collection: id, position: at + i + k }))
-            await tx.insert(collectionScans).values(rows)
-          }
-          return fresh.length
-        }),
-      ),
+      together(async (tx) => {
+        // whoever else adds to it waits here
+        const [own] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
+        if (!own) noCollection(id)
+        const names = [...new Set(scans.map(({ mark }) => mark))]
+        const fresh = newScans(await ofMarks(tx, id, names), scans, sameSurface)
+        const last = sql<string>`coalesce(max(${collectionScans.position}), -1)`
+        const [found] = await tx.select({ last }).from(collectionScans).where(ofCollection(id))
+        const at = Number(found!.last) + 1
+        for (let i = 0; i < fresh.length; i += ROWS) {
+          const part = fresh.slice(i, i + ROWS)
+          const rows = part.map((row, k) => ({ ...row, collection: id, position: at + i + k }))
+          await tx.insert(collectionScans).values(rows)
+        }
+        return fresh.length
+      }),
     async scans(id, from, limit) {
       const page = and(ofCollection(id), gte(collectionScans.position, from))
       const order = asc(collectionScans.position)
@@ -81,12 +79,10 @@ export function collectionTable({ ask }: Database): CollectionTable {
       return { scans: Number(row!.scans), marks: Number(row!.marks) }
     },
     remove: (id) =>
-      ask((db) =>
-        db.transaction(async (tx) => {
-          await tx.delete(collectionScans).where(ofCollection(id))
-          const { rowCount } = await tx.delete(collections).where(eq(collections.id, id))
-          return rowCount === 1
-        }),
-      ),
+      together(async (tx) => {
+        await tx.delete(collectionScans).where(ofCollection(id))
+        const { rowCount } = await tx.delete(collections).where(eq(collections.id, id))
+        return rowCount === 1
+      }),
   }
 }

@@ -4,7 +4,7 @@ import { DatabaseError, Pool } from 'pg'
 import { MarkgraphError } from '../../errors.ts'
 import { again } from '../again.ts'
 import { drizzle, migrate, sql } from './drizzle.ts'
-import { CHANNEL } from './line.ts'
+import { CHANNEL, KEEP_ALIVE } from './line.ts'
 import * as schema from './schema.ts'
 
 export type Db = NodePgDatabase<typeof schema>
@@ -34,7 +34,10 @@ export async function openDatabase(
   address: string,
   report: (message: string, details: Record<string, unknown>) => void,
 ): Promise<Database> {
-  const pool = new Pool({ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS })
+  const pool = new Pool({
+    ...{ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS },
+    ...KEEP_ALIVE,
+  })
   const lost = (error: Error): void => report('connection to the database lost', { cause: error.message })
   pool.on('error', lost)
   pool.on('connect', (client) => void client.on('error', lost)) // also one that is in use: its query fails by itself

@@ -4,6 +4,8 @@ import type { Report } from '../report.ts'
 
 /** The channel on which a text is told: a topic and a name. */
 export const CHANNEL = 'markgraph'
+/** Of a connection: a server that vanishes without a word is missed after about 20 seconds. Who waits for it would wait for ever. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const AGAIN_MS = 500 // between two attempts to connect
 const CONNECT_MS = 5_000
 const CLOSE_MS = 1_000
@@ -30,8 +32,8 @@ export function openLine(address: string, report: Report): Line {
 
   async function connect(): Promise<void> {
     const next = new Client({
-      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
-      keepAliveInitialDelayMillis: 10_000,
+      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS },
+      ...KEEP_ALIVE,
     })
     const lost = (): void => {
       if (client === next) client = undefined
@@ -46,9 +48,14 @@ export function openLine(address: string, report: Report): Line {
     })
     await next.connect()
     next.once('end', lost)
-    await next.query(`listen ${CHANNEL}; set tcp_keepalives_idle = 20`)
-    for (const [group, value] of held.values()) {
-      await next.query('select pg_advisory_lock_shared($1, $2)', [group, value])
+    try {
+      await next.query(`listen ${CHANNEL}; set tcp_keepalives_idle = 20`)
+      for (const [group, value] of held.values()) {
+        await next.query('select pg_advisory_lock_shared($1, $2)', [group, value])
+      }
+    } catch (error) {
+      void next.end().catch(() => {}) // another one is tried, and nobody knows this one
+      throw error
     }
     client = next
     for (const all of listeners.values()) for (const heard of all) heard(undefined)

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { type Json, sha256 } from '../../address/canonical.ts'
 import type { Report } from '../report.ts'
 import type { Taken, TaskQueue } from '../task-queue.ts'
-import { CHANNEL, type Line } from './line.ts'
+import { CHANNEL, KEEP_ALIVE, type Line } from './line.ts'
 
 const QUEUE = 'markgraph'
 const SCHEMA = 'markgraph_queue'
@@ -32,14 +32,20 @@ export function postgresTaskQueue(
     const one = new PgBoss({
       ...{ connectionString: address, schema: SCHEMA, max: CONNECTIONS, schedule: false },
       ...{ superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS },
+      ...KEEP_ALIVE,
     })
     one.on('error', ({ message }) => report('the queue failed', { cause: message }))
-    await one.start()
-    await one.createQueue(QUEUE, {
-      ...{ policy: 'exclusive', retryLimit: TRIES, expireInSeconds: MOST_SECONDS },
-      ...{ heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: KEPT_SECONDS },
-    })
-    return one
+    try {
+      await one.start()
+      await one.createQueue(QUEUE, {
+        ...{ policy: 'exclusive', retryLimit: TRIES, expireInSeconds: MOST_SECONDS },
+        ...{ heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: KEPT_SECONDS },
+      })
+      return one
+    } catch (error) {
+      await one.stop({ graceful: false }).catch(() => {}) // its timers and connections would stay
+      throw error
+    }
   }
   const opened = (): Promise<PgBoss> => {
     boss ??= started().catch((error: unknown) => {
