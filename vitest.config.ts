@@ -90,8 +90,8 @@ export default defineConfig({
     pool: 'forks',
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 2, // each may have a service with threads of its own
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000, // of a test of 15 seconds on a machine that has much else to do
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } }, // what a busy machine does late is no failure
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -2,7 +2,7 @@ import { gaussian, SIGMA_PER_CUTOFF } from './gaussian.ts'
 import { robustParabola } from './robust-form.ts'
 import { type ColumnProfile, coveredMeans } from './shear.ts'
 
-const COVERAGE = 0.5 // a column with fewer measured rows says too little about the shape of the land
+const COVERAGE = 0.5 // of the rows that are measured at all: a column with fewer says too little about the shape of the land
 const SMOOTHING = 10e-6 // metres
 const FEWEST = 32 // columns
 const PASSES = 20

@@ -7,16 +7,15 @@ const HARD_LIMIT = 25
 const FINE_STEP = 0.25
 const COARSE_ROWS = 64
 const END_SHARE = 0.2 // of the columns at each end is left out: groove shoulders there would decide the angle
-const COVERAGE = 0.3 // a column with fewer measured rows is left out
+const COVERAGE = 0.3 // of the rows that are measured at all; a column with fewer is left out
 const FEWEST_COLUMNS = 10
 
-/**
- * Mean of each column (NaN when it has no value), and its coverage: the share of rows with a value in it. Rows without any value
- * do not count, so that a frame of missing points around a mark changes nothing.
- */
+/** Mean of each column (NaN when it has no value), and the share of rows with a value in it. */
 export interface ColumnProfile {
   readonly means: Float64Array
   readonly coverage: Float64Array
+  /** Share of rows with any value: the most that a coverage can be, less where a frame of missing points is around a mark. */
+  readonly measured: number
 }
 
 /** Shift from one row to the next, in columns, for an angle in degrees. */
@@ -78,7 +77,7 @@ export function shearedProfiles(
     loops.shearedSums(source, ny, nx, shifts, step, left, right, sums, counts)
     const n = right - left
     const out = { means: means.subarray(0, n), coverage: coverage.subarray(0, n) }
-    return profileOf(ofSums, ofCounts, countOf(measured, step), out)
+    return { ...profileOf(ofSums, ofCounts, Math.ceil(ny / step), out), measured: shareOf(measured, step) }
   }
 }
 
@@ -99,8 +98,8 @@ export function columnProfileIn(
   const counts = room(nx)
   landLoops().columnSums(at, ny, nx, low, high, sums, counts)
   const out = { means: new Float64Array(nx), coverage: new Float64Array(nx) }
-  const rows = countOf(measuredRows(view(at, ny * nx), ny, nx), 1)
-  return profileOf(view(sums, nx), view(counts, nx), rows, out)
+  const measured = shareOf(measuredRows(view(at, ny * nx), ny, nx), 1)
+  return { ...profileOf(view(sums, nx), view(counts, nx), ny, out), measured }
 }
 
 /** For each row 1 if it has a value, otherwise 0. */
@@ -115,11 +114,11 @@ function measuredRows(values: Float64Array, ny: number, nx: number): Uint8Array 
   return rows
 }
 
-/** Number of every `step`-th row that has a value, at least 1. */
-function countOf(measured: Uint8Array, step: number): number {
+/** The share of every `step`-th row that has a value; that of one row where none has. */
+function shareOf(measured: Uint8Array, step: number): number {
   let count = 0
   for (let y = 0; y < measured.length; y += step) count += measured[y]!
-  return Math.max(1, count)
+  return Math.max(1, count) / Math.ceil(measured.length / step)
 }
 
 /** Written into `out`. By loops: `map` would call a function for each column, which takes longer than the sums. */
@@ -127,8 +126,8 @@ function profileOf(
   sums: Float64Array,
   counts: Float64Array,
   rows: number,
-  out: ColumnProfile,
-): ColumnProfile {
+  out: Omit<ColumnProfile, 'measured'>,
+): Omit<ColumnProfile, 'measured'> {
   const { means, coverage } = out
   for (let x = 0; x < means.length; x++) {
     const count = counts[x]!
@@ -138,9 +137,9 @@ function profileOf(
   return out
 }
 
-/** Means of the columns whose coverage is at least `least`; NaN elsewhere. */
-export const coveredMeans = ({ means, coverage }: ColumnProfile, least: number): Float64Array =>
-  means.map((z, x) => (coverage[x]! >= least ? z : Number.NaN))
+/** Means of the columns whose coverage is at least the share `least` of the measured rows; NaN elsewhere. */
+export const coveredMeans = ({ means, coverage, measured }: ColumnProfile, least: number): Float64Array =>
+  means.map((z, x) => (coverage[x]! >= least * measured ? z : Number.NaN))
 
 /** Columns [from, to) of a (ny, nx) grid. */
 export function columnsBetween(
@@ -195,9 +194,9 @@ export interface Relief {
 /**
  * The shear in degrees that straightens striae running roughly along y: it makes the mean profile vary most.
  * in      one surface twice: on a coarse grid for the search, on a grid that is fine along x for the angle
- * method  population variance of the profile over the inner 60 % of columns with coverage of at least 0.3. Whole degrees
- *         to 10 on about 64 rows (at a tie, the smaller angle). If the best is at this border, the search goes on
- *         while the variance grows, up to 25. Then quarter degrees within one degree, and on while it
+ * method  population variance of the profile over the inner 60 % of columns with values in at least 0.3 of the measured
+ *         rows. Whole degrees to 10 on about 64 rows (at a tie, the smaller angle). If the best is at this border, the
+ *         search goes on while the variance grows, up to 25. Then quarter degrees within one degree, and on while it
  *         grows, on all rows of the fine grid, and the vertex of the parabola through the best angle and its neighbours.
  * out     0 for one row, and when no profile varies or has enough columns
  */
@@ -261,11 +260,12 @@ function spreadsOf({ values, ny, nx, dx, dy }: Relief, step: number): (degrees: 
 }
 
 /** Variance of the means of well covered columns; -1 when there are too few. */
-function spread({ means, coverage }: ColumnProfile): number {
+function spread({ means, coverage, measured }: ColumnProfile): number {
+  const least = COVERAGE * measured
   let sum = 0
   let count = 0
   for (let x = 0; x < means.length; x++) {
-    if (coverage[x]! < COVERAGE) continue
+    if (coverage[x]! < least) continue
     sum += means[x]!
     count += 1
   }
@@ -273,7 +273,7 @@ function spread({ means, coverage }: ColumnProfile): number {
   const mean = sum / count
   let squares = 0
   for (let x = 0; x < means.length; x++) {
-    if (coverage[x]! >= COVERAGE) squares += (means[x]! - mean) * (means[x]! - mean)
+    if (coverage[x]! >= least) squares += (means[x]! - mean) * (means[x]! - mean)
   }
   return squares / count
 }

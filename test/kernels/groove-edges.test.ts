@@ -4,7 +4,11 @@ import { random } from '../../src/kernels/random.ts'
 
 const DX = 1.5e-6
 const OPTIONS = { deviations: 5, floor: 6e-6, run: 20e-6 }
-const whole = (means: Float64Array) => ({ means, coverage: new Float64Array(means.length).fill(1) })
+const whole = (means: Float64Array) => ({
+  means,
+  coverage: new Float64Array(means.length).fill(1),
+  measured: 1,
+})
 
 /** A curved, slightly rough land; beyond the shoulders heights fall away steeply. */
 function land(nx: number, from: number, to: number): Float64Array {

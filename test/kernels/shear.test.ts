@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { columnProfile, shear, shearAngle, shearedProfiles, shearSlope } from '../../src/kernels/shear.ts'
+import {
+  columnProfile,
+  coveredMeans,
+  shear,
+  shearAngle,
+  shearedProfiles,
+  shearSlope,
+} from '../../src/kernels/shear.ts'
 
 const gap = Number.NaN
 
@@ -64,7 +71,10 @@ describe('shearAngle', () => {
     const framed = new Float64Array((ny + 2 * around) * nx).fill(gap)
     framed.set(values, around * nx)
     const height = ny + 2 * around
-    expect(columnProfile(framed, height, nx)).toEqual(columnProfile(values, ny, nx))
+    const [found, plain] = [columnProfile(framed, height, nx), columnProfile(values, ny, nx)]
+    expect([found.measured, plain.measured]).toEqual([ny / height, 1])
+    expect(found.means).toEqual(plain.means)
+    expect(coveredMeans(found, 1)).toEqual(plain.means)
     expect(shearAngle({ values: framed, ny: height, nx, dx: 1, dy: 1.5 })).toBeCloseTo(6, 1)
   })
   test('is 0 where there is nothing to straighten: one row, no relief, nothing measured', () => {

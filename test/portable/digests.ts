@@ -513,7 +513,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         { length: 500 },
         (_, x) => (x < 60 || x > 440 ? 40e-6 : 0) + 1e-6 * normal(),
       )
-      const columns = { means, coverage: new Float64Array(500).fill(1) }
+      const columns = { means, coverage: new Float64Array(500).fill(1), measured: 1 }
       return grooveEdges.grooveEdges(columns, 4e-6, { deviations: 4, floor: 2e-6, run: 20e-6 })
     },
   },
