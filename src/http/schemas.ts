@@ -124,7 +124,6 @@ export const dataAnswers = {
   416: detail.describe('The requested range lies outside the data.'),
 }
 
-/** The failure of routes whose data belong to one client. */
 /** The failure of routes that not everybody may use. */
 export const forbidden = {
   403: detail.describe(
