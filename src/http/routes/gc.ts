@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { collectGarbage } from '../../composition/housekeeping.ts'
 import type { RouteContext } from '../context.ts'
-import { numberField } from '../fields.ts'
 import { forbidden } from '../schemas.ts'
 
-/** Bytes as a number of JSON or as text of a form. Nothing else is taken for a number: null is not 0. */
-const bytesField = z
-  .union([z.number(), numberField])
-  .pipe(z.number().int().min(0))
-  .meta({ type: 'integer', minimum: 0 })
+const isText = (given: unknown): given is string => typeof given === 'string' && given.trim() !== ''
+
+/** Bytes as a number of JSON or as the text of a form. Nothing else is taken for a number: null is not 0. */
+const bytesField = z.preprocess((given) => (isText(given) ? Number(given) : given), z.number().int().min(0))
 
 const removed = z.object({ count: z.number().int(), bytes: z.number().int() })
 
