@@ -2726,7 +2726,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3127,7 +3127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3462,7 +3462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +3698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4145,7 +4145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,6 +5342,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -5632,7 +5643,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6825,6 +6836,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7006,6 +7028,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7166,6 +7199,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7336,6 +7380,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7492,6 +7547,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7676,6 +7742,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7838,6 +7915,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8122,6 +8210,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8571,7 +8670,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,6 +9018,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -9077,6 +9187,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9712,6 +9833,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -10028,6 +10160,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -10314,6 +10457,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10706,7 +10860,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10926,7 +11080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11742,6 +11896,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -12434,6 +12599,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
