@@ -11429,6 +11429,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request cannot be read. */
             400: {
                 headers: {
