@@ -17,7 +17,9 @@ const FILE = 'file://'
 
 /** A scan that need not be sent: an artifact, or a file that the server can read. */
 export const scanReference = z
-  .union([z.string(), z.looseObject({ uri: z.string() })])
+  .union([z.string(), z.looseObject({ uri: z.string() })], {
+    error: 'give a handle (sha256:…), a link or an absolute path as text, or an object with a uri,',
+  })
   .describe(
     'The handle of a surface (sha256:…, from POST /v1/artifacts or a recipe), a resource link to it (markgraph://artifacts/…), or a file: an absolute path or a file:// link, over standard input and output only, in a folder that the user has allowed.',
   )

@@ -89,7 +89,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
   template('report', 'markgraph://reports/{handle}', 'The answer of a comparison, by its handle', (text) => {
     const handle = parseHandle(text)
     return graph.within(async (session) => ({
-      ...(await storedReport(session, handle)),
+      ...(await storedReport(service, session, handle)),
       report_handle: handle,
     }))
   })

@@ -104,6 +104,11 @@ describe('a report by its handle', () => {
       failure(await get(`/v1/reports/nonsense${end}`), 404)
       expect(failure(await get(`/v1/reports/${surface}${end}`), 400)).toContain('a report is needed')
     }
+    for (const end of ['', '/report.pdf', '/bundle.zip', '/pair', `/diff/${given.report_handle}`])
+      expect(failure(await get(`/v1/reports/${given.handle}${end}`), 404), end).toContain(
+        'give the report_handle',
+      )
+    expect(failure(await get(`/v1/recipes/${given.report_handle}`), 404)).toContain('give the recipe_handle')
   })
 
   test('refuses fields it does not know', async () => {

@@ -125,6 +125,7 @@ describe('scans by reference', () => {
     expect(await refusedCall(http, 'detect_mark_type', { scan: 'markgraph://artifacts/%zz' })).toMatch(
       /"%zz" is not a handle/,
     )
+    expect(await refusedCall(http, 'detect_mark_type', { scan: 5 })).toMatch(/give a handle .* at scan$/)
   })
 
   test('a mark is given in one way', async () => {
