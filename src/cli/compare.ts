@@ -39,7 +39,9 @@ const UM_A_METRE = 1e6
 function edgesOption(text: string): MarkReading['edges'] {
   return text.split(',').map((pair) => {
     if (pair.trim() === '') return null
-    const [left = Number.NaN, right = Number.NaN, ...more] = pair.split(':').map(Number)
+    // nothing is no number here: `:1500` must not mean the edge 0
+    const ends = pair.split(':').map((end) => (end.trim() === '' ? Number.NaN : Number(end)))
+    const [left = Number.NaN, right = Number.NaN, ...more] = ends
     if (more.length === 0 && left >= 0 && left < right) return [left / UM_A_METRE, right / UM_A_METRE]
     throw new InvalidArgumentError('must be left:right in micrometres for each land, separated by commas')
   })

@@ -98,6 +98,9 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
     return { loc, msg: `Field given ${given.length} times; give it once`, type: 'string_type' }
   }
   const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? shown(given) : given }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') {
+    return { loc, msg: 'Input should be a whole number', type: 'int_parsing', ...plain }
+  }
   if (issue.code === 'invalid_type') {
     return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
   }
