@@ -100,10 +100,13 @@ async function contents(
   host: Host,
   read: () => object | Promise<object>,
 ): Promise<ReadResourceResult> {
+  const leave = host.look?.()
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await read()) }] }
   } catch (error) {
     const code = error instanceof MarkgraphError && error.code !== 'damaged' ? NOT_FOUND : INTERNAL
     throw Object.assign(new Error(sentenceOf(error, host)), { code })
+  } finally {
+    leave?.()
   }
 }

@@ -19,7 +19,7 @@ import { registerSearch } from './search-marks.ts'
 /** All tools. */
 export function registerTools(server: McpServer, service: Service, host: Host): void {
   const { settings, references } = service
-  const looks = answering(host, () => () => undefined)
+  const looks = answering(host, host.look ?? (() => () => undefined))
   const computes = answering(host, () => host.enter())
   const schemas = toolSchemas(service.marks)
   const limits = `At most ${mib(settings.maxFileBytes)} a scan and ${settings.maxFiles} scans.`
