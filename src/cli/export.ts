@@ -40,7 +40,7 @@ export async function repeatedOf(service: Service, handle: Handle): Promise<Repe
   if ((await service.store.recipe(handle)) !== undefined) {
     return { recipe: await storedRecipe(service, handle), handle }
   }
-  const report = await service.graph.within((session) => storedReport(session, handle))
+  const report = await service.graph.within((session) => storedReport(service, session, handle))
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError(
       'bad-value',

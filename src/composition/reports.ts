@@ -12,19 +12,31 @@ import { replayed } from './replay.ts'
 import type { Resolution } from './scope.ts'
 import type { Service } from './service.ts'
 
-/** A stored report by its handle. Errors: `not-found`, `wrong-kind`. */
-export async function storedReport(session: Session, handle: Handle): Promise<AnyReport> {
-  return session.value(await session.named(handle, reportKind))
+/** A stored report by its handle. Errors: `not-found`, which says so when it is that of a recipe; `wrong-kind`. */
+export async function storedReport({ store }: Stored, session: Session, handle: Handle): Promise<AnyReport> {
+  const ref = await session.named(handle, reportKind).catch(async (error: unknown) => {
+    const isUnknown = error instanceof MarkgraphError && error.code === 'not-found'
+    if (!isUnknown || (await store.recipe(handle)) === undefined) throw error
+    const message = `${handle} is the handle of a recipe; give the report_handle of its answer`
+    throw new MarkgraphError('not-found', message, { handle }, error)
+  })
+  return session.value(ref)
 }
+
+type Stored = Pick<Service, 'store'>
 
 /**
  * A stored recipe by its handle, unchanged since it was made.
  * errors  `not-found`; `damaged` when the stored row was changed
  */
-export async function storedRecipe({ store }: Service, handle: Handle): Promise<RecipeBody> {
+export async function storedRecipe({ store }: Stored, handle: Handle): Promise<RecipeBody> {
   const body = await store.recipe(handle)
   if (body === undefined) {
-    throw new MarkgraphError('not-found', `no recipe has the handle ${handle}`, { handle })
+    const isReport = (await store.artifacts([handle])).get(handle)?.kind === reportKind.name
+    const message = isReport
+      ? `${handle} is the handle of a report; give the recipe_handle that stands in it`
+      : `no recipe has the handle ${handle}`
+    throw new MarkgraphError('not-found', message, { handle })
   }
   if (handleOfJson(body as Json) === handle) return body as unknown as RecipeBody
   throw new MarkgraphError(
@@ -41,7 +53,7 @@ export async function reportAnswer(
   handle: Handle,
   include: ReadonlySet<Include>,
 ): Promise<Answer> {
-  const report = await storedReport(session, handle)
+  const report = await storedReport(service, session, handle)
   const blocks: Blocks =
     include.size > 0 && 'recipe_handle' in report
       ? await blocksOf(service, session, await comparisonBehind(service, session, handle), include)
@@ -54,7 +66,7 @@ export async function reportAnswer(
  * errors  `bad-value`: a report without a likelihood ratio; `scan-not-kept`: this engine gives another report for the scans
  */
 async function comparisonBehind(service: Service, session: Session, handle: Handle): Promise<Compared> {
-  const report = await storedReport(session, handle)
+  const report = await storedReport(service, session, handle)
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError('bad-value', `report ${handle} has no likelihood ratio, and so no recipe`, {
       handle,

@@ -17,12 +17,16 @@ import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
 import { features } from '../nodes/features.ts'
+import { referenceMembers } from '../nodes/reference.ts'
+import type { ReferenceEntry } from '../references/library.ts'
 import { ENGINE_VERSION } from '../version.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import { readingsOf } from './ingest.ts'
 import { reserveFor } from './needs.ts'
 import type { Service } from './service.ts'
+
+const MOST_SOURCES_TOLD = 20
 
 /** The record of a step's result with its preview. Results are written to disk first, because the record is read from the store. */
 async function recorded<T extends object>(service: Service, session: Session, handle: Handle, preview: T) {
@@ -145,13 +149,17 @@ export interface AskedScore {
   readonly ci: boolean
 }
 
-/** A score on a named reference. If the config hash of the score is given, it must be that of the reference. */
+/**
+ * A score on a named reference. If the config hash of the score is given, it must be that of the reference.
+ * errors  `not-found`; `bad-value`: a source to leave out that the reference does not have, or too few pairs without it
+ */
 export async function calibrateStep(
   { references }: Service,
   session: Session,
-  { score, reference, configHash, ci, leftOut = [] }: AskedScore,
+  { score, reference, configHash, ci, leftOut: named = [] }: AskedScore,
 ) {
   const entry = await references.get(reference)
+  const leftOut = await sourcesOf(session, entry, named)
   const { id, name, scorer_config_hash, diagnostics, score_kind } = entry.record
   const about = { id, name, scorer_config_hash, diagnostics }
   if (configHash !== undefined && configHash !== scorer_config_hash) {
@@ -189,4 +197,21 @@ export async function calibrateStep(
       n_sources: range.n_sources,
     }),
   }
+}
+
+/** The named sources of a reference, each once. A misspelt one would leave nothing out. Error: `bad-value`. */
+async function sourcesOf(
+  session: Session,
+  { ref: reference, record: { id } }: ReferenceEntry,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return []
+  const { marks } = await session.value(await session.evaluate(referenceMembers, {}, { reference }))
+  const known = new Set(marks.map(({ source }) => source))
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown === undefined) return [...new Set(names)]
+  const some = [...known].slice(0, MOST_SOURCES_TOLD)
+  const more = known.size - some.length
+  const message = `reference ${id} has no source ${JSON.stringify(unknown.slice(0, 100))} to leave out; its sources are ${some.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  throw new MarkgraphError('bad-value', message, { source: unknown })
 }

@@ -1,4 +1,4 @@
-import type { Handle } from '../address/canonical.ts'
+import type { Handle, Json } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
 import type { RecipeBody } from '../composition/recipe.ts'
 import { fits, type Releases } from '../composition/release-table.ts'
@@ -23,7 +23,9 @@ export interface Sought {
 /**
  * Every run behind a report, each after those that it depends on. A recipe names its runs. The others are looked for in the store,
  * from the report upwards. Several runs may once have given the same artifact: then one is taken that starts from the compared
- * scans alone, first one whose inputs the recipe names, then one of the release that the report names, then the first by its key.
+ * scans alone, first one whose inputs the recipe names, then one of the release that the report names, then the one with the
+ * fewest runs between it and the recipe, then one that names no other reference than the recipe, then the first by its key. So
+ * what else was compared in the data folder does not change what is told of a report.
  */
 export async function lineageOf(
   store: Pick<ArtifactStore, 'producers' | 'artifacts'>,
@@ -46,7 +48,28 @@ export async function lineageOf(
   const rank = (one: Candidate): number =>
     (inputsOf(one).every((handle) => inRecipe.has(handle)) ? 0 : 2) +
     (fits(releases, engineVersion, [one]) ? 0 : 1)
+  const namesOther = ({ params }: Candidate): number =>
+    Number(recipe !== null && referencesIn(params).some((id) => id !== recipe.reference.id))
   const chosen = new Map<Handle, Candidate | 'given'>(ofRecipe)
+
+  const far = new Map<Handle, number>()
+  /** How many runs lie between an artifact and the recipe; infinite where it is made of itself. */
+  async function runsTo(handle: Handle, path: readonly Handle[]): Promise<number> {
+    if (inRecipe.has(handle)) return 0
+    if (path.includes(handle)) return Number.POSITIVE_INFINITY
+    const known = far.get(handle)
+    if (known !== undefined) return known
+    const rows = (await store.producers([handle])).get(handle) ?? []
+    let least = rows.length === 0 ? 0 : Number.POSITIVE_INFINITY
+    for (const row of rows) least = Math.min(least, await runsOf(row, [...path, handle]))
+    far.set(handle, least)
+    return least
+  }
+  async function runsOf(run: Candidate, path: readonly Handle[]): Promise<number> {
+    let all = 1
+    for (const input of inputsOf(run)) all += await runsTo(input, path)
+    return all
+  }
 
   /**
    * The run that made an artifact; `given` when it came from outside; undefined when only other scans lead to it, or what is made
@@ -67,14 +90,20 @@ export async function lineageOf(
       const { kind } = (await store.artifacts([handle])).get(handle) ?? {}
       return kind === 'scan' && !scans.has(handle) ? undefined : 'given'
     }
-    const ranked = rows.map((row) => ({ row, at: rank(row) }))
-    ranked.sort((a, b) => a.at - b.at || (a.row.runKey < b.row.runKey ? -1 : 1))
-    for (const { row } of ranked) {
+    for (const row of await ranked(rows, path)) {
       let known = true
       for (const input of inputsOf(row)) known = known && (await madeBy(input, path)) !== undefined
       if (known) return row
     }
     return undefined
+  }
+  async function ranked(rows: readonly RunRow[], path: readonly Handle[]): Promise<readonly RunRow[]> {
+    if (rows.length === 1) return rows
+    const all: { row: RunRow; at: readonly number[] }[] = []
+    for (const row of rows) all.push({ row, at: [rank(row), await runsOf(row, path), namesOther(row)] })
+    return all
+      .sort((a, b) => compared(a.at, b.at) || (a.row.runKey < b.row.runKey ? -1 : 1))
+      .map(({ row }) => row)
   }
   const runs = new Map<string, RecordedRun>()
   const entered = new Set<string>()
@@ -97,3 +126,15 @@ export async function lineageOf(
   if (last && last !== 'given') await visit(last)
   return [...runs.values()]
 }
+
+/** The first difference of two lists of numbers; equal infinite ones do not differ. */
+const compared = (a: readonly number[], b: readonly number[]): number =>
+  a.map((one, i) => (one === b[i] ? 0 : one - b[i]!)).find((difference) => difference !== 0) ?? 0
+
+/** The ids of references that parameters name. */
+const referencesIn = (params: Json): string[] =>
+  typeof params !== 'object' || params === null
+    ? []
+    : Object.entries(params).flatMap(([name, value]) =>
+        name === 'reference' && typeof value === 'string' ? [value] : referencesIn(value),
+      )

@@ -21,7 +21,7 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   if (row && (await store.read(row.dataSha256)) === 'damaged') {
     throw new MarkgraphError('damaged', `the stored report ${handle} is damaged`, { handle })
   }
-  const body = await service.graph.within((session) => storedReport(session, handle))
+  const body = await service.graph.within((session) => storedReport(service, session, handle))
   const recipe = 'recipe_handle' in body ? await recipeOf(service, body.recipe_handle) : null
   const { mark_a, mark_b } = body.provenance.input_hashes
   const scans = new Set([...mark_a, ...mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256)))

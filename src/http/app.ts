@@ -13,6 +13,7 @@ import { installArriving } from './arriving.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
 import { installEarlyAnswers } from './early-answers.ts'
+import { refuseEncodedBodies } from './encoded-bodies.ts'
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
 import { installGone } from './gone.ts'
 import { installHosts } from './hosts.ts'
@@ -107,6 +108,7 @@ export async function buildApp(
   await installCors(app, service.settings)
   installOrigins(app, service.settings)
   installKeys(app, service.settings)
+  refuseEncodedBodies(app)
   await app.register(swagger, description(service.marks.domains))
   // A body of any other type counts as a form without fields: skip it, and validation reports the missing fields.
   app.addContentTypeParser('*', (_request, payload, done) => {

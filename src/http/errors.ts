@@ -94,7 +94,13 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
   if (given === undefined) {
     return { loc, msg: type === 'missing' ? issue.message : 'Field required', type: 'missing' }
   }
+  if (Array.isArray(given) && given.length > 1 && given.every((one) => typeof one === 'string')) {
+    return { loc, msg: `Field given ${given.length} times; give it once`, type: 'string_type' }
+  }
   const plain = typeof given === 'object' ? {} : { input: typeof given === 'string' ? shown(given) : given }
+  if (issue.code === 'invalid_type' && issue.expected === 'int') {
+    return { loc, msg: 'Input should be a whole number', type: 'int_parsing', ...plain }
+  }
   if (issue.code === 'invalid_type') {
     return { loc, msg: issue.message, type: INVALID_TYPES[issue.expected] ?? 'value_error', ...plain }
   }

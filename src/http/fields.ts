@@ -17,11 +17,16 @@ const isUpload = (value: unknown): value is Upload =>
   typeof value === 'object' && value !== null && 'read' in value && typeof value.read === 'function'
 
 const NOT_A_FILE = { error: 'Input should be an uploaded file', params: { type: 'value_error' } }
+const ONE_FILE = {
+  error: 'Input should be one file, but several were sent',
+  params: { type: 'value_error' },
+}
 const upload = z.custom<Upload>(isUpload, NOT_A_FILE)
 
 /** One uploaded file. */
 export const fileField = z
   .custom<Upload[]>((value) => Array.isArray(value) && value.length > 0 && value.every(isUpload), NOT_A_FILE)
+  .refine(({ length }) => length === 1, ONE_FILE)
   .transform(([first]) => first!)
 
 /** One uploaded scan. */

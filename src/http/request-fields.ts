@@ -40,7 +40,8 @@ function withoutEmpty(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {
       if (!Array.isArray(value)) return value === '' ? [] : [[name, value]]
-      const full = value.filter((one) => !isEmptyFile(one))
+      const full = value.filter((one) => one !== '' && !isEmptyFile(one))
+      if (value.length > 1 && full.length === 1 && typeof full[0] === 'string') return [[name, full[0]]]
       return full.length === 0 && value.length > 0 ? [] : [[name, full]]
     }),
   )

@@ -30,7 +30,7 @@ export const uploadFailures = {
   413: detail.describe(
     'Over a limit: one file, the whole request, the number of files, or the decompressed size.',
   ),
-  415: detail.describe('The upload is not a readable X3P.'),
+  415: detail.describe('The upload is not a readable X3P, or the body is compressed as a whole.'),
   422: problemBody,
   429: detail.describe('Too many compute requests; `Retry-After` says when to come back.'),
   503: detail.describe(
@@ -86,6 +86,7 @@ export const bodyFailures = {
   403: detail.describe('Pages of that origin may not send requests here.'),
   400: detail.describe('The body cannot be read.'),
   413: detail.describe('The body is over its limit.'),
+  415: detail.describe('The body is compressed as a whole (`Content-Encoding`).'),
 }
 
 export const stepFailures = {
@@ -124,7 +125,6 @@ export const dataAnswers = {
   416: detail.describe('The requested range lies outside the data.'),
 }
 
-/** The failure of routes whose data belong to one client. */
 /** The failure of routes that not everybody may use. */
 export const forbidden = {
   403: detail.describe(

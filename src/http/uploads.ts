@@ -28,8 +28,8 @@ interface TemporaryFiles {
 type Parts = Pick<Service, 'settings' | 'spool'> & { readonly store: Pick<Service['store'], 'has' | 'read'> }
 
 /**
- * Reads multipart bodies before validation. `request.body` becomes an object of fields: a text field is its last value, a
- * file field is a list of uploads. Files are hashed as they arrive, those that the store has not are written to its temporary
+ * Reads multipart bodies before validation. `request.body` becomes an object of fields: a text field is its text, or a
+ * list when it was given more than once; a file field is a list of uploads. Files are hashed as they arrive, those that the store has not are written to its temporary
  * folder, and every limit is enforced at that time. The files are removed before the request is answered, or when its client
  * has gone.
  */
@@ -71,7 +71,12 @@ async function readForm(
   const tooLarge = (): MarkgraphError =>
     new MarkgraphError('too-large', `a request may hold at most ${mib(maxRequestBytes)}`, { maxRequestBytes })
   if (Number(request.headers['content-length'] ?? 0) > maxRequestBytes) throw tooLarge()
-  const form: Record<string, string | Upload[]> = {}
+  const form: Record<string, string | (string | Upload)[]> = {}
+  const add = (field: string, value: string | Upload): void => {
+    const before = form[field]
+    if (before === undefined) form[field] = typeof value === 'string' ? value : [value]
+    else form[field] = [...[before].flat(), value]
+  }
   let files = 0
   let bytes = 0
   const count = (more: number): void => {
@@ -90,7 +95,7 @@ async function readForm(
         // a part of type application/json arrives already parsed
         const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
         count(text.length)
-        form[part.fieldname] = text
+        add(part.fieldname, text)
         continue
       }
       if (files >= maxFiles) {
@@ -120,8 +125,7 @@ async function readForm(
         await rm(path, { force: true })
         throw new MarkgraphError('bad-value', 'the client disconnected')
       }
-      const before = form[part.fieldname]
-      form[part.fieldname] = Array.isArray(before) ? [...before, upload] : [upload]
+      add(part.fieldname, upload)
     }
   } catch (error) {
     throw asFormError(error)

@@ -5,7 +5,7 @@ import { endedAfter } from '../composition/deadline.ts'
 import { UM_A_METRE } from '../composition/land-texts.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { AS_IN_FILE, type MarkReading } from '../marks/mark-type.ts'
+import type { MarkReading } from '../marks/mark-type.ts'
 import { type GivenScan, givenScans } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { type Extra, telling } from './progress.ts'
@@ -19,7 +19,7 @@ export async function compareMarks(
   { principal, folders }: Pick<Host, 'principal' | 'folders'>,
   extra?: Extra,
 ): Promise<CompareAnswer> {
-  const { scorer_config, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
+  const { scorer_config, units, mask } = given
   const [named, ofB] = [marked(given, 'mark_a'), marked(given, 'mark_b')]
   const nOfA = named.length
   const scans = await givenScans(service.settings, { folders }, [...named, ...ofB], { units, mask })

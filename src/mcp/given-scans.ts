@@ -5,18 +5,21 @@ import { z } from 'zod'
 import { parseHandle, sha256 } from '../address/canonical.ts'
 import { type Given, readAs } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { FileReading } from '../marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading } from '../marks/mark-type.ts'
 import { mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
 import type { Host } from './host.ts'
 import { scansOf, type TextScan } from './scans.ts'
+import { unescaped } from './unescaped.ts'
 
 const LINK = 'markgraph://artifacts/'
 const FILE = 'file://'
 
 /** A scan that need not be sent: an artifact, or a file that the server can read. */
 export const scanReference = z
-  .union([z.string(), z.looseObject({ uri: z.string() })])
+  .union([z.string(), z.looseObject({ uri: z.string() })], {
+    error: 'give a handle (sha256:…), a link or an absolute path as text, or an object with a uri,',
+  })
   .describe(
     'The handle of a surface (sha256:…, from POST /v1/artifacts or a recipe), a resource link to it (markgraph://artifacts/…), or a file: an absolute path or a file:// link, over standard input and output only, in a folder that the user has allowed.',
   )
@@ -25,23 +28,45 @@ export type ScanReference = z.infer<typeof scanReference>
 /** One scan of a call: as text or as a reference. */
 export type GivenScan = TextScan | { readonly name: string; readonly reference: ScanReference }
 
+/** How a call says that its files are read. */
+interface GivenReading {
+  readonly units?: FileReading['units'] | undefined
+  readonly mask?: FileReading['mask'] | undefined
+}
+
 /**
  * The scans of a call, in their order. Texts and files are held against the limits of a request.
- * errors  `bad-value`: text that is not base64, a file that cannot be read or is not in an allowed folder; `too-large`
+ * errors  `bad-value`: text that is not base64, a file that cannot be read or is not in an allowed folder, a handle beside
+ *         units or mask; `too-large`
  */
 export async function givenScans(
   settings: Settings,
   { folders }: Pick<Host, 'folders'>,
   given: readonly GivenScan[],
-  reading: FileReading,
+  asked: GivenReading,
 ): Promise<Given[]> {
+  const { units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = asked
+  const reading = { units, mask }
   const texts = readAs(await scansOf(settings, given.filter(isText)), reading)
   const all: Given[] = []
   for (const one of given) {
     if (isText(one)) all.push(texts.shift()!)
-    else all.push(await referenced(settings, folders, one.name, one.reference, reading))
+    else {
+      const scan = await referenced(settings, folders, one.name, one.reference, reading)
+      if (typeof scan === 'string') refuseReading(asked, one.name)
+      all.push(scan)
+    }
   }
   return all
+}
+
+/** Refuses arguments about files where a scan is given by a handle: its surface has been read already. */
+function refuseReading(asked: GivenReading, name: string): void {
+  for (const argument of ['units', 'mask'] as const) {
+    if (asked[argument] === undefined) continue
+    const message = `${argument} says how a file is read, but ${name} names a surface that has been read; leave out ${argument}, or give the file`
+    throw new MarkgraphError('bad-value', message, { argument })
+  }
 }
 
 const isText = (one: GivenScan): one is TextScan => 'base64' in one
@@ -55,7 +80,7 @@ async function referenced(
 ): Promise<Given> {
   const text = (typeof reference === 'string' ? reference : reference.uri).trim()
   if (text.startsWith('sha256:')) return parseHandle(text)
-  if (text.startsWith(LINK)) return parseHandle(decodeURIComponent(text.slice(LINK.length)))
+  if (text.startsWith(LINK)) return parseHandle(unescaped(text.slice(LINK.length)))
   const path = text.startsWith(FILE) ? pathOf(name, text) : text
   if (!isAbsolute(path)) {
     throw new MarkgraphError(

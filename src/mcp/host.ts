@@ -15,4 +15,6 @@ export interface Host {
   enter(): () => void
   /** Reports a failure of the service, whose text the client does not see. */
   report(error: unknown): void
+  /** Begins a call that is not counted; the returned function ends it. A transport that ends waits for it. */
+  readonly look?: () => () => void
 }

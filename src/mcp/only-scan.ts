@@ -1,6 +1,6 @@
 import type { Given } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
-import { AS_IN_FILE, type FileReading } from '../marks/mark-type.ts'
+import type { FileReading } from '../marks/mark-type.ts'
 import type { Settings } from '../settings.ts'
 import { givenScans, type ScanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -14,7 +14,7 @@ interface OneScan {
 
 /** The scan of a tool that takes one. Error: `bad-value` unless it is given in one of the two ways. */
 export async function onlyScan(settings: Settings, host: Host, given: OneScan): Promise<Given> {
-  const { scan, scan_base64: base64, units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
+  const { scan, scan_base64: base64, units, mask } = given
   if ((scan === undefined) === (base64 === undefined)) {
     throw new MarkgraphError('bad-value', 'give exactly one of scan and scan_base64')
   }

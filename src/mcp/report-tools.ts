@@ -29,7 +29,7 @@ export function registerReportTools(
   const { compareSeconds } = service.settings
   const { scopeArguments, scopeAnswer } = schemas.scopeSchemas(service.marks)
   const stored = (text: string) =>
-    service.graph.within((session) => storedReport(session, parseHandle(text.trim())))
+    service.graph.within((session) => storedReport(service, session, parseHandle(text.trim())))
 
   server.registerTool(
     'check_scope',

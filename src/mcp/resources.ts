@@ -8,6 +8,7 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { sentenceOf } from './answering.ts'
 import type { Host } from './host.ts'
+import { unescaped } from './unescaped.ts'
 
 const NOT_FOUND = -32002 // the MCP code for a missing resource
 const INTERNAL = -32603
@@ -30,7 +31,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
       name,
       new ResourceTemplate(pattern, { list: resources }),
       { description, mimeType },
-      (uri, values) => contents(uri, host, () => read(decoded(String(Object.values(values)[0])))),
+      (uri, values) => contents(uri, host, () => read(unescaped(String(Object.values(values)[0])))),
     )
   }
 
@@ -88,7 +89,7 @@ export function registerResources(server: McpServer, service: Service, host: Hos
   template('report', 'markgraph://reports/{handle}', 'The answer of a comparison, by its handle', (text) => {
     const handle = parseHandle(text)
     return graph.within(async (session) => ({
-      ...(await storedReport(session, handle)),
+      ...(await storedReport(service, session, handle)),
       report_handle: handle,
     }))
   })
@@ -99,19 +100,13 @@ async function contents(
   host: Host,
   read: () => object | Promise<object>,
 ): Promise<ReadResourceResult> {
+  const leave = host.look?.()
   try {
     return { contents: [{ uri: uri.href, mimeType, text: JSON.stringify(await read()) }] }
   } catch (error) {
     const code = error instanceof MarkgraphError && error.code !== 'damaged' ? NOT_FOUND : INTERNAL
     throw Object.assign(new Error(sentenceOf(error, host)), { code })
-  }
-}
-
-/** An unescaped part of a URI; the part itself if it is not validly escaped. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
+  } finally {
+    leave?.()
   }
 }

@@ -188,7 +188,9 @@ export function toolSchemas(types: MarkTypes) {
     .refine((name) => domains.includes(name), { error: `domain must be one of ${domains.join(', ')}` })
     .meta({ enum: [...domains] })
   const healthAnswer = z.object({
-    status: z.literal('ok'),
+    status: z
+      .enum(['ok', 'degraded'])
+      .describe('degraded: stored answers can be read, but nothing new can be stored, or soon not.'),
     engine_version: z.string(),
     domains: z.array(domain).describe('The kinds of mark that can be calibrated here.'),
   })

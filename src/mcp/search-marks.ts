@@ -6,7 +6,6 @@ import { RESOLUTIONS } from '../composition/scope.ts'
 import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../composition/search.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { AS_IN_FILE } from '../marks/mark-type.ts'
 import { type Answering, KEEPS } from './answering.ts'
 import { type GivenScan, givenScans, scanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -103,7 +102,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         throw new MarkgraphError('forbidden', message)
       }
       const { domain } = service.marks.of(given.domain)
-      const { units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = given
+      const { units, mask } = given
       const named = namedScans(given.mark_scans, given.mark_base64)
       const scans = await givenScans(service.settings, host, named, { units, mask })
       const edges = given.mark_edges?.map(

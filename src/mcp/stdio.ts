@@ -19,16 +19,22 @@ export async function serveStdio(
   output: Writable,
 ): Promise<void> {
   const underWay = new Set<Promise<void>>()
+  const look = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    underWay.add(promise)
+    return () => {
+      underWay.delete(promise)
+      resolve()
+    }
+  }
   const server = mcpServer(service, {
-    ...host,
+    ...{ ...host, look },
     enter() {
       const leave = host.enter()
-      const { promise, resolve } = Promise.withResolvers<void>()
-      underWay.add(promise)
+      const over = look()
       return () => {
         leave()
-        underWay.delete(promise)
-        resolve()
+        over()
       }
     },
   })

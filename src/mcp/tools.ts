@@ -1,6 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { calibratedDomains } from '../composition/comparison.ts'
 import { detectMarkType } from '../composition/detect.ts'
+import { statusOf } from '../composition/health.ts'
 import { scansOf } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { configHash } from '../marks/scorer-config.ts'
@@ -18,7 +19,7 @@ import { registerSearch } from './search-marks.ts'
 /** All tools. */
 export function registerTools(server: McpServer, service: Service, host: Host): void {
   const { settings, references } = service
-  const looks = answering(host, () => () => undefined)
+  const looks = answering(host, host.look ?? (() => () => undefined))
   const computes = answering(host, () => host.enter())
   const schemas = toolSchemas(service.marks)
   const limits = `At most ${mib(settings.maxFileBytes)} a scan and ${settings.maxFiles} scans.`
@@ -33,7 +34,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       annotations: LOOKS,
     },
     looks(async () => ({
-      status: 'ok' as const,
+      status: await statusOf(service),
       engine_version: ENGINE_VERSION,
       domains: await calibratedDomains(service),
     })),

@@ -57,6 +57,11 @@ const WRONG: readonly (readonly [what: string, args: readonly string[], sentence
     'must be left:right in micrometres for each land, separated by commas',
   ],
   [
+    'edges of which one is missing',
+    ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--edges-a', ':1500'],
+    'must be left:right in micrometres for each land, separated by commas',
+  ],
+  [
     'a unit that is none',
     ['compare', '--domain', 'striated', '--a', 'x', '--b', 'y', '--units', 'mm'],
     'Allowed choices are file, um',

@@ -4,13 +4,23 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson, handleOfJson, type Json, sha256 } from '../../src/address/canonical.ts'
 import type { Answer } from '../../src/composition/answer.ts'
+import { answered } from '../../src/composition/answered.ts'
+import { prepareComparison } from '../../src/composition/comparison.ts'
 import { listed, type Manifest } from '../../src/evidence/manifest.ts'
 import { reportDifference } from '../../src/evidence/report-difference.ts'
 import { engineOf, storedDossier, verifyReport } from '../../src/evidence/stored.ts'
 import type { ReportVerification } from '../../src/evidence/verification.ts'
 import { verifyBundle } from '../../src/evidence/verify-bundle.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../src/evidence/zip.ts'
-import { DOMAINS, type Domain, reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
+import {
+  DOMAINS,
+  type Domain,
+  filesOf,
+  reportOf,
+  smallReferences,
+  uploadOf,
+  zipOfReport,
+} from '../helpers/bundles.ts'
 import type { TestComposition } from '../helpers/composition.ts'
 import { forgedSignature } from '../helpers/forged.ts'
 
@@ -46,6 +56,35 @@ function forged(
   return zipOf([{ path: 'manifest.json', data: encode(manifest) }, ...files])
 }
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(canonicalJson(value as Json))
+
+test('a bundle has the same bytes where the same lands were compared in other ways before', async () => {
+  const other = await smallReferences()
+  try {
+    const [a, b] = [filesOf('striated', 1), filesOf('striated', 2)].map((files) => files.map(uploadOf))
+    const compare = async (
+      scans: typeof a,
+      others: typeof b,
+      edges: readonly (readonly [number, number])[],
+    ) =>
+      answered(
+        other.service,
+        await prepareComparison(other.service, {
+          domain: 'striated',
+          a: { scans: scans!, read: { edges, replica: false } },
+          b: { scans: others! },
+        }),
+        { include: new Set(), principal: '' },
+      )
+    for (const [i, scan] of a!.entries()) await compare([scan], [b![i]!], []) // on striated_single
+    const set = [0, 20, 40].map((um) => [um * 1e-6, 950e-6] as const)
+    for (const edges of set) await compare(a, b, [edges, edges])
+    const report = await reportOf(other.service, 'striated')
+    expect(report.report_handle).toBe(reports.striated.report_handle)
+    expect(sha256(await zipOfReport(other.service, report))).toBe(sha256(zips.striated))
+  } finally {
+    await other.close()
+  }
+})
 
 describe.each(DOMAINS)('a bundle of domain %s', (domain) => {
   test('has the same bytes on another service, and opens as any ZIP', async () => {

@@ -130,4 +130,5 @@ test('garbage is collected by requests from the same machine', async () => {
   expect(bytes_after).toBeLessThanOrEqual(bytes_before)
   failure(await post('/v1/gc', { payload: { bytes: -1 } }), 422)
   failure(await post('/v1/gc', { payload: { size: 1 } }), 422)
+  for (const bytes of [null, false, [], ' ']) failure(await post('/v1/gc', { payload: { bytes } }), 422)
 })

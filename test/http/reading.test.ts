@@ -333,4 +333,12 @@ test('a score is calibrated without the pairs of sources that are left out', asy
     await post('/v1/steps/calibrate', urlencoded({ ...fields, left_out: `${sources[0]}, ` })),
   )
   expect(less.calibration.n_km).toBeLessThan(full.calibration.n_km)
+  const left = (left_out: string, ci: string) =>
+    post('/v1/steps/calibrate', urlencoded({ ...fields, ci, left_out }))
+  const once = answer(await left(sources[0]!, 'true'))
+  expect(once.n_sources).toBe(sources.length - 1)
+  expect(answer(await left(`${sources[0]},${sources[0]}`, 'true'))).toEqual(once)
+  expect(failure(await left(`${sources[0]},barrel-Z`, 'false'), 400)).toMatch(
+    `has no source "barrel-Z" to leave out; its sources are ${sources[0]}, `,
+  )
 })

@@ -104,6 +104,11 @@ describe('a report by its handle', () => {
       failure(await get(`/v1/reports/nonsense${end}`), 404)
       expect(failure(await get(`/v1/reports/${surface}${end}`), 400)).toContain('a report is needed')
     }
+    for (const end of ['', '/report.pdf', '/bundle.zip', '/pair', `/diff/${given.report_handle}`])
+      expect(failure(await get(`/v1/reports/${given.handle}${end}`), 404), end).toContain(
+        'give the report_handle',
+      )
+    expect(failure(await get(`/v1/recipes/${given.report_handle}`), 404)).toContain('give the recipe_handle')
   })
 
   test('refuses fields it does not know', async () => {
@@ -232,6 +237,8 @@ describe('the list', () => {
   ])('%s is a 422', async (query) => {
     const [problem] = failure(await get(`/v1/reports?${query}`), 422)
     expect(problem.loc).toEqual(['query', query.split('=')[0]])
+    if (query === 'limit=1.5')
+      expect(problem).toMatchObject({ msg: 'Input should be a whole number', type: 'int_parsing' })
   })
 
   test('answers HEAD', async () => {

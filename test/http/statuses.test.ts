@@ -1,5 +1,5 @@
 /** Every row of the contract's status table, over a real socket, on every route it applies to. */
-import { zipSync } from 'fflate'
+import { gzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, bullet } from '../helpers/scans.ts'
 import { type TestService, testService } from '../helpers/service.ts'
@@ -165,6 +165,22 @@ test.each([
 ])('/v1/compare 400: a scorer config that is %s', async (_, scorer_config) => {
   const fields = { domain: 'striated', mark_a: SCAN, mark_b: SCAN, scorer_config }
   await failed(await post(`${plain.url}/v1/compare`, fields), 400)
+})
+
+test.each([
+  '/v1/compare',
+  '/v1/steps/calibrate',
+  '/v1/studies',
+  '/mcp',
+  '/benchmark/splits/bullets-v1/submissions',
+])('%s 415: a body that is compressed as a whole, which would be read as none', async (url) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-encoding': 'gzip' }
+  const body = gzipSync(Buffer.from('score=0.3&reference=striated'))
+  const response = await fetch(plain.url + url, { method: 'POST', headers, body })
+  expect(response.headers.get('accept-encoding')).toBe('identity')
+  expect(await failed(response, 415)).toBe(
+    'a body with Content-Encoding "gzip" is not read; send it uncompressed, without that header',
+  )
 })
 
 test('/v1/scope 422: a mode that is neither warn nor refuse', async () => {

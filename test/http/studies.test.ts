@@ -112,6 +112,17 @@ describe('a study over HTTP', () => {
     failure(await get(`/v1/studies/${id}/results.csv?score_kind=ccf`), 400)
   })
 
+  test.each(['results.csv', 'results.json', 'events'])(
+    'HEAD of %s does not say that it is empty',
+    async (file) => {
+      const url = `/v1/studies/${id}/${file}`
+      const [whole, head] = [await get(url), await one.app.inject({ method: 'HEAD', url })]
+      expect(head.body).toBe('')
+      for (const name of ['content-type', 'content-length', 'content-disposition', 'cache-control'])
+        expect(head.headers[name], name).toBe(whole.headers[name])
+    },
+  )
+
   test('becomes a reference that comparisons name, and that calibrates no other scorer config', async () => {
     const about = urlencoded({ id: 'five-edges', name: 'Five simulated edges' })
     const record = answer(await post(`/v1/studies/${id}/reference`, about))

@@ -152,6 +152,36 @@ describe('fields of a query', () => {
   })
 })
 
+describe('what is given more than once, where once is meant, is a 422', () => {
+  const twice = { msg: 'Field given 2 times; give it once', type: 'string_type' }
+
+  test('text, in a form with files, in one without, and in a query', async () => {
+    const { headers, payload } = form(
+      ['domain', 'striated'],
+      ['domain', 'impressed'],
+      ['scan', LAND, 'a.x3p'],
+    )
+    expect(failure(await post('/v1/scope', { headers, payload }), 422)).toEqual([
+      { loc: ['body', 'domain'], ...twice },
+    ])
+    const encoded = { ...urlencoded({}), payload: 'score=1&score=2&reference=striated' }
+    expect(failure(await post('/v1/steps/calibrate', encoded), 422)).toEqual([
+      { loc: ['body', 'score'], ...twice },
+    ])
+    const { handle } = answer(await post('/v1/artifacts', form(['scan', LAND, 'a.x3p'])))
+    const graph = await one.app.inject(`/v1/artifacts/${handle}/graph?format=dot&format=svg`)
+    expect(failure(graph, 422)[0]).toMatchObject({ loc: ['query', 'format'], msg: twice.msg })
+    answer(await post('/v1/scope', form(['domain', ''], ['domain', 'striated'], ['scan', LAND, 'a.x3p'])))
+  })
+
+  test('a file', async () => {
+    const files = form(['scan', LAND, 'a.x3p'], ['scan', a[1]!, 'b.x3p'])
+    expect(failure(await post('/detect', files), 422)).toEqual([
+      { loc: ['body', 'scan'], msg: 'Input should be one file, but several were sent', type: 'value_error' },
+    ])
+  })
+})
+
 describe('what is left empty counts as absent', () => {
   test('text, known or not, in a form, in JSON and in a query', async () => {
     const { handle: surface } = answer(await post('/v1/artifacts', form(['scan', LAND, 'a.x3p'])))

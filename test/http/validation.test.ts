@@ -75,6 +75,15 @@ describe('the validation of a reference over HTTP', () => {
     }
   })
 
+  test('If-None-Match with the ETag is a 304', async () => {
+    const { etag } = (await one.app.inject(URL)).headers
+    const headers = { 'if-none-match': etag as string }
+    const again = await one.app.inject({ url: URL, headers })
+    expect([again.statusCode, again.headers['etag'], again.body]).toEqual([304, etag, ''])
+    const other = await one.app.inject({ url: URL, headers: { 'if-none-match': '"other"' } })
+    expect(other.statusCode).toBe(200)
+  })
+
   test('HEAD answers as GET without the body', async () => {
     const response = await one.app.inject({ method: 'HEAD', url: URL })
     expect(response.statusCode).toBe(200)

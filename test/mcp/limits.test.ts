@@ -300,6 +300,21 @@ describe('markgraph mcp', () => {
     expect(answers).toMatchObject([{ id: 'last', result: { structuredContent: { status: 'calibrated' } } }])
   })
 
+  test('answers what only looks before it exits, too', async () => {
+    const { child, ended } = await process_()
+    const read = {
+      jsonrpc: '2.0',
+      id: 2,
+      method: 'resources/read',
+      params: { uri: 'markgraph://references' },
+    }
+    child.stdin.write(`${message('explain_result', { report_handle: `sha256:${'0'.repeat(64)}` }, 1)}\n`)
+    child.stdin.end(`${JSON.stringify(read)}\n${message('service_health', {}, 3)}\n`)
+    const { code, answers } = await ended()
+    expect(code).toBe(0)
+    expect(answers.map(({ id }: { id: number }) => id).sort()).toEqual([1, 2, 3])
+  })
+
   test('exits with 0 when it is never asked anything, and when it is told to stop', async () => {
     const silent = await process_()
     silent.child.stdin.end()

@@ -110,6 +110,24 @@ describe('scans by reference', () => {
     expect(await refusedCall(http, 'detect_mark_type', { scan: 'file:///etc/passwd' })).toMatch(/only over/)
   })
 
+  test('units and mask are of files: beside a handle they are refused, as over HTTP', async () => {
+    const [a, b] = [await Promise.all(A.map(uploaded)), await Promise.all(B.map(uploaded))]
+    const given = { domain: 'striated', mark_a_scans: a, mark_b_scans: b }
+    expect(await refusedCall(http, 'compare_marks', { ...given, units: 'um' })).toBe(
+      'units says how a file is read, but mark_a_1 names a surface that has been read; leave out units, or give the file',
+    )
+    expect(await refusedCall(http, 'detect_mark_type', { scan: a[0], mask: 'file' })).toMatch(
+      /^mask says how/,
+    )
+  })
+
+  test('a link that is not validly escaped is no handle', async () => {
+    expect(await refusedCall(http, 'detect_mark_type', { scan: 'markgraph://artifacts/%zz' })).toMatch(
+      /"%zz" is not a handle/,
+    )
+    expect(await refusedCall(http, 'detect_mark_type', { scan: 5 })).toMatch(/give a handle .* at scan$/)
+  })
+
   test('a mark is given in one way', async () => {
     const both = { domain: 'striated', ...marks, ...byPath() }
     expect(await refusedCall(stdio, 'compare_marks', both)).toBe(

@@ -2726,7 +2726,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3127,7 +3127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3462,7 +3462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +3698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3898,7 +3898,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4145,7 +4145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5342,6 +5342,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -5632,7 +5643,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6825,6 +6836,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7006,6 +7028,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7166,6 +7199,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7336,6 +7380,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7492,6 +7547,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7676,6 +7742,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -7838,6 +7915,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8122,6 +8210,17 @@ export interface operations {
             };
             /** @description The work would take more memory than one request may use. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8581,7 +8680,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8934,6 +9033,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -9092,6 +9202,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9727,6 +9848,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -10043,6 +10175,17 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
             /** @description The service does not answer under the name in the Host header. */
             421: {
                 headers: {
@@ -10329,6 +10472,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10726,7 +10880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10946,7 +11100,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a readable X3P. */
+            /** @description The upload is not a readable X3P, or the body is compressed as a whole. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11294,6 +11448,13 @@ export interface operations {
                         }[];
                     };
                 };
+            };
+            /** @description The data have not changed: their handle is the one in `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request cannot be read. */
             400: {
@@ -11753,6 +11914,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12454,6 +12626,17 @@ export interface operations {
             };
             /** @description The body is over its limit. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The body is compressed as a whole (`Content-Encoding`). */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

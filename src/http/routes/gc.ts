@@ -3,6 +3,11 @@ import { collectGarbage } from '../../composition/housekeeping.ts'
 import type { RouteContext } from '../context.ts'
 import { forbidden } from '../schemas.ts'
 
+const isText = (given: unknown): given is string => typeof given === 'string' && given.trim() !== ''
+
+/** Bytes as a number of JSON or as the text of a form. Nothing else is taken for a number: null is not 0. */
+const bytesField = z.preprocess((given) => (isText(given) ? Number(given) : given), z.number().int().min(0))
+
 const removed = z.object({ count: z.number().int(), bytes: z.number().int() })
 
 /** The collection of garbage, for `markgraph gc` beside a running server. */
@@ -17,7 +22,7 @@ export function gcRoute({ app, service }: RouteContext): void {
         description:
           'Drops data that can be computed again, least recently used first, until the store takes at most `bytes` (default: its quota), and takes away files that a killed process left: those that nothing names go to the folder `orphans`. Data in use stay. With API keys an admin may do it; without, requests from the same machine.',
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
-        body: z.object({ bytes: z.coerce.number().int().min(0).optional() }),
+        body: z.object({ bytes: bytesField.optional() }),
         response: {
           200: z.object({
             evicted: removed,

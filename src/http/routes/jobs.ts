@@ -7,6 +7,7 @@ import { isOwn } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { job as jobSchema } from '../job-schemas.ts'
+import { noBody } from '../no-body.ts'
 import { notFound } from '../schemas.ts'
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
@@ -83,7 +84,7 @@ export function jobRoutes({ app, jobs }: RouteContext): void {
     async (request, reply) => {
       const { id } = await own(request)
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
-      if (request.method === 'HEAD') return ''
+      if (request.method === 'HEAD') return noBody()
       const look = async () => {
         const job = await jobs.get(id)
         return { data: shown(job), over: OVER.has(job.state) }

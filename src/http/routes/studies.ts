@@ -16,6 +16,7 @@ import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { scansField } from '../fields.ts'
 import { manifestField, manifestOf, studyScan } from '../manifest-field.ts'
+import { noBody } from '../no-body.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
 
@@ -226,7 +227,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const { params, method } = request
       await own(request)
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
-      if (method === 'HEAD') return ''
+      if (method === 'HEAD') return noBody()
       const look = async () => {
         const study = studyRecord(await studyOf(service, params.id))
         return { data: study, over: OVER.has(study.state) }
@@ -257,7 +258,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
         const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8'
         reply.header('content-type', type)
         reply.header('content-disposition', `attachment; filename="study-${study.id}.${format}"`)
-        if (!population) return ''
+        if (!population) return noBody()
         return Readable.from(format === 'csv' ? resultsCsv(population) : resultsJson(study, population))
       },
     )

@@ -9,7 +9,8 @@ import { validationSchema } from '../../validation/document.ts'
 import { pictures } from '../../validation/pictures.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
-import { notFound, uploadFailures } from '../schemas.ts'
+import { matches } from '../ranges.ts'
+import { notFound, unchanged, uploadFailures } from '../schemas.ts'
 
 const reference_id = z.string().describe('An id of `GET /v1/references`.')
 const failures = {
@@ -55,14 +56,15 @@ export function validationRoutes({ app, service, printer }: RouteContext): void 
           'Figures, curves and bounds of both calibrations under each protocol, pooled and fold by fold, with 95 % intervals. Each block names its protocol. The protocols support different claims; none of them is an error rate of examination.',
         ),
         params: z.object({ reference_id }),
-        response: { 200: validationSchema, ...failures },
+        response: { 200: validationSchema, ...unchanged, ...failures },
       },
     },
     async (request, reply) => {
       const { params } = request
       const made = await inTime(result(request))
-      const { data } = await graph.within((session) => session.encoded(made.handle))
       reply.header('etag', made.handle)
+      if (matches(request.headers['if-none-match'], made.handle)) return reply.code(304).send()
+      const { data } = await graph.within((session) => session.encoded(made.handle))
       return send(reply, 'application/json; charset=utf-8', `${params.reference_id}-validation.json`, data)
     },
   )
