@@ -1,4 +1,4 @@
-import { crop, type Edit, editedFile, missing, noise, onPitch, turned } from './edits.ts'
+import { crop, type Edit, editedFile, missing, noise, onPitch, trimmed, turned } from './edits.ts'
 import { everyPair, onePairASource, type Pair, type RealMark } from './real-scans.ts'
 import { TALLY, tallied } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
@@ -9,7 +9,14 @@ const MILD: Readonly<Record<string, Edit>> = {
   '5 % missing': missing(0.05),
   '50 nm noise': noise(50e-9),
 }
-const AREAL: Readonly<Record<string, Edit>> = { 'turned by 5°': turned(5), 'turned by −5°': turned(-5) }
+const TURNS = { 'turned by 5°': turned(5), 'turned by −5°': turned(-5) }
+const TURNED: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
+  // a long land fills a tenth of the square that holds it in every direction
+  striated: Object.fromEntries(
+    Object.entries(TURNS).map(([title, turn]): [string, Edit] => [title, (scan) => trimmed(turn(scan))]),
+  ),
+  impressed: TURNS,
+}
 
 const BULLET_PAIRS = 12 // of each class, or as many as there are
 const TOOL_EDGES = 30 // of tmaRks
@@ -32,7 +39,7 @@ export const damaged: Trial = {
     for (const [domain, pairs] of sets) {
       const edits = {
         ...MILD,
-        ...(domain !== 'toolmark' && AREAL),
+        ...TURNED[domain],
         ...(domain === 'striated' && { 'pitch 2 µm': onPitch(2e-6) }),
       }
       for (const [title, edit] of Object.entries(edits)) {

@@ -53,6 +53,18 @@ export const turned =
     return { heights: out, ny: side, nx: side, dx, dy: dx }
   }
 
+/** Without the rows and columns at its ends where nothing is measured. */
+export const trimmed: Edit = ({ heights, ny, nx, ...pitch }) => {
+  let [top, bottom, left, right] = [ny, 0, nx, 0]
+  for (let i = 0; i < heights.length; i++) {
+    if (Number.isNaN(heights[i]!)) continue
+    const [y, x] = [Math.floor(i / nx), i % nx]
+    ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)]
+    ;[left, right] = [Math.min(left, x), Math.max(right, x + 1)]
+  }
+  return crop(left / nx, right / nx, top / ny, bottom / ny)({ heights, ny, nx, ...pitch })
+}
+
 /** A share of the points lost at random. */
 export const missing =
   (share: number, seed = 1): Edit =>
