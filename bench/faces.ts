@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -20,6 +19,7 @@ import { readManifest } from '../src/references/manifest.ts'
 import { AS_WRITTEN } from '../src/x3p/read.ts'
 import { exhaustiveCounts } from '../test/helpers/exhaustive-faces.ts'
 import { BAND, FACE_PARAMS } from '../test/helpers/face-signature.ts'
+import { baselineSeconds } from './baseline.ts'
 import { coldPair } from './faces/cold-pair.ts'
 import { study } from './faces/study.ts'
 
@@ -87,19 +87,6 @@ async function faces(names: readonly string[]) {
   return { signatures, times }
 }
 
-function baselineSeconds(): number | undefined {
-  if (!existsSync(baseline)) return undefined
-  const env = { ...process.env, OMP_NUM_THREADS: '1' }
-  const paths = PAIR.map((name) => join(scans, name))
-  const run = (): number => {
-    const found = JSON.parse(
-      execFileSync('python3', [baseline, 'impressed', ...paths], { env, encoding: 'utf8' }),
-    )
-    return found.signatures_seconds + found.cmr_seconds
-  }
-  return median(Array.from({ length: RUNS }, run))
-}
-
 if (!existsSync(scans)) {
   process.stderr.write(`bench: the real scans are not in ${scans}; give their folder as the first argument\n`)
   process.exit(2)
@@ -112,7 +99,8 @@ const names = rows.map(({ scan }) => scan)
 const others = names.filter((name) => !PAIR.includes(name)).slice(0, 16)
 const { clock, cores } = await coldPair(scans, PAIR, others, RUNS)
 const cold = median(clock)
-const python = baselineSeconds()
+const paths = PAIR.map((name) => join(scans, name))
+const python = baselineSeconds(baseline, 'impressed', paths, RUNS)
 say(
   ['cold pair of breech faces of 545 x 545: decode, both maps, congruence over the full circle', ms(cold)],
   ['  the same, core time of all threads', ms(median(cores))],

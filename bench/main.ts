@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -25,6 +24,7 @@ import { runStudy } from '../src/studies/run.ts'
 import { scansInFolder, uploadOfScan } from '../src/studies/scans.ts'
 import { createStudy } from '../src/studies/study.ts'
 import { AS_WRITTEN } from '../src/x3p/read.ts'
+import { baselineSeconds } from './baseline.ts'
 
 /**
  * Measures times on real scans, and those of the independent Python implementation in the same run.
@@ -176,17 +176,6 @@ async function withService<T>(work: (service: Service) => Promise<T>): Promise<T
   }
 }
 
-/** Median of five runs of the independent implementation, in the seconds it reports; undefined if it is missing. */
-function baselineSeconds(what: string, args: readonly string[]): number | undefined {
-  if (!existsSync(baseline)) return undefined
-  const env = { ...process.env, OMP_NUM_THREADS: '1' }
-  const run = (): number => {
-    const found = JSON.parse(execFileSync('python3', [baseline, what, ...args], { env, encoding: 'utf8' }))
-    return found.seconds ?? found.signatures_seconds + found.cmr_seconds
-  }
-  return median(Array.from({ length: RUNS }, run))
-}
-
 const joined = (lands: readonly string[]): string => lands.map((land) => join(scans, land)).join(',')
 
 /** Table rows with a time and that of the independent implementation. */
@@ -207,13 +196,13 @@ if (!existsSync(scans)) {
 const rows = await stages()
 for (const [what, [a, b]] of Object.entries(PAIRS)) {
   const pair = await pairs(a, b)
-  const seconds = baselineSeconds('bullets', [joined(a), joined(b)])
+  const seconds = baselineSeconds(baseline, 'bullets', [joined(a), joined(b)], RUNS)
   rows.push(...beside(`six-land bullets, ${what}, cold, ${pair.threads} threads`, pair.cold, seconds))
   rows.push([`  core time of a land, everything counted`, ms(pair.core / (a.length + b.length))])
   rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, seconds))
 }
 const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))
-rows.push(...beside('pair of breech faces, cold', await breechFaces(), baselineSeconds('impressed', faces)))
+rows.push(...beside('pair of breech faces, cold', await breechFaces(), baselineSeconds(baseline, 'impressed', faces, RUNS)))
 const all = await toolmarks()
 rows.push([`all ${all.pairs} pairs of toolmarks, from the files`, ms(all.milliseconds)])
 process.stdout.write(
