@@ -1,7 +1,8 @@
 /**
  * Studies and comparisons on PostgreSQL and an S3 service of this machine.
  *   npm run bench:cluster
- * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time;
+ * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time
+ * (medians of three by turns);
  * as a control, what two pinned processes lose that share nothing;
  * what a task takes beside its computation; a comparison by handles when everything is computed.
  */
@@ -28,6 +29,7 @@ import { median, ms, type Rows, timed, told, withFolder } from './service/measur
 
 const MARKS = strokes(60, 4) // a study of some seconds: its start and end are a second, which is not throughput
 const COMPARISONS = 200
+const RUNS = 3
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -62,7 +64,20 @@ async function sender(chosen: Settings): Promise<Service> {
   return { ...service, graph, elsewhere: others, close }
 }
 
-async function withWorkers(count: number, env: Record<string, string>, folder: string, scans: string) {
+interface Run {
+  readonly workers: number
+  /** Seconds; seconds of processor time of the workers, and of the whole machine. */
+  readonly wall: number
+  readonly cpu: number
+  readonly all: number
+}
+
+async function withWorkers(
+  count: number,
+  env: Record<string, string>,
+  folder: string,
+  scans: string,
+): Promise<Run> {
   const own = (name: string) => ({ ...env, MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
   const workers = Array.from({ length: count }, (_, n) =>
     spawn('taskset', ['-c', String(n), process.execPath, MAIN, 'worker'], {
@@ -79,7 +94,7 @@ async function withWorkers(count: number, env: Record<string, string>, folder: s
     const { wall } = await timed(() => runStudy(service, id, silent))
     const all = cpuOfAll() - allBefore
     const cpu = workers.reduce((sum, one, n) => sum + cpuOf(one.pid!) - before[n]!, 0)
-    return { wall: wall / 1000, cpu, all }
+    return { workers: count, wall: wall / 1000, cpu, all }
   } finally {
     for (const one of workers) one.kill('SIGTERM')
     await Promise.all(workers.map((one) => once(one, 'close')))
@@ -165,20 +180,33 @@ await withFolder(async (folder) => {
     })
   const rows: Rows = []
   try {
-    const one = await withWorkers(1, await place(), join(folder, 'one'), scans)
-    const two = await withWorkers(2, await place(), join(folder, 'two'), scans)
-    for (const [name, { wall, cpu, all }] of Object.entries({ 'one worker': one, 'two workers': two })) {
+    // by turns, because such a machine changes its pace from minute to minute
+    const runs: Run[] = []
+    for (let n = 0; n < RUNS; n++) {
+      for (const count of [1, 2])
+        runs.push(await withWorkers(count, await place(), join(folder, `${count}-${n}`), scans))
+    }
+    const typical = (count: number, of: 'wall' | 'cpu' | 'all'): number =>
+      median(runs.filter(({ workers }) => workers === count).map((run) => run[of]))
+    for (const count of [1, 2]) {
+      const [wall, cpu, all] = (['wall', 'cpu', 'all'] as const).map((of) => typical(count, of).toFixed(1))
       rows.push([
-        `study of ${MARKS.length} marks, ${name}`,
-        `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors, ${all.toFixed(1)} s with server, database and bucket`,
+        `study of ${MARKS.length} marks, workers: ${count}`,
+        `${wall} s, ${cpu} s of processors, ${all} s with server, database and bucket`,
       ])
       told(rows.at(-1)!)
     }
-    rows.push(['efficiency of two workers', (one.wall / (2 * two.wall)).toFixed(2)])
+    const efficiencies = Array.from(
+      { length: RUNS },
+      (_, n) => runs[2 * n]!.wall / (2 * runs[2 * n + 1]!.wall),
+    )
+    const each = efficiencies.map((one) => one.toFixed(2)).join(', ')
+    const efficiency = typical(1, 'wall') / (2 * typical(2, 'wall'))
+    rows.push(['efficiency of two workers (each turn)', `${efficiency.toFixed(2)} (${each})`])
     const lone = await apart(1, join(folder, 'lone'), manifest)
     const both = await apart(2, join(folder, 'both'), manifest)
     rows.push(['the same of two processes that share nothing', (lone / both).toFixed(2)])
-    rows.push(['processor time of two for that of one', (two.cpu / one.cpu).toFixed(2)])
+    rows.push(['processor time of two for that of one', (typical(2, 'cpu') / typical(1, 'cpu')).toFixed(2)])
     const beside = await besides(await place(), join(folder, 'beside'), scans)
     rows.push(['a task beside its computation, median', ms(median(beside))])
     const times = await warm(await place(), join(folder, 'warm'), scans)

@@ -202,7 +202,13 @@ for (const [what, [a, b]] of Object.entries(PAIRS)) {
   rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, seconds))
 }
 const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))
-rows.push(...beside('pair of breech faces, cold', await breechFaces(), baselineSeconds(baseline, 'impressed', faces, RUNS)))
+rows.push(
+  ...beside(
+    'pair of breech faces, cold',
+    await breechFaces(),
+    baselineSeconds(baseline, 'impressed', faces, RUNS),
+  ),
+)
 const all = await toolmarks()
 rows.push([`all ${all.pairs} pairs of toolmarks, from the files`, ms(all.milliseconds)])
 process.stdout.write(

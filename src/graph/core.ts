@@ -363,11 +363,12 @@ export class Core {
       const message = `${handle} cannot be made again: ${run.node} gave it once, and now gives ${made}`
       throw new MarkgraphError('damaged', message, { handle, made })
     }
-    const commit = {
-      blobs: this.#blobsOf(node, encoded),
-      artifacts: [rowOf(handle, encoded)], // in place of a row that was changed
+    const blobs = this.#blobsOf(node, encoded)
+    const isRowLost = why === 'changed' || why === 'unknown'
+    if (isRowLost || blobs.length > 0) {
+      const commit = { blobs, artifacts: [rowOf(handle, encoded)] } // in place of a row that was changed
+      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     }
-    await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
     return encoded
   }
 

@@ -85,7 +85,7 @@ export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Pro
   }
 }
 
-/** Works on every scan, a few at a time; an error names the scan. */
+/** Works on every scan, a few at a time, or many where workers have done most of it; an error names the scan. */
 export async function eachScan<T>(
   { session, watch }: Scoring,
   rows: readonly StudyScan[],
@@ -93,7 +93,7 @@ export async function eachScan<T>(
   work: (surface: Ref<Surface>, row: StudyScan) => Promise<T>,
 ): Promise<T[]> {
   const bar = watch.stage(title, rows.length)
-  const found = await session.map(rows, async (row) => {
+  const found = await session.mapMany(rows, async (row) => {
     watch.signal?.throwIfAborted()
     const one = await naming(row, work(surfaceOf(row), row))
     bar.step()

@@ -11,7 +11,7 @@ import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
 import { and, eq, inArray, sql } from './drizzle.ts'
 import { openLine } from './line.ts'
-import { among, type BlobRow, insertRows, lookups } from './rows.ts'
+import { type BlobRow, byKey, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
 import { postgresTaskQueue } from './task-queue.ts'
@@ -35,15 +35,13 @@ export async function openPostgresStore(
   const line = openLine(address, report)
   const queue = postgresTaskQueue(address, line, report)
 
+  const blobsOf = byKey<BlobRow>(database, (db, keys) =>
+    db.select().from(blobTable).where(inArray(blobTable.sha256, keys)),
+  )
   // all reads of one turn of the event loop are one query
   const blobRows = new DataLoader<string, BlobRow | undefined>(
     async (hashes) => {
-      const rows = await ask((db) =>
-        db
-          .select()
-          .from(blobTable)
-          .where(inArray(blobTable.sha256, among(hashes))),
-      )
+      const rows = await blobsOf(hashes)
       const found = new Map(rows.map((row) => [row.sha256, row]))
       return hashes.map((sha256) => found.get(sha256))
     },

@@ -11,30 +11,49 @@ type Lookups = Pick<ArtifactStore, 'outputs' | 'producers' | 'artifacts'> & Pick
 const ROWS = 2_000 // of one statement; PostgreSQL takes 65,535 parameters
 const NUL = '\u0000' // PostgreSQL has no such text, so nothing has such a key
 
+interface Prepared<R> {
+  execute(values: { keys: string[] }): Promise<R[]>
+}
+
 /** Keys as one parameter of a statement, however many they are. */
-export const among = (keys: readonly string[]) =>
-  sql`(select unnest(${sql.param(keys.filter((key) => !key.includes(NUL)))}::text[]))`
+const among = (keys: unknown): SQL => sql`(select unnest(${keys}::text[]))`
+
+/**
+ * A read of rows by key whose statement is built once: to build it takes longer than to send it. On the
+ * server it has no name, so that it is planned anew each time: the plan for an empty table is a bad one for a full table.
+ */
+export function byKey<R>(
+  { ask }: Database,
+  statement: (db: Db, keys: SQL) => { prepare(name: string): Prepared<R> },
+): (keys: readonly string[]) => Promise<R[]> {
+  let prepared: Prepared<R> | undefined
+  return (keys) =>
+    ask((db) => {
+      prepared ??= statement(db, among(sql.placeholder('keys'))).prepare('')
+      return prepared.execute({ keys: keys.filter((key) => !key.includes(NUL)) })
+    })
+}
 
 /** Reads of rows by key. */
-export function lookups({ ask }: Database): Lookups {
+export function lookups(database: Database): Lookups {
+  const { ask } = database
+  const outputs = byKey(database, (db, keys) =>
+    db.select({ runKey: runs.runKey, output: runs.output }).from(runs).where(inArray(runs.runKey, keys)),
+  )
+  const producers = byKey(database, (db, keys) =>
+    db.select().from(runs).where(inArray(runs.output, keys)).orderBy(asc(runs.position)),
+  )
+  const artifactRows = byKey(database, (db, keys) =>
+    db.select().from(artifacts).where(inArray(artifacts.handle, keys)),
+  )
+  const scanRows = byKey(database, (db, keys) => db.select().from(scans).where(inArray(scans.handle, keys)))
   return {
     async outputs(keys) {
-      const rows = await ask((db) =>
-        db
-          .select({ runKey: runs.runKey, output: runs.output })
-          .from(runs)
-          .where(inArray(runs.runKey, among(keys))),
-      )
+      const rows = await outputs(keys)
       return new Map(rows.map(({ runKey, output }) => [runKey, output as Handle]))
     },
     async producers(handles) {
-      const rows = await ask((db) =>
-        db
-          .select()
-          .from(runs)
-          .where(inArray(runs.output, among(handles)))
-          .orderBy(asc(runs.position)),
-      )
+      const rows = await producers(handles)
       const found = rows.map(
         ({ position: _, seconds, ...row }) =>
           ({
@@ -45,23 +64,13 @@ export function lookups({ ask }: Database): Lookups {
       return Map.groupBy(found, ({ output }) => output)
     },
     async artifacts(handles) {
-      const rows = await ask((db) =>
-        db
-          .select()
-          .from(artifacts)
-          .where(inArray(artifacts.handle, among(handles))),
-      )
+      const rows = await artifactRows(handles)
       return new Map(
         rows.map((row) => [row.handle as Handle, { ...row, meta: JSON.parse(row.meta) } as ArtifactRow]),
       )
     },
     async scans(handles) {
-      const rows = await ask((db) =>
-        db
-          .select()
-          .from(scans)
-          .where(inArray(scans.handle, among(handles))),
-      )
+      const rows = await scanRows(handles)
       return new Map(rows.map((row) => [row.handle as Handle, row as ScanRow]))
     },
     async recipe(handle): Promise<Json | undefined> {
