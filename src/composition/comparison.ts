@@ -74,6 +74,7 @@ export async function prepareComparison(
   const nPlaces = asked.nPlaces ?? Math.max(1, ...places.a, ...places.b)
   checkPlaces('mark_a', places.a, asked.a.scans.length, nPlaces)
   checkPlaces('mark_b', places.b, asked.b.scans.length, nPlaces)
+  checkHasPlaces(asked, type)
   checkEdges('mark_a', asked.a, type)
   checkEdges('mark_b', asked.b, type)
   const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
@@ -182,6 +183,17 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   if (right && new Set(places).size === count) return
   throw detail(
     `the ${count} scans of ${side} need as many different lands from 1 to ${nPlaces}, not ${places.join(', ')}`,
+  )
+}
+
+function checkHasPlaces({ a, b, nPlaces }: AskedComparison, { domain, places }: MarkType): void {
+  if (places) return
+  const given = [a.places ?? [], b.places ?? [], nPlaces ?? []].flat()
+  if (given.every((place) => place === 1)) return
+  throw new MarkgraphError(
+    'bad-value',
+    `mark_a_lands, mark_b_lands and n_lands are positions around a bullet; a mark of domain ${domain} is one scan, so leave them out`,
+    { domain },
   )
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { answer } from '../helpers/answers.ts'
+import { answer, failure } from '../helpers/answers.ts'
 import { type Body, form } from '../helpers/form.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
 
@@ -55,6 +55,21 @@ describe('impressed marks', () => {
     expect(refused['reason']).toContain('averaging along lines leaves')
     expect(JSON.stringify(refused)).not.toContain('likelihood_ratio')
   })
+})
+
+test('positions around a bullet are refused where a mark is one scan: ignored, they would seem to count', async () => {
+  const [a, b] = [toolmark(1, 1, true), toolmark(1, 2, true)]
+  for (const [field, value] of [
+    ['n_lands', '6'],
+    ['mark_a_lands', '3'],
+  ] as const) {
+    const body = form(
+      ...[['domain', 'toolmark'] as const, [field, value] as const],
+      ...[['mark_a', a, 'a.x3p'] as const, ['mark_b', b, 'b.x3p'] as const],
+    )
+    const told = JSON.stringify(failure(await post('/v1/compare', body), 400))
+    expect(told).toContain('a mark of domain toolmark is one scan, so leave them out')
+  }
 })
 
 describe('toolmarks', () => {
