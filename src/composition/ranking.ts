@@ -129,11 +129,12 @@ async function candidateOf(
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
 function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearch) {
   const prepared = new Map<string, Promise<PreparedComparison>>()
+  const hasPlaces = service.marks.of(how.domain).places
   return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
     const key = places.join()
     const known = prepared.get(key)
     if (known) return known
-    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, places } })
+    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, ...(hasPlaces && { places }) } })
     prepared.set(key, made)
     return made
   }
