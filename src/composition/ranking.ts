@@ -134,7 +134,11 @@ function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearc
     const key = places.join()
     const known = prepared.get(key)
     if (known) return known
-    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, ...(hasPlaces && { places }) } })
+    const made = prepareComparison(service, {
+      ...how,
+      a,
+      b: { scans: surfaces, ...(hasPlaces && { places }) },
+    })
     prepared.set(key, made)
     return made
   }
