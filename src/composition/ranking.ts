@@ -38,12 +38,12 @@ export interface Ranking {
 
 /** Errors: those of `prepareComparison`; `bad-value`: there is nothing to compare with. */
 export async function checkRanking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
-  await pairings(service, asked)(listed(among)[0]!)
+  await pairings(service, asked)(listed(service, asked, among)[0]!)
 }
 
 /** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
 export async function ranking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<Ranking> {
-  const all = listed(among)
+  const all = listed(service, asked, among)
   const bytes = await bytesOf(service, among.scans)
   const weight = ({ surfaces }: Named): number =>
     surfaces.reduce((sum, one) => sum + (bytes.get(one) ?? 0), 0)
@@ -129,30 +129,26 @@ async function candidateOf(
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
 function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearch) {
   const prepared = new Map<string, Promise<PreparedComparison>>()
-  const hasPlaces = service.marks.of(how.domain).places
   return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
     const key = places.join()
     const known = prepared.get(key)
     if (known) return known
-    const made = prepareComparison(service, {
-      ...how,
-      a,
-      b: { scans: surfaces, ...(hasPlaces && { places }) },
-    })
+    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, places } })
     prepared.set(key, made)
     return made
   }
 }
 
 /** The marks of a list, in order of first appearance. Error: `bad-value` when there is none. */
-function listed({ what, name, scans }: NamedMarks): Named[] {
+function listed({ marks }: Service, { domain }: AskedSearch, { what, name, scans }: NamedMarks): Named[] {
+  const { places } = marks.of(domain)
   if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
     return {
       ...{ mark, source: rows[0]!.source },
       surfaces: rows.map(({ surface }) => surface),
-      places: rows.map(({ land }) => land),
+      places: rows.map(({ land }) => (places ? land : 1)), // a manifest may number marks of one scan
       whole: rows.some(({ mask }) => mask === 'none'),
     }
   })
