@@ -1,4 +1,4 @@
-import { type CongruenceOptions, congruenceWith } from './profile-congruence.ts'
+import { type CongruenceOptions, congruenceOf, summedProfile } from './profile-congruence.ts'
 import { surrogates } from './surrogates.ts'
 
 /** How much a profile agrees with others by chance: mean and standard deviation of the root of their congruence. */
@@ -17,8 +17,10 @@ export function chanceAgreement(
   options: CongruenceOptions,
   { sigma, count }: { readonly sigma: number; readonly count: number },
 ): ChanceAgreement {
-  const congruence = congruenceWith(values, options)
-  const scores = surrogates(values, sigma, count).map((other) => Math.sqrt(congruence(other)?.score ?? 0))
+  const own = summedProfile(values, options.window)
+  const scores = surrogates(values, sigma, count).map((other) =>
+    Math.sqrt(congruenceOf(own, summedProfile(other, options.window), options)?.score ?? 0),
+  )
   let mean = 0
   for (const score of scores) mean += score / count
   let squares = 0

@@ -48,32 +48,39 @@ export const profileCongruence = (
   a: Float64Array,
   b: Float64Array,
   options: CongruenceOptions,
-): ProfileCongruence | undefined => congruenceWith(a, options)(b)
+): ProfileCongruence | undefined =>
+  congruenceOf(summedProfile(a, options.window), summedProfile(b, options.window), options)
 
-/** `profileCongruence` of one profile with many others; what belongs to that one is computed once. */
-export function congruenceWith(
-  a: Float64Array,
-  options: CongruenceOptions,
-): (b: Float64Array) => ProfileCongruence | undefined {
-  const { window, minOverlap, candidates, distance } = options
-  if (a.length < 2 * window) return () => undefined
-  const x = prefixSums(a)
-  const windowsA = windowSums(x, window)
-  return (b) => {
-    const shorter = Math.min(a.length, b.length)
-    if (shorter < 2 * window) return undefined
-    const y = prefixSums(b)
-    const { firstLag, r, f } = overlapOf(x, y, minOverlap)
-    const localAt = localInformation(x, windowsA, y, windowSums(y, window), window)
-    let best: ProfileCongruence | undefined
-    for (const i of peaks(r, f, distance).slice(0, candidates)) {
-      const lag = firstLag + i
-      const local = localAt(lag) / (shorter - window + 1)
-      const score = local + informationOf(r[i]!) * f[i]!
-      if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
-    }
-    return best
+/** A profile with its sums, so that what is compared with many others is summed once. */
+export interface SummedProfile {
+  readonly profile: PrefixSums
+  readonly windows: WindowSums
+}
+
+/** in      a profile of local amplitude 1, without NaN; `window` of the options it is compared with */
+export function summedProfile(values: Float64Array, window: number): SummedProfile {
+  const profile = prefixSums(values)
+  return { profile, windows: windowSums(profile, window) }
+}
+
+/** `profileCongruence` of profiles already summed over the same window. */
+export function congruenceOf(
+  a: SummedProfile,
+  b: SummedProfile,
+  { window, minOverlap, candidates, distance }: CongruenceOptions,
+): ProfileCongruence | undefined {
+  const shorter = Math.min(a.profile.values.length, b.profile.values.length)
+  if (shorter < 2 * window) return undefined
+  const { firstLag, r, f } = overlapOf(a.profile, b.profile, minOverlap)
+  const localAt = localInformation(a, b, window)
+  let best: ProfileCongruence | undefined
+  for (const i of peaks(r, f, distance).slice(0, candidates)) {
+    const lag = firstLag + i
+    const local = localAt(lag) / (shorter - window + 1)
+    const score = local + informationOf(r[i]!) * f[i]!
+    if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
   }
+  return best
 }
 
 /**
@@ -123,7 +130,7 @@ interface WindowSums {
 }
 
 function windowSums({ values, sums, squares }: PrefixSums, window: number): WindowSums {
-  const count = values.length - window + 1
+  const count = Math.max(0, values.length - window + 1)
   const own = { sums: new Float64Array(count), squares: new Float64Array(count) }
   for (let i = 0; i < count; i++) {
     const sum = sums[i + window]! - sums[i]!
@@ -134,15 +141,9 @@ function windowSums({ values, sums, squares }: PrefixSums, window: number): Wind
 }
 
 /** Information at one lag of the windows of a about b and of those of b about a: the mean of the two sums. */
-function localInformation(
-  a: PrefixSums,
-  windowsA: WindowSums,
-  b: PrefixSums,
-  windowsB: WindowSums,
-  window: number,
-): (lag: number) => number {
+function localInformation(a: SummedProfile, b: SummedProfile, window: number): (lag: number) => number {
   const loops = profileLoops()
-  const [na, nb] = [a.values.length, b.values.length]
+  const [na, nb] = [a.profile.values.length, b.profile.values.length]
   let next = 0
   const take = (numbers: number): number => {
     const at = next
@@ -153,12 +154,12 @@ function localInformation(
   const [sumsA, squaresA, onA] = [take(na), take(na), take(na)]
   const [sumsB, squaresB, onB] = [take(nb), take(nb), take(nb)]
   const floats = new Float64Array(loops.memory(next))
-  floats.set(a.values, valuesA / 8)
-  floats.set(b.values, valuesB / 8)
-  floats.set(windowsA.sums, sumsA / 8)
-  floats.set(windowsA.squares, squaresA / 8)
-  floats.set(windowsB.sums, sumsB / 8)
-  floats.set(windowsB.squares, squaresB / 8)
+  floats.set(a.profile.values, valuesA / 8)
+  floats.set(b.profile.values, valuesB / 8)
+  floats.set(a.windows.sums, sumsA / 8)
+  floats.set(a.windows.squares, squaresA / 8)
+  floats.set(b.windows.sums, sumsB / 8)
+  floats.set(b.windows.squares, squaresB / 8)
   const flat = FLAT * window
   return (lag) => {
     floats.fill(0, onA / 8, (onA + 8 * na) / 8)

@@ -3,13 +3,14 @@ import { MarkgraphError } from '../errors.ts'
 import { aboveChance, chanceAgreement, forLength } from '../kernels/chance-agreement.ts'
 import {
   type CongruenceOptions,
-  congruenceWith,
+  congruenceOf,
   profileCongruence,
+  summedProfile,
   windowCorrelations,
 } from '../kernels/profile-congruence.ts'
 import type { Congruence } from '../kinds/agreement.ts'
 import { attributionKind, chanceKind, congruenceKind, type Region } from '../kinds/agreement.ts'
-import { numberOf, type Row, transformOperations } from '../kinds/cost.ts'
+import { numberOf, type Row, transformOperations, usualCost } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { scoreKind, scoresKind } from '../kinds/score.ts'
@@ -80,7 +81,7 @@ export const cmr1d = defineNode({
   inputs: { a: signatureKind, b: signatureKind },
   output: congruenceKind,
   cost: ({ a, b }, search) =>
-    congruencesCost(numberOf(a, 'length'), [numberOf(b, 'length')], searchOf(search, a)),
+    congruencesCost([numberOf(a, 'length')], [numberOf(b, 'length')], searchOf(search, a)),
   run({ a, b }, { region_window, region_corr, ...search }): Congruence {
     onePitch([a, b])
     const found = profileCongruence(a.values.data, b.values.data, inSamples(search, a.dx))
@@ -120,7 +121,7 @@ export const toolmarkChance = defineNode({
   cost({ signature }, { surrogates, ...search }) {
     const length = numberOf(signature, 'length')
     const others = new Array<number>(surrogates).fill(length)
-    const { bytes, operations } = congruencesCost(length, others, searchOf(search, signature))
+    const { bytes, operations } = congruencesCost([length], others, searchOf(search, signature))
     const size = 8 * length // of the transforms that make the surrogates
     return {
       bytes: bytes + 8 * length * surrogates + 64 * size,
@@ -132,46 +133,49 @@ export const toolmarkChance = defineNode({
 })
 
 /**
- * The scores that `cmr-1d` and `toolmark-score` give to one signature with each of a list. A study of all pairs then
- * needs few runs of the graph instead of many for each pair. Only the scores are kept; `cmr-1d` itself gives the
- * regions of a pair.
- * in      a: a signature; b: signatures on its pitch; chance_a, chance_b: the chance agreement of each
+ * The scores that `cmr-1d` and `toolmark-score` give to the pairs of two lists of signatures, or of one list. A study of
+ * all pairs then needs few runs of the graph instead of many for each pair. Only the scores are kept; `cmr-1d` itself
+ * gives the regions of a pair.
+ * in      a, b: signatures on one pitch; chance_a, chance_b: the chance agreement of each. An empty b: the pairs of a
+ * out     (n): the first of a with each of b, then the second, and so on; with an empty b, each with those after it
  * errors  `bad-value` as for `cmr-1d`
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 5,
+  version: 6,
   stage: 'compare',
   params: z.strictObject({ ...searchParams, ...lengthParams }),
   inputs: {
-    a: signatureKind,
+    a: listOf(signatureKind),
     b: listOf(signatureKind),
-    chance_a: chanceKind,
+    chance_a: listOf(chanceKind),
     chance_b: listOf(chanceKind),
   },
   output: scoresKind,
-  cost: ({ a, b }, search) =>
-    congruencesCost(
-      numberOf(a, 'length'),
-      b.map((one) => numberOf(one, 'length')),
-      searchOf(search, a),
-    ),
+  cost({ a, b }, search) {
+    if (!a[0]) return usualCost(b)
+    const lengths = (side: typeof a) => side.map((row) => numberOf(row, 'length'))
+    return congruencesCost(lengths(a), lengths(b.length > 0 ? b : a), searchOf(search, a[0]))
+  },
   run({ a, b, chance_a, chance_b }, { reference_length, neutral, ...search }) {
-    onePitch([a, ...b])
-    const options = inSamples(search, a.dx)
-    const lengths = { reference: reference_length / a.dx, neutral }
-    const congruence = congruenceWith(a.values.data, options)
-    const score = (other: Float64Array, i: number): number => {
-      const found = congruence(other)
-      const above = aboveChance(found?.score ?? 0, chance_a, chance_b[i]!)
-      return forLength(above, Math.min(a.length, other.length), lengths)
-    }
-    return {
-      values: grid(
-        Float64Array.from(b, (one, i) => score(one.values.data, i)),
-        b.length,
-      ),
-    }
+    if (!a[0]) return { values: grid(new Float64Array(0), 0) }
+    onePitch([...a, ...b])
+    const { dx } = a[0]
+    const options = inSamples(search, dx)
+    const lengths = { reference: reference_length / dx, neutral }
+    const sideOf = (signatures: typeof a, chances: typeof chance_a) =>
+      signatures.map(({ values, length }, i) => ({
+        ...{ length, chance: chances[i]!, profile: summedProfile(values.data, options.window) },
+      }))
+    const [ones, others] = [sideOf(a, chance_a), sideOf(b, chance_b)]
+    const scores = ones.flatMap((one, i) =>
+      (others.length > 0 ? others : ones.slice(i + 1)).map((other) => {
+        const found = congruenceOf(one.profile, other.profile, options)
+        const above = aboveChance(found?.score ?? 0, one.chance, other.chance)
+        return forLength(above, Math.min(one.length, other.length), lengths)
+      }),
+    )
+    return { values: grid(Float64Array.from(scores), scores.length) }
   },
 })
 

@@ -8,20 +8,26 @@ export function correlationsCost(a: readonly number[], b: readonly number[]): Co
   const all = [...a, ...b]
   let operations = 0
   for (const na of a) for (const nb of b) operations += correlationOperations(na, nb)
-  const longest = all.reduce((most, one) => Math.max(most, one), 0)
-  return { bytes: 40 * all.reduce((sum, one) => sum + one, 0) + 400 * longest, operations }
+  return { bytes: 40 * all.reduce((sum, one) => sum + one, 0) + 400 * longest(all), operations }
 }
 
-/** The congruence of one profile with others. In: lengths and `distance` in samples; see `CongruenceOptions`. */
+/** The congruence of every one of some profiles with every one of others. In: lengths and `distance` in samples; see `CongruenceOptions`. */
 export function congruencesCost(
-  a: number,
+  a: readonly number[],
   b: readonly number[],
   { candidates, distance }: { readonly candidates: number; readonly distance: number },
 ): Cost {
-  const { bytes, operations } = correlationsCost([a], b)
-  const own = b.reduce((sum, nb) => sum + (a + nb) * (2 * distance + 60 * candidates), 0)
-  return { bytes: bytes + 200 * (a + Math.max(0, ...b)), operations: operations + own }
+  const { bytes, operations } = correlationsCost(a, b)
+  const sum = (lengths: readonly number[]): number => lengths.reduce((all, one) => all + one, 0)
+  const samples = sum(a) * b.length + sum(b) * a.length // of all pairs
+  const sums = 40 * (sum(a) + sum(b)) // kept of each profile
+  return {
+    bytes: bytes + sums + 200 * (longest(a) + longest(b)),
+    operations: operations + samples * (2 * distance + 60 * candidates),
+  }
 }
+
+const longest = (lengths: readonly number[]): number => lengths.reduce((most, one) => Math.max(most, one), 0)
 
 /** Two transforms of the next power of two, and sums at each lag. */
 function correlationOperations(na: number, nb: number): number {

@@ -8,12 +8,13 @@ import { runStudy } from '../../src/studies/run.ts'
 import { workOn } from '../../src/studies/work.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
-import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
+import { bullets, created, silent, writeStudy } from '../helpers/studies.ts'
 
 const engine = engines()[1] as Engine
 
-const MARKS = strokes(10, 3)
-const NODE = 'cmr-1d-block' // a task for every mark but the last
+const MARKS = bullets(4)
+const NODE = 'features' // a task for every pair of bullets
+const PAIRS = 28
 const MOST_STATEMENTS = 3 // for each task: a worker claims many at once, and writes results in one statement
 
 test('a worker asks the database little for each task of a message', async () => {
@@ -23,11 +24,11 @@ test('a worker asks the database little for each task of a message', async () =>
   const chosen = (name: string) =>
     settings({ ...environmentOf(place), MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
   const service = await openService(chosen('server'), { references: null })
-  await runStudy(service, await created(service, join(folder, 'scans'), MARKS), silent)
+  await runStudy(service, await created(service, join(folder, 'scans'), MARKS, 'striated'), silent)
   await service.close()
 
   const pieces = await forgotten(place.database)
-  expect(pieces).toHaveLength(MARKS.length - 1)
+  expect(pieces).toHaveLength(PAIRS)
   const worker = await openService(chosen('worker'), { alone: true, references: null })
   const asked = vi.spyOn(Client.prototype, 'query')
   await workOn(worker, { body: { pieces }, until: new AbortController().signal })

@@ -60,7 +60,7 @@ const chance = kept(chanceKind.encode({ mean: 0.8, sd: 0.1 }))
 const chances = others.map((_, i) => kept(chanceKind.encode({ mean: 0.7, sd: 0.1 + 0.01 * i })))
 
 function block(seed: number, params = search): Task {
-  const inputs = { a: signature(seed, 800), b: others, chance_a: chance, chance_b: chances }
+  const inputs = { a: [signature(seed, 800)], b: others, chance_a: [chance], chance_b: chances }
   const { name, version } = cmr1dBlock
   return { runKey: runKey(cmr1dBlock, params, inputs), node: name, version, params, inputs }
 }
@@ -113,7 +113,7 @@ test('inputs are read by their handles, lists in their order, and an unreadable 
   reads.length = 0
   const task = block(7)
   const { output, seconds } = await executor.execute(task, source)
-  expect(reads).toEqual([task.inputs['a'], ...others, chance, ...chances])
+  expect(reads).toEqual([task.inputs['a'], others, chance, chances].flat())
   expect(output.meta).toEqual({ shape: [others.length] })
   expect(seconds).toBeGreaterThan(0)
   const lost: Source = { encoded: () => Promise.reject(new Error('cannot be read')) }

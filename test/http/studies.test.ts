@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
+import { tilesOf } from '../../src/marks/toolmarks/tiles.ts'
 import type { StudyRow } from '../../src/store/studies.ts'
 import { SILENT_MS } from '../../src/studies/study.ts'
 import { answer, failure } from '../helpers/answers.ts'
@@ -253,7 +254,8 @@ describe('a study that cannot be', () => {
 })
 
 describe('jobs', () => {
-  const many = strokes(20, 3)
+  const many = strokes(24, 4)
+  const blocks = tilesOf(many.length, 0).length
   let own: TestService
   let id: string
   beforeAll(async () => {
@@ -275,11 +277,11 @@ describe('jobs', () => {
 
   test('cancel stops a study where it is; run does the rest', async () => {
     await ask('run')
-    await midway(5)
+    await midway(1)
     expect((await ask('cancel')).state).toBe('cancelled')
     await new Promise((resolve) => setTimeout(resolve, 200))
     const stopped = pairsComputed()
-    expect(stopped).toBeLessThan(59)
+    expect(stopped).toBeLessThan(blocks)
     expect((await until(id, over, own)).state).toBe('cancelled')
     expect(failure(await own.app.inject({ url: `/v1/studies/${id}/results.csv` }), 404)).toContain(
       'cancelled',
@@ -289,15 +291,15 @@ describe('jobs', () => {
   test('a server that stops takes its study up again at the next start, and computes no pair twice', async () => {
     const before = pairsComputed()
     await ask('run')
-    await midway(before + 5)
+    await midway(before + 1)
     const graph = own.service.graph
     own = await own.restart()
     const sofar = graph.counts().get('cmr-1d-block')!.computed
-    expect(sofar).toBeLessThan(59)
+    expect(sofar).toBeLessThan(blocks)
     expect(await table().get(id)).toMatchObject({ state: 'queued', runner: null })
     await own.app.listen({ port: 0 })
-    expect(await until(id, over, own)).toMatchObject({ state: 'done', pairs_done: 1770, pairs_total: 1770 })
-    expect(pairsComputed()).toBe(59 - sofar)
+    expect(await until(id, over, own)).toMatchObject({ state: 'done', pairs_done: 4560, pairs_total: 4560 })
+    expect(pairsComputed()).toBe(blocks - sofar)
   })
 
   test('a study whose runner is silent is interrupted, and taken up again at the next start', async () => {

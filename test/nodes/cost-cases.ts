@@ -1,9 +1,10 @@
 /** Runs of nodes whose cost is held against what they take: by name, for a size. */
 import { random } from '../../src/kernels/random.ts'
-import type { Row } from '../../src/kinds/cost.ts'
+import { chanceKind } from '../../src/kinds/agreement.ts'
+import type { InputRows, Row } from '../../src/kinds/cost.ts'
 import type { Encoded } from '../../src/kinds/kind.ts'
 import { grid } from '../../src/kinds/kind.ts'
-import { type AnyNode, type InputArtifacts, runNode } from '../../src/kinds/node.ts'
+import { type AnyNode, type InputArtifacts, type Inputs, runNode } from '../../src/kinds/node.ts'
 import { landOrientationKind } from '../../src/kinds/orientation.ts'
 import { arealSignatureKind, signatureKind } from '../../src/kinds/signature.ts'
 import { scanKind, surfaceKind } from '../../src/kinds/surface.ts'
@@ -11,11 +12,11 @@ import { ALL_MARKS } from '../../src/marks/all.ts'
 import * as faceParams from '../../src/marks/breech-faces/params.ts'
 import { striaeParams } from '../../src/marks/bullets/lands.ts'
 import { scorerConfigs } from '../../src/marks/scorer-config.ts'
-import { chanceParams, congruenceParams } from '../../src/marks/toolmarks/toolmark.ts'
+import { blockParams, chanceParams, congruenceParams } from '../../src/marks/toolmarks/toolmark.ts'
 import { arealBand } from '../../src/nodes/areal-band.ts'
 import { attribution1d } from '../../src/nodes/attribution.ts'
 import { bandRms } from '../../src/nodes/band-rms.ts'
-import { cmr1d, toolmarkChance } from '../../src/nodes/cmr-1d.ts'
+import { cmr1d, cmr1dBlock, toolmarkChance } from '../../src/nodes/cmr-1d.ts'
 import { cmr2d } from '../../src/nodes/cmr-2d.ts'
 import { collapseRatio } from '../../src/nodes/collapse-ratio.ts'
 import { decode } from '../../src/nodes/decode.ts'
@@ -29,14 +30,16 @@ import { striae } from '../../src/nodes/striae.ts'
 import { surfaceImage } from '../../src/nodes/surface-image.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 
+const rowOf = ({ meta, data }: Encoded): Row => ({ meta, bytes: data.byteLength })
+
 /** Inputs as they are known before they are read. */
-export const rowsOf = (inputs: InputArtifacts): Readonly<Record<string, Row>> =>
+export const rowsOf = (inputs: InputArtifacts): InputRows<Inputs> =>
   Object.fromEntries(
-    Object.entries(inputs as Record<string, Encoded>).map(([name, { meta, data }]) => [
+    Object.entries(inputs).map(([name, given]) => [
       name,
-      { meta, bytes: data.byteLength },
+      Array.isArray(given) ? given.map(rowOf) : rowOf(given as Encoded),
     ]),
-  )
+  ) as InputRows<Inputs>
 
 interface Case {
   readonly node: AnyNode
@@ -133,6 +136,11 @@ export const CASES: { readonly [name: string]: (size: number) => Case } = {
   'cmr-2d, small cells': cells({ cell: 75e-6 }),
   'cmr-2d, wide vote': cells({ home: 500e-6, tolerance: 250e-6, search: 500e-6 }),
   'cmr-1d': of(cmr1d, congruenceParams(config), profiles),
+  'cmr-1d-block': of(cmr1dBlock, blockParams(config), (size) => {
+    const side = (seed: number) => [0, 1, 2, 3].map((i) => profile(size, seed + i))
+    const chance = chanceKind.encode({ mean: 0.8, sd: 0.1 })
+    return { a: side(1), b: side(5), chance_a: Array(4).fill(chance), chance_b: Array(4).fill(chance) }
+  }),
   'toolmark-chance': of(toolmarkChance, chanceParams(config), (size) => ({ signature: profile(size, 1) })),
   'attribution-1d': of(attribution1d, { cmr_1d_corr: 0.5, cmr_1d_lag: 10, turned: false }, profiles),
 }

@@ -29,14 +29,19 @@ const sized: [string, number][] = [
   ...Object.keys(CASES)
     .filter((name) => name.startsWith('cmr-2d'))
     .map((name): [string, number] => [name, 160]),
-  ...['cmr-1d', 'toolmark-chance', 'attribution-1d'].map((name): [string, number] => [name, 20_000]),
+  ...['cmr-1d', 'cmr-1d-block', 'toolmark-chance', 'attribution-1d'].map((name): [string, number] => [
+    name,
+    20_000,
+  ]),
 ]
 
 describe('the cost of a node, against a run of it in a process of its own', () => {
   test.each(sized)('%s of size %i', async (name, size) => {
     const { node, params } = CASES[name]!(SMALL)
     const { rows, bytes, seconds } = await measured(name, size)
-    const given = Object.values(rows).reduce((sum, row) => sum + row.bytes, 0)
+    const given = Object.values(rows)
+      .flat()
+      .reduce((sum, row) => sum + row.bytes, 0)
     const cost = costOf(node, rows, params)
     const taken = given + bytes
     const told = `${name}: about ${(cost.bytes / MIB).toFixed(0)} MiB and ${(cost.operations / 1e9).toFixed(2)}·10^9 operations; took ${(taken / MIB).toFixed(0)} MiB and ${seconds.toFixed(2)} s`

@@ -4,12 +4,12 @@
  * `cost-cases.ts`, and its size.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Row } from '../../src/kinds/cost.ts'
-import { runNode } from '../../src/kinds/node.ts'
+import type { InputRows } from '../../src/kinds/cost.ts'
+import { type Inputs, runNode } from '../../src/kinds/node.ts'
 import { CASES, rowsOf } from './cost-cases.ts'
 
 export interface Measured {
-  readonly rows: { readonly [input: string]: Row }
+  readonly rows: InputRows<Inputs>
   readonly bytes: number
   readonly seconds: number
 }

@@ -189,12 +189,17 @@ describe('cmr-1d', () => {
   it('gives in a block exactly the scores that it gives pair by pair', () => {
     const others = [b, other, empty, a]
     const chance_b = others.map(chanceOf)
-    const { values } = cmr1dBlock.run(
-      { a, b: others, chance_a: chanceOf(a), chance_b },
-      { ...SEARCH, ...LENGTHS },
+    const params = { ...SEARCH, ...LENGTHS }
+    const rows = [a, other]
+    const beside = cmr1dBlock.run({ a: rows, b: others, chance_a: rows.map(chanceOf), chance_b }, params)
+    expect([...beside.values.data]).toEqual(
+      rows.flatMap((one) => others.map((another) => scored(one, another).score)),
     )
-    expect([...values.data]).toEqual(others.map((one) => scored(a, one).score))
-    const none = cmr1dBlock.run({ a, b: [], chance_a: chanceOf(a), chance_b: [] }, { ...SEARCH, ...LENGTHS })
+    const within = cmr1dBlock.run({ a: others, b: [], chance_a: chance_b, chance_b: [] }, params)
+    expect([...within.values.data]).toEqual(
+      others.flatMap((one, i) => others.slice(i + 1).map((another) => scored(one, another).score)),
+    )
+    const none = cmr1dBlock.run({ a: [], b: others, chance_a: [], chance_b }, params)
     expect(none.values.shape).toEqual([0])
   })
 
@@ -218,16 +223,11 @@ describe('what marks agree by chance', () => {
   const meanOf = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length
   /** Mean and standard deviation of the scores of all pairs of different edges. */
   const byChance = (signatures: typeof marks) => {
-    const chances = signatures.map(chanceOf)
-    const scores = signatures.flatMap((a, i) => {
-      const [b, chance_b] = [signatures.slice(i + 1), chances.slice(i + 1)]
-      return [
-        ...cmr1dBlock.run(
-          { a, b, chance_a: chances[i]!, chance_b },
-          { ...SEARCH, ...LENGTHS, reference_length: 1e-6 },
-        ).values.data,
-      ]
-    })
+    const { values } = cmr1dBlock.run(
+      { a: signatures, b: [], chance_a: signatures.map(chanceOf), chance_b: [] },
+      { ...SEARCH, ...LENGTHS, reference_length: 1e-6 },
+    )
+    const scores = [...values.data]
     const mean = meanOf(scores)
     return { mean, sd: Math.sqrt(meanOf(scores.map((v) => (v - mean) ** 2))) }
   }

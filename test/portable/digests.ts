@@ -670,10 +670,18 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       profileCongruence.profileCongruence(curve, moved, {
         ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
       }),
-    congruenceWith: () =>
-      profileCongruence.congruenceWith(moved, {
-        ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
-      })(curve),
+    summedProfile: () => {
+      const { profile, windows } = profileCongruence.summedProfile(moved, 60)
+      return [...Object.values(profile), ...Object.values(windows)].flatMap((values) => [...values])
+    },
+    congruenceOf: () =>
+      profileCongruence.congruenceOf(
+        ...([moved, curve].map((one) => profileCongruence.summedProfile(one, 60)) as [
+          profileCongruence.SummedProfile,
+          profileCongruence.SummedProfile,
+        ]),
+        { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+      ),
     windowCorrelations: () => profileCongruence.windowCorrelations(curve, moved, 23, 60),
   },
   ranking: {

@@ -14,8 +14,9 @@ export async function toolmarkScoresWith(
 ): Promise<Ranked[]> {
   const prepared = async (side: string, mark: Mark): Promise<ScoredMark> => {
     const { signature } = await toolmark(session, config, onlyScan('a toolmark', side, mark).surface)
-    enoughToCompare(side, await session.value(signature), fewestSamples(config))
-    return { signature, chance: await chanceOf(session, config, signature) }
+    const value = await session.value(signature)
+    enoughToCompare(side, value, fewestSamples(config))
+    return { signature, length: value.length, chance: await chanceOf(session, config, signature) }
   }
   const own = await prepared('mark_a', a)
   const found = await session.map(others, ({ mark }) => orReason(prepared('mark_b', mark)))

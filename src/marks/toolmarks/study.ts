@@ -17,8 +17,9 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
   const rows = marks.flatMap((mark) => mark.rows)
   const scored = await eachScan(scoring, rows, 'signatures', async (surface) => {
     const { signature } = await toolmark(session, config, surface)
-    enoughToCompare('it', await session.value(signature), fewestSamples(config))
-    return { signature, chance: await chanceOf(session, config, signature) }
+    const value = await session.value(signature)
+    enoughToCompare('it', value, fewestSamples(config))
+    return { signature, length: value.length, chance: await chanceOf(session, config, signature) }
   })
   const count = countOfPairs(scored.length, against)
   const bar = watch.stage('pairs', count)

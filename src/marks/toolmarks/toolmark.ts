@@ -15,6 +15,7 @@ import { firstPartner } from '../population.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { toolmarksOf } from './config.ts'
+import { type Stretch, tilesOf } from './tiles.ts'
 
 /** A toolmark through the pipeline. */
 export interface Toolmark {
@@ -90,6 +91,9 @@ export function congruenceParams(config: ScorerConfig) {
   return { ...search(config), region_window: toolmark_region_window, region_corr: toolmark_region_corr }
 }
 
+/** Parameters of `cmr-1d-block`. */
+export const blockParams = (config: ScorerConfig) => ({ ...search(config), ...lengths(config) })
+
 /** Parameters of `toolmark-chance`. */
 export function chanceParams(config: ScorerConfig) {
   const { toolmark_surrogates, toolmark_amplitude_sigma } = toolmarksOf(config)
@@ -125,17 +129,16 @@ export async function scoreOf(
   return session.evaluate(toolmarkScore, lengths(config), { congruence, ...pair, chance_a, chance_b })
 }
 
-/** A mark of a study: its signature, and what that agrees with others by chance. */
+/** A mark of a study: its signature, the samples of that, and what it agrees with others by chance. */
 export interface ScoredMark {
   readonly signature: Toolmark['signature']
+  readonly length: number
   readonly chance: Awaited<ReturnType<typeof chanceOf>>
 }
 
-const BLOCK = 256 // pairs of one run: short, so that urgent work does not wait long and a crash loses little
-
 /**
  * Scores of the pairs of a study. Row i holds those of mark i with `firstPartner` and the marks after it, in their order. One run
- * of the graph for every 256 pairs of a row.
+ * of the graph for every tile.
  */
 export async function toolmarkScores(
   session: Session,
@@ -153,23 +156,30 @@ export async function toolmarkScores(
 ): Promise<Float64Array[]> {
   const first = marks.map((_, i) => firstPartner(i, marks.length, against))
   const rows = first.map((from) => new Float64Array(marks.length - from))
-  const blocks = rows.flatMap((row, i) =>
-    Array.from({ length: Math.ceil(row.length / BLOCK) }, (_, k) => ({ i, from: k * BLOCK })),
-  )
-  await session.mapMany(blocks, async ({ i, from }) => {
+  const longest = marks.reduce((most, { length }) => Math.max(most, length), 0)
+  const sideOf = ({ from, to }: Stretch) => {
+    const side = marks.slice(from, to)
+    return { signatures: side.map(({ signature }) => signature), chances: side.map(({ chance }) => chance) }
+  }
+  await session.mapMany(tilesOf(marks.length, longest, against), async ({ rows: own, columns }) => {
     signal?.throwIfAborted()
-    const { signature: a, chance: chance_a } = marks[i]!
-    const others = marks.slice(first[i]! + from, first[i]! + from + BLOCK)
-    const b = others.map(({ signature }) => signature)
-    const chance_b = others.map(({ chance }) => chance)
-    const scores = await session.evaluate(
-      cmr1dBlock,
-      { ...search(config), ...lengths(config) },
-      { a, b, chance_a, chance_b },
-    )
+    const [a, b] = [sideOf(own), sideOf(columns ?? NONE)]
+    const scores = await session.evaluate(cmr1dBlock, blockParams(config), {
+      a: a.signatures,
+      b: b.signatures,
+      chance_a: a.chances,
+      chance_b: b.chances,
+    })
     const { values } = await session.value(scores)
-    rows[i]!.set(values.data, from)
-    onPairs(b.length)
+    let at = 0
+    for (let i = own.from; i < own.to; i++) {
+      const { from, to } = columns ?? { from: i + 1, to: own.to }
+      rows[i]!.set(values.data.subarray(at, at + to - from), from - first[i]!)
+      at += to - from
+    }
+    onPairs(at)
   })
   return rows
 }
+
+const NONE: Stretch = { from: 0, to: 0 }
