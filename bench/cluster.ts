@@ -2,7 +2,7 @@
  * Studies and comparisons on PostgreSQL and an S3 service of this machine.
  *   npm run bench:cluster -- [--half]
  * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time
- * (medians of three by turns);
+ * (medians of seven by turns);
  * as a control, what two pinned processes lose that share nothing;
  * with --half, only the study, and each worker has half a processor (control groups of Linux, as root): what is left is for
  * server, database and bucket, so that they do not take it from the workers;
@@ -32,7 +32,7 @@ import { median, ms, type Rows, timed, told, withFolder } from './service/measur
 
 const MARKS = strokes(60, 4) // a study of some seconds: its start and end are a second, which is not throughput
 const COMPARISONS = 200
-const RUNS = 3
+const RUNS = 7
 const HALF = process.argv.includes('--half')
 const GROUPS = '/sys/fs/cgroup/cpu'
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))

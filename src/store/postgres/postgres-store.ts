@@ -9,7 +9,7 @@ import type { NewBlob, Read, Store } from '../store.ts'
 import { collectionTable } from './collections.ts'
 import { postgresCounts } from './counts.ts'
 import { openDatabase } from './database.ts'
-import { and, eq, inArray, sql } from './drizzle.ts'
+import { and, eq, sql } from './drizzle.ts'
 import { openLine } from './line.ts'
 import { type BlobRow, byKey, insertRows, lookups } from './rows.ts'
 import { artifacts, blobs as blobTable } from './schema.ts'
@@ -35,8 +35,8 @@ export async function openPostgresStore(
   const line = openLine(address, report)
   const queue = postgresTaskQueue(address, line, report)
 
-  const blobsOf = byKey<BlobRow>(database, (db, keys) =>
-    db.select().from(blobTable).where(inArray(blobTable.sha256, keys)),
+  const blobsOf = byKey<BlobRow>(database, (db, isAmong) =>
+    db.select().from(blobTable).where(isAmong(blobTable.sha256)),
   )
   // all reads of one turn of the event loop are one query
   const blobRows = new DataLoader<string, BlobRow | undefined>(

@@ -1,8 +1,8 @@
-import type { SQL } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
 import type { ArtifactRow, ArtifactStore, Commit, RunRow, ScanRow, Store } from '../store.ts'
 import type { Database, Db } from './database.ts'
-import { asc, eq, inArray, sql } from './drizzle.ts'
+import { asc, eq, sql } from './drizzle.ts'
 import { artifacts, blobs, recipes, reports, runs, scans, submissions } from './schema.ts'
 
 export type BlobRow = typeof blobs.$inferInsert
@@ -15,8 +15,8 @@ interface Prepared<R> {
   execute(values: { keys: string[] }): Promise<R[]>
 }
 
-/** Keys as one parameter of a statement, however many they are. */
-const among = (keys: unknown): SQL => sql`(select unnest(${keys}::text[]))`
+/** That a column has one of the keys: one parameter, however many they are. */
+const among = (column: AnyColumn): SQL => sql`${column} = any(${sql.placeholder('keys')}::text[])`
 
 /**
  * A read of rows by key whose statement is built once: to build it takes longer than to send it. On the
@@ -24,12 +24,12 @@ const among = (keys: unknown): SQL => sql`(select unnest(${keys}::text[]))`
  */
 export function byKey<R>(
   { ask }: Database,
-  statement: (db: Db, keys: SQL) => { prepare(name: string): Prepared<R> },
+  statement: (db: Db, isAmong: typeof among) => { prepare(name: string): Prepared<R> },
 ): (keys: readonly string[]) => Promise<R[]> {
   let prepared: Prepared<R> | undefined
   return (keys) =>
     ask((db) => {
-      prepared ??= statement(db, among(sql.placeholder('keys'))).prepare('')
+      prepared ??= statement(db, among).prepare('')
       return prepared.execute({ keys: keys.filter((key) => !key.includes(NUL)) })
     })
 }
@@ -37,16 +37,16 @@ export function byKey<R>(
 /** Reads of rows by key. */
 export function lookups(database: Database): Lookups {
   const { ask } = database
-  const outputs = byKey(database, (db, keys) =>
-    db.select({ runKey: runs.runKey, output: runs.output }).from(runs).where(inArray(runs.runKey, keys)),
+  const outputs = byKey(database, (db, isAmong) =>
+    db.select({ runKey: runs.runKey, output: runs.output }).from(runs).where(isAmong(runs.runKey)),
   )
-  const producers = byKey(database, (db, keys) =>
-    db.select().from(runs).where(inArray(runs.output, keys)).orderBy(asc(runs.position)),
+  const producers = byKey(database, (db, isAmong) =>
+    db.select().from(runs).where(isAmong(runs.output)).orderBy(asc(runs.position)),
   )
-  const artifactRows = byKey(database, (db, keys) =>
-    db.select().from(artifacts).where(inArray(artifacts.handle, keys)),
+  const artifactRows = byKey(database, (db, isAmong) =>
+    db.select().from(artifacts).where(isAmong(artifacts.handle)),
   )
-  const scanRows = byKey(database, (db, keys) => db.select().from(scans).where(inArray(scans.handle, keys)))
+  const scanRows = byKey(database, (db, isAmong) => db.select().from(scans).where(isAmong(scans.handle)))
   return {
     async outputs(keys) {
       const rows = await outputs(keys)
