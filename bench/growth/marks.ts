@@ -25,7 +25,8 @@ export const marks: Series = {
       for (let i = 0; i < size; i++) {
         const [edgeSeed, markSeed] = [1 + (i >> 1), i + 1]
         const name = `mark-${markSeed}`
-        const surface = simulateToolmark({ edgeSeed, markSeed, asProfile: true, pitch: 2e-6 })
+        const asked = { edgeSeed, markSeed, asProfile: true, pitch: 2e-6 }
+        const surface = simulateToolmark({ ...asked, height: 50e-6 }) // one row of it is kept
         await writeScans(folder, [{ name, surface }])
         const about = { study: 'simulated', source: `edge-${edgeSeed}`, mark: name, land: 1 }
         rows.push({ ...about, scan: `${name}.x3p`, ...setOf(size, i) })

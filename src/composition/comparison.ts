@@ -192,7 +192,7 @@ function checkHasPlaces({ a, b, nPlaces }: AskedComparison, { domain, places }: 
   if (given.every((place) => place === 1)) return
   throw new MarkgraphError(
     'bad-value',
-    `mark_a_lands, mark_b_lands and n_lands are positions around a bullet; a mark of domain ${domain} is one scan, so leave them out`,
+    `positions of lands are places around a bullet; a mark of domain ${domain} is one scan, so leave out all fields that end in _lands`,
     { domain },
   )
 }

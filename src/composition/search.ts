@@ -67,7 +67,19 @@ export const searchKind = jsonKind<SearchAnswer>('search')
  */
 export async function checkSearch(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
   checkedHits(asked.hits)
-  await checkRanking(service, asked, among)
+  await inWordsOfSearch(checkRanking(service, asked, among))
+}
+
+/** What a comparison says of its `mark_a` is said of the `mark` of a search. */
+const wordsOfSearch = (text: string): string => text.replaceAll(/\bmark_a(?![a-z0-9])/g, 'mark')
+
+async function inWordsOfSearch<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof MarkgraphError)) throw error
+    throw new MarkgraphError(error.code, wordsOfSearch(error.message), error.details, error)
+  }
 }
 
 /**
@@ -83,7 +95,7 @@ export async function searched(
 ): Promise<SearchAnswer> {
   const most = checkedHits(asked.hits)
   const { mark: _mark, hits: _hits, ...how } = asked
-  const ranked = await ranking(service, asked, among)
+  const ranked = await inWordsOfSearch(ranking(service, asked, among))
   const leftOut = [...ranked.leftOut]
   const hits: Hit[] = []
   for (const { mark, source, surfaces, places } of ranked.scored) {
@@ -99,7 +111,7 @@ export async function searched(
   return {
     domain,
     searched: { what, id, name, marks: ranked.marks, scored: ranked.marks - leftOut.length },
-    ...(ranked.refused !== undefined && { refused: ranked.refused }),
+    ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,
     left_out: leftOut.slice(0, MOST_LEFT_OUT),
     n_left_out: leftOut.length,

@@ -68,7 +68,9 @@ test('positions around a bullet are refused where a mark is one scan: ignored, t
       ...[['mark_a', a, 'a.x3p'] as const, ['mark_b', b, 'b.x3p'] as const],
     )
     const told = JSON.stringify(failure(await post('/v1/compare', body), 400))
-    expect(told).toContain('a mark of domain toolmark is one scan, so leave them out')
+    expect(told).toContain(
+      'a mark of domain toolmark is one scan, so leave out all fields that end in _lands',
+    )
   }
 })
 

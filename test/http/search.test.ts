@@ -150,7 +150,7 @@ describe('toolmarks', () => {
   test('a mark that cannot be compared has no hits, and the reason', async () => {
     const coarse = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 1, pitch: 6e-6, asProfile: true }))
     const found = answer(await search(...among, ['mark', coarse, 'coarse.x3p']))
-    expect(found).toMatchObject({ hits: [], refused: expect.stringMatching(/pitch|µm/) })
+    expect(found).toMatchObject({ hits: [], refused: expect.stringMatching(/^scan 1 of mark: pitch 6 µm/) })
   })
 
   test('a search that takes too long is a 503, and the same search goes on where it was', async () => {
@@ -172,6 +172,7 @@ describe('toolmarks', () => {
     const q: Part = ['mark', query, 'q.x3p']
     const text = (message: string, status: number, ...parts: Part[]) =>
       search(...parts).then((response) => expect(failure(response, status)).toContain(message))
+    await text('mark has 2 scans, but a toolmark is one scan', 400, ...among, q, q)
     await text('hits must be a whole number from 1 to 50, not 51', 400, ...among, q, ['hits', '51'])
     await text('hits must be a whole number from 1 to 50, not 0', 400, ...among, q, ['hits', '0'])
     await text('neither a study nor a collection is called "x"', 404, among[0]!, ['against', 'x'], q)
