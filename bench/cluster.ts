@@ -1,17 +1,14 @@
 /**
  * Studies and comparisons on PostgreSQL and an S3 service of this machine.
- *   npm run bench:cluster -- [--half]
+ *   npm run bench:cluster
  * The time of a study on one and two worker processes of one thread, each pinned to a processor, and their processor time
  * (medians of seven by turns);
  * as a control, what two pinned processes lose that share nothing;
- * with --half, only the study, and each worker has half a processor (control groups of Linux, as root): what is left is for
- * server, database and bucket, so that they do not take it from the workers;
  * what a task takes beside its computation; a comparison by handles when everything is computed.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
@@ -29,12 +26,11 @@ import { ENGINE_VERSION } from '../src/version.ts'
 import { environmentOf, testBucket, testPostgres } from '../test/helpers/engines.ts'
 import { created, silent, strokes, writeStudy } from '../test/helpers/studies.ts'
 import { median, ms, type Rows, timed, told, withFolder } from './service/measure.ts'
+import { rested } from './service/server.ts'
 
 const MARKS = strokes(60, 4) // a study of some seconds: its start and end are a second, which is not throughput
 const COMPARISONS = 200
 const RUNS = 7
-const HALF = process.argv.includes('--half')
-const GROUPS = '/sys/fs/cgroup/cpu'
 const MAIN = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -52,14 +48,6 @@ function cpuOfAll(): number {
     .slice(1)
     .map(Number)
   return (user! + nice! + system! + irq! + soft!) / TICKS
-}
-
-/** Gives a process and its threads half a processor from now on. */
-async function halve(pid: number, n: number): Promise<void> {
-  const group = join(GROUPS, `markgraph-bench-${n}`)
-  await mkdir(group, { recursive: true })
-  await writeFile(join(group, 'cpu.cfs_quota_us'), '50000') // of 100 ms
-  await writeFile(join(group, 'cgroup.procs'), String(pid))
 }
 
 /** The service as a server that computes no background work itself. */
@@ -98,8 +86,8 @@ async function withWorkers(
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )
-  if (HALF) for (const [n, one] of workers.entries()) await halve(one.pid!, n)
   await Promise.all(workers.map((one) => once(one.stdout!, 'data')))
+  await Promise.all(workers.map((one) => rested(async () => 1000 * cpuOf(one.pid!))))
   const service = await sender(settings(own('sender')))
   try {
     const id = await created(service, scans, MARKS)
@@ -217,16 +205,14 @@ await withFolder(async (folder) => {
     const each = efficiencies.map((one) => one.toFixed(2)).join(', ')
     const efficiency = typical(1, 'wall') / (2 * typical(2, 'wall'))
     rows.push(['efficiency of two workers (each turn)', `${efficiency.toFixed(2)} (${each})`])
-    if (!HALF) {
-      const lone = await apart(1, join(folder, 'lone'), manifest)
-      const both = await apart(2, join(folder, 'both'), manifest)
-      rows.push(['the same of two processes that share nothing', (lone / both).toFixed(2)])
-      rows.push(['processor time of two for that of one', (typical(2, 'cpu') / typical(1, 'cpu')).toFixed(2)])
-      const beside = await besides(await place(), join(folder, 'beside'), scans)
-      rows.push(['a task beside its computation, median', ms(median(beside))])
-      const times = await warm(await place(), join(folder, 'warm'), scans)
-      rows.push([`a comparison by handles, warm, median of ${times.length}`, ms(median(times))])
-    }
+    const lone = await apart(1, join(folder, 'lone'), manifest)
+    const both = await apart(2, join(folder, 'both'), manifest)
+    rows.push(['the same of two processes that share nothing', (lone / both).toFixed(2)])
+    rows.push(['processor time of two for that of one', (typical(2, 'cpu') / typical(1, 'cpu')).toFixed(2)])
+    const beside = await besides(await place(), join(folder, 'beside'), scans)
+    rows.push(['a task beside its computation, median', ms(median(beside))])
+    const times = await warm(await place(), join(folder, 'warm'), scans)
+    rows.push([`a comparison by handles, warm, median of ${times.length}`, ms(median(times))])
   } finally {
     await bucket.close()
     await postgres.close()

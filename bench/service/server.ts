@@ -74,8 +74,8 @@ async function spent(path: string): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Waits until the server rests for two seconds: after it has started, it prepares its references and warms its threads up. */
-async function rested(processor: () => Promise<number>): Promise<void> {
+/** Waits until a process rests for two seconds: after a start, servers prepare references, and both they and workers warm threads up. */
+export async function rested(processor: () => Promise<number>): Promise<void> {
   for (let before = Number.NEGATIVE_INFINITY; ; ) {
     const now = await processor()
     if (now - before < REST_MS) return

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Command } from 'commander'
 import { openJobs } from '../composition/jobs.ts'
 import { openService, type Service } from '../composition/service.ts'
+import { warmUp } from '../composition/warm-up.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type Settings, settings } from '../settings.ts'
 import { workOn } from '../studies/work.ts'
@@ -9,6 +11,8 @@ import { stopOnSignal } from './stop-on-signal.ts'
 /** A running worker. `stop` hands back what is not done. */
 export interface Worker {
   readonly service: Service
+  /** Aborted when it gets its first message, or stops. */
+  readonly busy: AbortSignal
   stop(): Promise<void>
 }
 
@@ -26,16 +30,30 @@ export async function startWorker(chosen: Settings): Promise<Worker> {
     throw new MarkgraphError('bad-setting', message)
   }
   // one message more than threads: the next is there when one is done
-  const taking = await queue.take(chosen.threads + 1, (taken) => workOn(service, taken))
+  const busy = new AbortController()
+  const taking = await queue.take(chosen.threads + 1, (taken) => {
+    busy.abort()
+    return workOn(service, taken)
+  })
   const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }))
   await jobs.resume()
   return {
     service,
+    busy: busy.signal,
     async stop() {
+      busy.abort()
       await Promise.all([taking.stop(), jobs.stop()])
       await service.close()
     },
   }
+}
+
+const IDLE_MS = 1000 // a worker that starts amid work has some at once, and that warms its threads as well
+
+/** Warms the threads of a worker that has nothing to do. */
+export async function warmWhileIdle({ service, busy }: Worker): Promise<void> {
+  await sleep(IDLE_MS, undefined, { signal: busy }).catch(() => {})
+  if (!busy.aborted) await warmUp(service, busy)
 }
 
 export const workerCommand = (): Command =>
@@ -43,4 +61,7 @@ export const workerCommand = (): Command =>
     const worker = await startWorker(settings(process.env))
     process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
     stopOnSignal(worker)
+    warmWhileIdle(worker).catch((error: unknown) =>
+      say('the first work will be slower', { cause: String(error) }),
+    )
   })
