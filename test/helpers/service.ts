@@ -43,7 +43,7 @@ export type BundledService = Omit<TestService, 'restart'>
 export const testBundled = async (): Promise<BundledService> => withApp(await bundledComposition())
 
 async function withApp(opened: TestComposition): Promise<BundledService> {
-  const app = await buildApp(opened.service, holdToDescription)
+  const app = await buildApp(opened.service, holdToDescription(opened.service.marks))
   return {
     ...{ ...opened, app },
     async close() {

@@ -155,7 +155,7 @@ describe('toolmarks', () => {
 
   test('a search that takes too long is a 503, and the same search goes on where it was', async () => {
     const settings = { ...one.service.settings, compareSeconds: 0.1 }
-    const hasty = await buildApp({ ...one.service, settings }, holdToDescription)
+    const hasty = await buildApp({ ...one.service, settings }, holdToDescription(one.service.marks))
     const fresh = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 5, pitch: 3.4e-6, asProfile: true }))
     const asked = form(...among, ['mark', fresh, 'fresh.x3p'], ['hits', '10'])
     const late = await hasty.inject({ method: 'POST', url: '/v1/search', ...asked })

@@ -96,7 +96,7 @@ test('past the deadline: 503 with Retry-After, and the work goes on, so that a l
   const folder = await temporaryFolder()
   const env = { MARKGRAPH_COMPARE_SECONDS: '1', MARKGRAPH_THREADS: '1' }
   const service = await openService(testSettings(folder, env))
-  const app = await buildApp(service, holdToDescription)
+  const app = await buildApp(service, holdToDescription(service.marks))
   const url = '/v1/references/striated_single/validation'
   const first = await app.inject(url)
   expect(first.statusCode).toBe(503)

@@ -44,7 +44,7 @@ async function open(references: string): Promise<void> {
     worker: WORKER,
     references,
   })
-  app = await buildApp(service, holdToDescription)
+  app = await buildApp(service, holdToDescription(service.marks))
 }
 async function close(): Promise<void> {
   await app.close()
