@@ -52,6 +52,8 @@ interface Made {
   readonly encoded: Encoded
 }
 
+const LARGE = 2 ** 20 // bytes of a surface, of which a comparison of bullets makes 12: the smaller ones are worth their place
+
 /** A result, and the part of it that is not written yet. */
 interface Found {
   readonly output: Handle
@@ -207,6 +209,12 @@ export class Core {
   /** Whether an artifact is known to be in the store, without asking: what is in memory was written or read. */
   isKept(handle: Handle): boolean {
     return this.#memory.has(handle)
+  }
+
+  /** Memory lets go of an artifact that is large. It is read from the store when it is wanted again. */
+  dropLarge(handle: Handle): void {
+    const held = this.#memory.peek(handle)
+    if (held && held.data.byteLength > LARGE) this.#memory.delete(handle)
   }
 
   #held(handle: Handle): Encoded | undefined {

@@ -24,6 +24,9 @@ interface State {
   readonly rows: Owed[]
   /** Errors of writes for this session. */
   readonly failures: unknown[]
+  /** What its evaluations in the foreground gave. */
+  readonly outputs: Set<Handle>
+  dropsLarge: boolean
   /** Functions that release bytes which only this session can read. */
   readonly releases: (() => void)[]
   /** Functions to call when the session is closed and nothing that it asked for is computed any more. */
@@ -59,6 +62,8 @@ export class Session {
           due: undefined,
           rows: [],
           failures: [],
+          outputs: new Set(),
+          dropsLarge: false,
           releases: core.store.lease ? [core.store.lease()] : [],
           ends: [],
           asked: 0,
@@ -142,6 +147,7 @@ export class Session {
     )
     ended?.(output)
     if (owed) this.#want(owed)
+    if (this.#lane === 'urgent') this.#state.outputs.add(output)
     const run = {
       ...{ runKey: key, node: node.name, version: node.version },
       ...{ params: checked as { [name: string]: Json }, inputs: handles, output },
@@ -258,6 +264,11 @@ export class Session {
     await Promise.all(rows.map((one) => write(this.#core.store, one, this.#payer)))
   }
 
+  /** When this session is closed, memory lets go of the large artifacts that it evaluated: nobody else is likely to read them. */
+  dropLarge(): void {
+    this.#state.dropsLarge = true
+  }
+
   /** Releases everything that is not being written. Every session is closed once, even after a failure. */
   close(): void {
     this.#writeNow() // a study that is stopped goes on from what it had computed
@@ -269,6 +280,8 @@ export class Session {
     this.#state.owed.clear()
     this.#state.rows.length = 0
     for (const release of this.#state.releases.splice(0)) release()
+    if (this.#state.dropsLarge) for (const handle of this.#state.outputs) this.#core.dropLarge(handle)
+    this.#state.outputs.clear()
     this.#end()
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
+import type { Session } from '../../src/graph/session.ts'
 import { nodesOf } from '../../src/kinds/node.ts'
 import { memoryStore } from '../../src/store/memory-store.ts'
 import {
@@ -231,5 +232,28 @@ describe('memory', () => {
     expect(await read(c)).toBe(1) // in place of b
     expect(await read(a, c)).toBe(0)
     expect(await read(b)).toBe(1)
+  })
+
+  test('lets go of what is large when a session that says so is closed, and of nothing else', async () => {
+    const { store: watching, calls } = watched(memoryStore())
+    const graph = testGraph(watching, { memoryBytes: 2 ** 26 })
+    const row = (value: number, length: number) => async (session: Session) =>
+      session.evaluate(fill, { length }, { value: session.put(numberKind, value) })
+    const [LARGE, SMALL] = [2 ** 17 + 1, 2 ** 17 - 1] // 1 MiB has 2^17 heights
+    const before = await graph.within(row(1, LARGE))
+    const [large, small] = await graph.within(async (session) => {
+      session.dropLarge()
+      const made = await Promise.all([row(2, LARGE)(session), row(2, SMALL)(session)])
+      for (const { handle } of [before, ...made]) await readRow(graph, handle)
+      return made
+    })
+    const reads = async ({ handle }: { handle: Handle }) => {
+      const read = calls.read
+      await readRow(graph, handle)
+      return calls.read - read
+    }
+    expect(await Promise.all([before, small!].map(reads))).toEqual([0, 0])
+    expect(await reads(large!)).toBe(1)
+    expect(await reads(large!)).toBe(0)
   })
 })
