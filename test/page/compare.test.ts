@@ -193,6 +193,7 @@ describe.skipIf(noBrowser !== undefined)('comparing on the page', { timeout: 400
     for (const side of ['A', 'B'] as const) {
       await tabTo(page, new RegExp(`choose files of mark ${side}`, 'i'))
       const chooser = page.waitForEvent('filechooser')
+      await expect.poll(() => focused(page)).toMatch(/choose files/i) // the browser has heard by then what is waited for
       await page.keyboard.press('Space')
       await (await chooser).setFiles([files[`toolmark${side}`]])
     }
