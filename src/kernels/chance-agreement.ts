@@ -17,9 +17,9 @@ export function chanceAgreement(
   options: CongruenceOptions,
   { sigma, count }: { readonly sigma: number; readonly count: number },
 ): ChanceAgreement {
-  const own = summedProfile(values, options.window)
+  const own = summedProfile(values, options)
   const scores = surrogates(values, sigma, count).map((other) =>
-    Math.sqrt(congruenceOf(own, summedProfile(other, options.window), options)?.score ?? 0),
+    Math.sqrt(congruenceOf(own, summedProfile(other, options), options)?.score ?? 0),
   )
   let mean = 0
   for (const score of scores) mean += score / count

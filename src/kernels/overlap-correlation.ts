@@ -59,17 +59,51 @@ export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): Ove
     const lag = firstLag + k
     const from = Math.max(0, lag)
     const to = Math.min(na, nb + lag)
-    const overlap = to - from
-    const sumA = a.sums[to]! - a.sums[from]!
-    const sumB = b.sums[to - lag]! - b.sums[from - lag]!
-    const spreadA = a.squares[to]! - a.squares[from]! - (sumA * sumA) / overlap
-    const spreadB = b.squares[to - lag]! - b.squares[from - lag]! - (sumB * sumB) / overlap
-    f[k] = overlap / shorter
-    if (!(spreadA > flatA && spreadB > flatB)) continue
-    const correlation = (products[lag + nb - 1]! - (sumA * sumB) / overlap) / Math.sqrt(spreadA * spreadB)
-    r[k] = Math.max(-1, Math.min(1, correlation))
+    f[k] = (to - from) / shorter
+    r[k] = pearson(a, b, { lag, from, to, flatA, flatB }, products[lag + nb - 1]!)
   }
   return { firstLag, r, f }
+}
+
+/**
+ * Pearson correlation over the overlap at one lag.
+ * in      signals already summed, of a scale at which pieces up to the variance `flat` have no relief
+ * out     0 where a piece is flat, or fewer than two samples overlap
+ */
+export function correlationAt(a: PrefixSums, b: PrefixSums, lag: number, flat: number): number {
+  const from = Math.max(0, lag)
+  const to = Math.min(a.values.length, b.values.length + lag)
+  if (to - from < 2) return 0
+  let product = 0
+  for (let i = from; i < to; i++) product += a.values[i]! * b.values[i - lag]!
+  const least = flat * (to - from)
+  return pearson(a, b, { lag, from, to, flatA: least, flatB: least }, product)
+}
+
+/** Samples of a from one place up to another, at a lag; sums of squares about their means up to which pieces are flat. */
+interface Piece {
+  readonly lag: number
+  readonly from: number
+  readonly to: number
+  readonly flatA: number
+  readonly flatB: number
+}
+
+/** Correlation of two overlapping pieces from the sum of their products. */
+function pearson(
+  a: PrefixSums,
+  b: PrefixSums,
+  { lag, from, to, flatA, flatB }: Piece,
+  product: number,
+): number {
+  const overlap = to - from
+  const sumA = a.sums[to]! - a.sums[from]!
+  const sumB = b.sums[to - lag]! - b.sums[from - lag]!
+  const spreadA = a.squares[to]! - a.squares[from]! - (sumA * sumA) / overlap
+  const spreadB = b.squares[to - lag]! - b.squares[from - lag]! - (sumB * sumB) / overlap
+  if (!(spreadA > flatA && spreadB > flatB)) return 0
+  const correlation = (product - (sumA * sumB) / overlap) / Math.sqrt(spreadA * spreadB)
+  return Math.max(-1, Math.min(1, correlation))
 }
 
 const SHORTEST = 100 // samples; a shorter piece of a land agrees with almost any other by chance

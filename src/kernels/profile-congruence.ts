@@ -1,10 +1,18 @@
 import { log, log1p } from './elementary/logarithm.ts'
-import { overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
+import { gaussian } from './gaussian.ts'
+import { correlationAt, overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
 import { type ProfileLoops, profileLoops } from './simd/profiles.ts'
 
-export interface CongruenceOptions {
+/** What of a profile is compared. */
+export interface PartsOptions {
   /** Samples of a window, at least 2. */
   readonly window: number
+  /** Standard deviations of Gaussians, in samples: the fine part is what the first takes off; the second smooths the power. */
+  readonly fine: number
+  readonly power: number
+}
+
+export interface CongruenceOptions extends PartsOptions {
   /** Smallest overlap of the two profiles, as a share of the shorter. */
   readonly minOverlap: number
   /** Number of candidate lags, and the smallest distance between two of them in samples. */
@@ -28,40 +36,65 @@ export interface WindowCorrelations {
 }
 
 const MOST_INFORMATIVE = 0.999 // a higher correlation counts as this one: the rest is noise of the scan
-const FLAT = 1e-9 // variance of a window below which it has no relief, in a profile of local amplitude 1
+const FLAT = 1e-9 // variance below which a piece has no relief, in a profile of local amplitude 1
+const FINE_WEIGHT = 0.5 // of the fine part over the whole overlap, beside the windows of it
+const POWER_WEIGHT = 0.3 // of the power along the profile: it has few independent values
+const SLACK = 1 // samples that a part may lie beside the common lag
+const LEAST_POWER = 0.01 // share of the mean power below which differences do not count
 
 /**
- * Congruent matching regions of two profiles as one number: how much information the windows of one profile give about
- * the windows of the other, at one common lag.
+ * Congruent matching regions of two profiles as one number: how much information one profile gives about the other, at one
+ * common lag.
  * in      two profiles of local amplitude 1 on one pitch, without NaN
  * method  The lags are the largest peaks of r(l) f(l), the correlation over the overlap times the overlap's share. At
- *         each, every window of a takes its best correlation with b at the lag or one sample beside it, for marks are a
- *         little stretched; I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0) is summed over
- *         the windows. The same is done for the windows of b. The mean of both sums is divided by the number of windows
- *         of the shorter profile; I(r(l)) f(l) is added. The lag with the largest sum wins, the one with the higher
- *         peak at a tie.
+ *         each, with I(r) = -ln(1 - r^2) (twice the Gaussian mutual information; 0 for r <= 0), the sum of
+ *         - I of every window of the fine part of a, by its best correlation with that of b, and of every window of b with
+ *           a; the mean of both sums, divided by the number of windows of the shorter profile;
+ *         - I over the whole overlap, times f(l): of the profiles, half of that of their fine parts, and 0.3 of that of the
+ *           logarithms of their power. Striae that differ in shape, as after a change of the angle of the tool, still leave
+ *           busy and quiet stretches at the same places.
+ *         Marks are a little stretched, so every correlation is the best at the lag or one sample beside it. The lag with
+ *         the largest sum wins, the one with the higher peak at a tie.
  * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
- *         the lag.
- * source  congruent matching regions: Song (2013), carried to one dimension; method.md
+ *         the lag. `ccf` is that of the profiles at the lag itself.
+ * source  congruent matching regions: Song (2013), carried to one dimension; docs/method.md
  */
 export const profileCongruence = (
   a: Float64Array,
   b: Float64Array,
   options: CongruenceOptions,
 ): ProfileCongruence | undefined =>
-  congruenceOf(summedProfile(a, options.window), summedProfile(b, options.window), options)
+  congruenceOf(summedProfile(a, options), summedProfile(b, options), options)
 
-/** A profile with its sums, so that what is compared with many others is summed once. */
+/** A profile and its parts with their sums, so that what is compared with many others is summed once. */
 export interface SummedProfile {
   readonly profile: PrefixSums
+  /** The profile less its Gaussian mean, and the windows of that. */
+  readonly fine: PrefixSums
   readonly windows: WindowSums
+  /** Logarithm of its smoothed power. */
+  readonly power: PrefixSums
 }
 
-/** in      a profile of local amplitude 1, without NaN; `window` of the options it is compared with */
-export function summedProfile(values: Float64Array, window: number): SummedProfile {
-  const profile = prefixSums(values)
-  return { profile, windows: windowSums(profile, window) }
+/** in      a profile of local amplitude 1, without NaN; the options it is compared with */
+export function summedProfile(values: Float64Array, options: PartsOptions): SummedProfile {
+  const coarse = smoothed(values, options.fine)
+  const fine = prefixSums(values.map((v, i) => v - coarse[i]!))
+  return {
+    ...{ profile: prefixSums(values), fine, windows: windowSums(fine, options.window) },
+    power: prefixSums(logPower(values, options.power)),
+  }
 }
+
+/** Logarithm of the power of a profile, smoothed; 0 everywhere when it has none. */
+function logPower(values: Float64Array, sigma: number): Float64Array {
+  const squares = values.map((v) => v * v)
+  const least = (LEAST_POWER * squares.reduce((sum, v) => sum + v, 0)) / values.length
+  return smoothed(squares, sigma).map((v) => (least > 0 ? log(v + least) : 0))
+}
+
+const smoothed = (values: Float64Array, sigma: number): Float64Array =>
+  values.length > 0 ? gaussian(values, 1, values.length, 0, sigma) : values
 
 /** `profileCongruence` of profiles already summed over the same window. */
 export function congruenceOf(
@@ -77,10 +110,23 @@ export function congruenceOf(
   for (const i of peaks(r, f, distance).slice(0, candidates)) {
     const lag = firstLag + i
     const local = localAt(lag) / (shorter - window + 1)
-    const score = local + informationOf(r[i]!) * f[i]!
+    const whole =
+      wholeInformation(a.profile, b.profile, lag) +
+      FINE_WEIGHT * wholeInformation(a.fine, b.fine, lag) +
+      POWER_WEIGHT * wholeInformation(a.power, b.power, lag)
+    const score = local + whole * f[i]!
     if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
   }
   return best
+}
+
+/** Information of one part of two profiles over the whole overlap. Summed in one order: swapping a and b changes no bit. */
+function wholeInformation(a: PrefixSums, b: PrefixSums, lag: number): number {
+  let best = -1
+  for (let beside = lag - SLACK; beside <= lag + SLACK; beside++) {
+    best = Math.max(best, correlationAt(a, b, beside, FLAT))
+  }
+  return informationOf(best)
 }
 
 /**
@@ -121,8 +167,6 @@ function informationOf(r: number): number {
   return -log1p(-held * held)
 }
 
-const SLACK = 1 // samples that a window may lie beside the common lag
-
 /** Of the window that begins at each sample: its sum, and its sum of squares about its mean. */
 interface WindowSums {
   readonly sums: Float64Array
@@ -140,7 +184,7 @@ function windowSums({ values, sums, squares }: PrefixSums, window: number): Wind
   return own
 }
 
-/** Information at one lag of the windows of a about b and of those of b about a: the mean of the two sums. */
+/** Information at one lag of the fine windows of a about b and of those of b about a: the mean of the two sums. */
 function localInformation(a: SummedProfile, b: SummedProfile, window: number): (lag: number) => number {
   const loops = profileLoops()
   const [na, nb] = [a.profile.values.length, b.profile.values.length]
@@ -154,8 +198,8 @@ function localInformation(a: SummedProfile, b: SummedProfile, window: number): (
   const [sumsA, squaresA, onA] = [take(na), take(na), take(na)]
   const [sumsB, squaresB, onB] = [take(nb), take(nb), take(nb)]
   const floats = new Float64Array(loops.memory(next))
-  floats.set(a.profile.values, valuesA / 8)
-  floats.set(b.profile.values, valuesB / 8)
+  floats.set(a.fine.values, valuesA / 8)
+  floats.set(b.fine.values, valuesB / 8)
   floats.set(a.windows.sums, sumsA / 8)
   floats.set(a.windows.squares, squaresA / 8)
   floats.set(b.windows.sums, sumsB / 8)

@@ -18,6 +18,10 @@ import { signatureKind } from '../kinds/signature.ts'
 import { onePitch } from './align.ts'
 import { congruencesCost } from './profile-cost.ts'
 
+// Gaussians of a signature's parts, standard deviations in metres; docs/method.md says how they were chosen.
+const FINE_SIGMA = 30e-6 // the fine part is the band up to 160 µm
+const POWER_SIGMA = 50e-6
+
 const SHORTEST_WINDOW = 4 // samples: two always correlate perfectly, and three nearly so
 
 const NOTHING: Congruence = {
@@ -48,7 +52,7 @@ function inSamples(
     )
   }
   return {
-    window: samples,
+    ...{ window: samples, fine: FINE_SIGMA / dx, power: POWER_SIGMA / dx },
     minOverlap: min_overlap,
     candidates,
     distance: Math.round(candidate_distance / dx),
@@ -71,7 +75,7 @@ const searchOf = ({ candidates, candidate_distance }: SearchParams, signature: R
  */
 export const cmr1d = defineNode({
   name: 'cmr-1d',
-  version: 4,
+  version: 5,
   stage: 'compare',
   params: z.strictObject({
     ...searchParams,
@@ -109,7 +113,7 @@ const lengthParams = { reference_length: z.number().positive(), neutral: z.numbe
  */
 export const toolmarkChance = defineNode({
   name: 'toolmark-chance',
-  version: 2,
+  version: 3,
   stage: 'compare',
   params: z.strictObject({
     ...searchParams,
@@ -142,7 +146,7 @@ export const toolmarkChance = defineNode({
  */
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
-  version: 6,
+  version: 7,
   stage: 'compare',
   params: z.strictObject({ ...searchParams, ...lengthParams }),
   inputs: {
@@ -165,7 +169,7 @@ export const cmr1dBlock = defineNode({
     const lengths = { reference: reference_length / dx, neutral }
     const sideOf = (signatures: typeof a, chances: typeof chance_a) =>
       signatures.map(({ values, length }, i) => ({
-        ...{ length, chance: chances[i]!, profile: summedProfile(values.data, options.window) },
+        ...{ length, chance: chances[i]!, profile: summedProfile(values.data, options) },
       }))
     const [ones, others] = [sideOf(a, chance_a), sideOf(b, chance_b)]
     const scores = ones.flatMap((one, i) =>

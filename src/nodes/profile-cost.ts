@@ -20,10 +20,10 @@ export function congruencesCost(
   const { bytes, operations } = correlationsCost(a, b)
   const sum = (lengths: readonly number[]): number => lengths.reduce((all, one) => all + one, 0)
   const samples = sum(a) * b.length + sum(b) * a.length // of all pairs
-  const sums = 40 * (sum(a) + sum(b)) // kept of each profile
+  const sums = 88 * (sum(a) + sum(b)) // kept of each profile and its parts
   return {
     bytes: bytes + sums + 200 * (longest(a) + longest(b)),
-    operations: operations + samples * (2 * distance + 60 * candidates),
+    operations: operations + samples * (2 * distance + 78 * candidates),
   }
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { align } from '../../src/kernels/correlate.ts'
-import { alignOverlap, overlapCorrelation, prefixSums } from '../../src/kernels/overlap-correlation.ts'
+import {
+  alignOverlap,
+  correlationAt,
+  overlapCorrelation,
+  prefixSums,
+} from '../../src/kernels/overlap-correlation.ts'
 import { random } from '../../src/kernels/random.ts'
 
 const ANYWHERE = { reach: 20, loss: 0 }
@@ -31,6 +36,16 @@ describe('overlapCorrelation', () => {
       expect(value).toBeCloseTo(pearson(a.slice(from, to), b.slice(from - lag, to - lag)), 9)
       expect(f[k]).toBe((to - from) / 45)
     })
+  })
+  test('at one lag is the same', () => {
+    const [a, b] = [noise(60, 5), noise(45, 6)]
+    const { firstLag, r } = overlapCorrelation(a, b, 0)
+    for (const lag of [-30, 0, 15, 41]) {
+      expect(correlationAt(prefixSums(a), prefixSums(b), lag, 1e-9)).toBeCloseTo(r[lag - firstLag]!, 9)
+    }
+    expect(correlationAt(prefixSums(a), prefixSums(b), 59, 1e-9)).toBe(0) // one sample
+    expect(correlationAt(prefixSums(a), prefixSums(b), 90, 1e-9)).toBe(0) // none
+    expect(correlationAt(prefixSums(a), prefixSums(b.fill(7)), 3, 1e-9)).toBe(0) // no relief
   })
   test('swapping the signals turns the lags round', () => {
     const [a, b] = [noise(50, 3), noise(64, 4)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { profileCongruence, windowCorrelations } from '../../src/kernels/profile-congruence.ts'
+import { profileCongruence, summedProfile, windowCorrelations } from '../../src/kernels/profile-congruence.ts'
 
-const OPTIONS = { window: 40, minOverlap: 0.5, candidates: 5, distance: 10 }
+const OPTIONS = { window: 40, fine: 3, power: 5, minOverlap: 0.5, candidates: 5, distance: 10 }
 
 /** Smoothed noise of variance about 1 from a fixed generator. */
 function relief(seed: number, n: number): Float64Array {
@@ -17,11 +17,11 @@ function relief(seed: number, n: number): Float64Array {
 }
 
 describe('profile congruence', () => {
-  it('scores a profile against itself 2 (-ln(1 - 0.999^2)), at lag 0', () => {
+  it('scores a profile against itself 2.8 (-ln(1 - 0.999^2)), at lag 0: windows, whole, fine part and power', () => {
     const a = relief(1, 300)
     const found = profileCongruence(a, a, OPTIONS)!
     expect(found.lag).toBe(0)
-    expect(found.score).toBeCloseTo(-2 * Math.log1p(-(0.999 ** 2)), 9)
+    expect(found.score).toBeCloseTo(-2.8 * Math.log1p(-(0.999 ** 2)), 9)
     expect(found.overlap).toBe(1)
     expect(found.ccf).toBeCloseTo(1, 12)
   })
@@ -61,6 +61,42 @@ describe('profile congruence', () => {
     const related = a.map((v, i) => v + 0.5 * noise[i]!)
     expect(profileCongruence(a, related, OPTIONS)!.score).toBeGreaterThan(
       3 * profileCongruence(a, noise, OPTIONS)!.score,
+    )
+  })
+
+  it('counts busy and quiet stretches at the same places', () => {
+    const stretches = relief(31, 400).map((_, i) => 1 + 0.8 * Math.sin(i / 9 + Math.sin(i / 37)))
+    const { power } = summedProfile(
+      relief(35, 400).map((v, i) => (i < 200 ? v : 10 * v)),
+      OPTIONS,
+    )
+    const mean = (values: Float64Array) => values.reduce((sum, v) => sum + v, 0) / values.length
+    const rise = mean(power.values.subarray(220)) - mean(power.values.subarray(0, 180))
+    expect(rise).toBeGreaterThan(0.7 * Math.log(100)) // the least power that counts takes the rest
+    expect(rise).toBeLessThan(Math.log(100))
+    for (let seed = 40; seed < 60; seed++) {
+      const striae = relief(seed, 400)
+      const again = striae.map((v, i) => v + 0.6 * relief(seed + 100, 400)[i]!)
+      const one = striae.map((v, i) => v * stretches[i]!)
+      const [same, other] = [stretches, stretches.toReversed()].map(
+        (by) =>
+          profileCongruence(
+            one,
+            again.map((v, i) => v * by[i]!),
+            OPTIONS,
+          )!.score,
+      )
+      expect(same).toBeGreaterThan(other!)
+    }
+  })
+
+  it('counts fine striae under a form that only one profile has', () => {
+    const fine = relief(33, 400)
+    const bent = fine.map((v, i) => v + 6 * Math.sin(i / 25))
+    const other = relief(34, 400).map((v, i) => v + 6 * Math.sin(i / 25))
+    expect(profileCongruence(fine, bent, OPTIONS)!.lag).toBe(0)
+    expect(profileCongruence(fine, bent, OPTIONS)!.score).toBeGreaterThan(
+      3 * profileCongruence(fine, other, OPTIONS)!.score,
     )
   })
 

@@ -105,6 +105,7 @@ const normal = (): number => generator.normal()
 const numbers = (n: number, next = normal): Float64Array => Float64Array.from({ length: n }, next)
 const between = (low: number, high: number) => (): number => low + (high - low) * uniform()
 
+const PARTS = { window: 60, fine: 4, power: 7 } as const // of a profile, for its congruence
 // A striated surface and a granular one, in metres, with missing points; a profile, and a moved and disturbed copy.
 const land = simulateToolmark({
   edgeSeed: 5,
@@ -226,7 +227,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     chanceAgreement: () =>
       chanceAgreement.chanceAgreement(
         curve,
-        { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+        { ...PARTS, minOverlap: 0.4, candidates: 4, distance: 10 },
         { sigma: 40, count: 8 },
       ),
     forLength: () =>
@@ -629,6 +630,15 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         overlapCorrelation.prefixSums(gaps),
         0.5,
       ),
+    correlationAt: () =>
+      [-7, 0, 23].map((lag) =>
+        overlapCorrelation.correlationAt(
+          overlapCorrelation.prefixSums(curve),
+          overlapCorrelation.prefixSums(moved),
+          lag,
+          1e-9,
+        ),
+      ),
     alignOverlap: () =>
       overlapCorrelation.alignOverlap(
         overlapCorrelation.prefixSums(curve),
@@ -668,19 +678,21 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'profile-congruence': {
     profileCongruence: () =>
       profileCongruence.profileCongruence(curve, moved, {
-        ...{ window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+        ...{ ...PARTS, minOverlap: 0.4, candidates: 4, distance: 10 },
       }),
     summedProfile: () => {
-      const { profile, windows } = profileCongruence.summedProfile(moved, 60)
-      return [...Object.values(profile), ...Object.values(windows)].flatMap((values) => [...values])
+      const parts = profileCongruence.summedProfile(moved, PARTS)
+      return Object.values(parts).flatMap((part) =>
+        Object.values<Float64Array>(part).map((values) => [...values]),
+      )
     },
     congruenceOf: () =>
       profileCongruence.congruenceOf(
-        ...([moved, curve].map((one) => profileCongruence.summedProfile(one, 60)) as [
+        ...([moved, curve].map((one) => profileCongruence.summedProfile(one, PARTS)) as [
           profileCongruence.SummedProfile,
           profileCongruence.SummedProfile,
         ]),
-        { window: 60, minOverlap: 0.4, candidates: 4, distance: 10 },
+        { ...PARTS, minOverlap: 0.4, candidates: 4, distance: 10 },
       ),
     windowCorrelations: () => profileCongruence.windowCorrelations(curve, moved, 23, 60),
   },
