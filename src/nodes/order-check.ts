@@ -4,6 +4,8 @@ import { defineNode } from '../kinds/node.ts'
 import type { Check } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
 
+// Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093.
+const LEAST_CONTRAST = 0.1
 const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the margin in one pair of ten
 
 /**
@@ -11,20 +13,24 @@ const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the 
  * in      features with all arrangements
  * params  domain; margin: contrast by which one of the impossible arrangements must be better
  * out     a bullet that is turned has its lands turned and their order reversed. If one of these alone fits better than
- *         both of as given and upside down, the lands were given wrongly: `refuse` from 5 lands a side, `warn` below.
- *         `value` is by how much it fits better (negative: it does not).
+ *         both of as given and upside down, and as marks of one source do, the lands were given wrongly: `refuse` from
+ *         5 lands a side, `warn` below. Without the second condition, lands of different barrels would be refused when
+ *         one of the four arrangements is better than the others by chance. `value` is by how much it fits better
+ *         (negative: it does not).
  */
 export const orderCheck = defineNode({
   name: 'order-check',
-  version: 1,
+  version: 2,
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
   inputs: { features: featuresKind },
   output: scopeChecksKind,
   run({ features: { arrangements, land_ccf_matrix } }, { domain, margin }) {
     if (!arrangements) return { domain, checks: [] }
     const { as_given, upside_down, order_reversed, lands_turned } = arrangements
-    const value = Math.max(order_reversed, lands_turned) - Math.max(as_given, upside_down)
-    const passed = value < margin
+    const impossible = Math.max(order_reversed, lands_turned)
+    const value = impossible - Math.max(as_given, upside_down)
+    const fits = impossible >= LEAST_CONTRAST
+    const passed = value < margin || !fits
     const fewest = Math.min(land_ccf_matrix.length, land_ccf_matrix[0]!.length)
     const check: Check = {
       name: 'order',
@@ -32,7 +38,10 @@ export const orderCheck = defineNode({
       severity: passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn',
       value,
       threshold: margin,
-      reason: reasonOf(passed, value, order_reversed >= lands_turned),
+      reason:
+        value >= margin && !fits
+          ? 'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order'
+          : reasonOf(passed, value, order_reversed >= lands_turned),
     }
     return { domain, checks: [check] }
   },

@@ -34,7 +34,7 @@ export const toolmarkConfig = configSlice({
     toolmark_surrogates: 128,
     /** Below this length of the shorter mark, scores shrink towards the neutral one: that of the tmaRks profiles. */
     toolmark_reference_length: 4.7e-3,
-    /** The score of LR 1 of the tmaRks pairs. */
+    /** The score of LR 1 of the tmaRks pairs, to 0.03: a new value would change the config of every reference. */
     toolmark_neutral: 2.33,
     /** Windows that are shown as agreeing; the score has shorter ones. */
     toolmark_region_window: 400e-6,
