@@ -51,8 +51,7 @@ const LEAST_POWER = 0.01 // share of the mean power below which differences do n
  *         - I of every window of the fine part of a, by its best correlation with that of b, and of every window of b with
  *           a; the mean of both sums, divided by the number of windows of the shorter profile;
  *         - I over the whole overlap, times f(l): of the profiles, half of that of their fine parts, and 0.3 of that of the
- *           logarithms of their power. Striae that differ in shape, as after a change of the angle of the tool, still leave
- *           busy and quiet stretches at the same places.
+ *           logarithms of their power, which show where a mark is busy and where it is quiet.
  *         Marks are a little stretched, so every correlation is the best at the lag or one sample beside it. The lag with
  *         the largest sum wins, the one with the higher peak at a tie.
  * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
