@@ -3,7 +3,6 @@ import type { AskedComparison, AskedMark } from '../composition/comparison.ts'
 import { readAs } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
-import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './fields.ts'
 import { flagField } from './flag-field.ts'
 import { markReading, markReadingFields, readingFields, readingOf, refuseReading } from './reading-fields.ts'
@@ -53,17 +52,30 @@ export const comparisonFields = {
 }
 
 const SIDES = ['mark_a', 'mark_b'] as const
+type Side = (typeof SIDES)[number]
 
 type ComparisonBody = Partial<z.infer<z.ZodObject<typeof comparisonFields>>> & { readonly domain: string }
 
-/** The comparison that a form asks for. It checks both marks first, so that a 422 lists every missing field. */
+/** A form with these fields. A 422 lists a side that is not given together with everything else that is missing or wrong. */
+export const withBothMarks = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  SIDES.reduce(
+    (form, side) =>
+      form.refine((body) => isGiven(body, side), {
+        path: [side],
+        message: 'Field required',
+        params: { type: 'missing' },
+        when: ({ issues }) => !issues.some(({ path }) => path?.[0] === side),
+      }),
+    z.object(fields),
+  )
+
+function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {
+  const handles = body[`${side}_handles`]
+  return Boolean(body[side] || (typeof handles === 'string' && handles.trim()))
+}
+
+/** The comparison that a form asks for. */
 export function askedOf(body: ComparisonBody): AskedComparison {
-  const missing = SIDES.filter((side) => !(body[side] || body[`${side}_handles`]?.trim()))
-  if (missing.length > 0) {
-    throw new InvalidRequest(
-      missing.map((side) => ({ loc: ['body', side], msg: 'Field required', type: 'missing' })),
-    )
-  }
   const reading = readingOf(body)
   for (const side of SIDES) if (body[`${side}_handles`]?.trim()) refuseReading(body, `${side}_handles`)
   return {
@@ -77,7 +89,7 @@ export function askedOf(body: ComparisonBody): AskedComparison {
   }
 }
 
-function markOf(body: ComparisonBody, side: (typeof SIDES)[number], reading: FileReading): AskedMark {
+function markOf(body: ComparisonBody, side: Side, reading: FileReading): AskedMark {
   const files = body[side]
   const handles = body[`${side}_handles`]?.trim() || undefined
   if (files && handles)

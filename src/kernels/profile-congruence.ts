@@ -52,8 +52,9 @@ const LEAST_POWER = 0.01 // share of the mean power below which differences do n
  *           a; the mean of both sums, divided by the number of windows of the shorter profile;
  *         - I over the whole overlap, times f(l): of the profiles, half of that of their fine parts, and 0.3 of that of the
  *           logarithms of their power, which show where a mark is busy and where it is quiet.
- *         Marks are a little stretched, so every correlation is the best at the lag or one sample beside it. The lag with
- *         the largest sum wins, the one with the higher peak at a tie.
+ *         Marks are a little stretched, so every correlation is the best at the lag or one sample beside it (of the
+ *         profiles: if they overlap enough there). The lag with the largest sum wins, the one with the higher peak at a
+ *         tie.
  * out     undefined when a profile is shorter than two windows. Swapping a and b keeps the score and turns the sign of
  *         the lag. `ccf` is that of the profiles at the lag itself.
  * source  congruent matching regions: Song (2013), carried to one dimension; docs/method.md
@@ -104,27 +105,27 @@ export function congruenceOf(
   const shorter = Math.min(a.profile.values.length, b.profile.values.length)
   if (shorter < 2 * window) return undefined
   const { firstLag, r, f } = overlapOf(a.profile, b.profile, minOverlap)
+  const lastLag = firstLag + r.length - 1
   const localAt = localInformation(a, b, window)
   let best: ProfileCongruence | undefined
   for (const i of peaks(r, f, distance).slice(0, candidates)) {
     const lag = firstLag + i
     const local = localAt(lag) / (shorter - window + 1)
+    const [from, to] = [lag - SLACK, lag + SLACK]
     const whole =
-      wholeInformation(a.profile, b.profile, lag) +
-      FINE_WEIGHT * wholeInformation(a.fine, b.fine, lag) +
-      POWER_WEIGHT * wholeInformation(a.power, b.power, lag)
+      wholeInformation(a.profile, b.profile, Math.max(firstLag, from), Math.min(lastLag, to)) +
+      FINE_WEIGHT * wholeInformation(a.fine, b.fine, from, to) +
+      POWER_WEIGHT * wholeInformation(a.power, b.power, from, to)
     const score = local + whole * f[i]!
     if (!best || score > best.score) best = { score, lag, ccf: r[i]!, overlap: f[i]! }
   }
   return best
 }
 
-/** Information of one part of two profiles over the whole overlap. Summed in one order: swapping a and b changes no bit. */
-function wholeInformation(a: PrefixSums, b: PrefixSums, lag: number): number {
+/** Information of one part of two profiles over the whole overlap, the most of these lags. Swapping a and b changes no bit. */
+function wholeInformation(a: PrefixSums, b: PrefixSums, first: number, last: number): number {
   let best = -1
-  for (let beside = lag - SLACK; beside <= lag + SLACK; beside++) {
-    best = Math.max(best, correlationAt(a, b, beside, FLAT))
-  }
+  for (let lag = first; lag <= last; lag++) best = Math.max(best, correlationAt(a, b, lag, FLAT))
   return informationOf(best)
 }
 

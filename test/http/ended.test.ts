@@ -8,7 +8,7 @@ import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 import { bullet } from '../helpers/scans.ts'
-import { listening, type TestService, testService } from '../helpers/service.ts'
+import { listening, placesTaken, type TestService, testService } from '../helpers/service.ts'
 import { manifestOf, strokes } from '../helpers/studies.ts'
 
 const COMPARISONS = new URL('../helpers/endless/comparisons.ts', import.meta.url)
@@ -17,11 +17,6 @@ const endlessConfig = JSON.stringify({ lambda_c: ENDLESS_LAMBDA_C })
 
 let one: TestService
 afterEach(() => one.close())
-
-async function places(): Promise<number> {
-  const { body } = await one.app.inject('/metrics')
-  return Number(/^markgraph_queue (\d+)$/m.exec(body)![1])
-}
 
 async function surfaceOf(scan: Uint8Array): Promise<string> {
   const body = form(['scan', scan, 'a.x3p'])
@@ -46,7 +41,7 @@ test('a hundred comparisons by handle, each disconnected after 30 ms, leave noth
       setTimeout(() => socket.destroy(), 30)
     }
     await sleep(200)
-    await expect.poll(places, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => placesTaken(one.app), { timeout: 20_000 }).toBe(0)
   }
   await attack()
   const resources = () => process.getActiveResourcesInfo().filter((name) => name !== 'Timeout')
@@ -67,7 +62,7 @@ test('a comparison past its time is ended, and its place is free when it has end
   })
   const late = await one.app.inject({ ...body, method: 'POST', url: '/v1/compare' })
   expect(failure(late, 503)).toContain('took more than 1 s')
-  expect(await places()).toBe(0)
+  expect(await placesTaken(one.app)).toBe(0)
   expect(await processorsUsed()).toBeLessThan(IDLE)
 }, 60_000)
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'
-import { listening, type TestService, testService } from '../helpers/service.ts'
+import { listening, placesTaken, type TestService, testService } from '../helpers/service.ts'
 
 const BULLETS = Array.from({ length: 6 }, (_, i) => bullet(20 + i, { lands: 2 }))
 
@@ -18,11 +18,6 @@ afterAll(() => one.close())
 
 const computed = (): number =>
   [...one.service.graph.counts().values()].reduce((sum, { computed }) => sum + computed, 0)
-
-async function places(): Promise<number> {
-  const { body } = await one.app.inject('/metrics')
-  return Number(/^markgraph_queue (\d+)$/m.exec(body)![1])
-}
 
 async function surfacesOf(scans: readonly Uint8Array[]): Promise<string> {
   const handles = []
@@ -49,7 +44,7 @@ test('comparisons whose clients go away leave the queue, and hold their places u
     setTimeout(() => socket.destroy(), 30)
   }
   await sleep(100)
-  await expect.poll(places, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => placesTaken(one.app), { timeout: 20_000 }).toBe(0)
   const after = computed()
   await sleep(300)
   expect(computed()).toBe(after) // nothing goes on

@@ -10,7 +10,7 @@ import { ENDLESS_CASE } from '../helpers/endless/printing.ts'
 import { comparison } from '../helpers/form.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 import { bullet } from '../helpers/scans.ts'
-import { listening, type TestService, testService } from '../helpers/service.ts'
+import { listening, placesTaken, type TestService, testService } from '../helpers/service.ts'
 
 const WORKER = new URL('../helpers/endless/printing.ts', import.meta.url)
 
@@ -32,8 +32,6 @@ afterAll(async () => {
 })
 
 const withPrinter = (service: Service) => buildApp(service, undefined, 'all', undefined, openPrinter(WORKER))
-const places = async (): Promise<number> =>
-  Number(/^markgraph_queue (\d+)$/m.exec((await app.inject('/metrics')).body)![1])
 const endless = `?case_id=${encodeURIComponent(ENDLESS_CASE)}`
 
 test('past its time it is a 503, its thread has ended, and others are made', async () => {
@@ -52,8 +50,8 @@ test('when its client is gone it is ended, and holds its place until then', asyn
   socket.write(`GET ${url}${endless} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
   await expect.poll(processorsUsed, { timeout: 8000 }).toBeGreaterThan(IDLE)
   const waiting = app.inject(url) // behind it
-  await expect.poll(places).toBe(2)
+  await expect.poll(() => placesTaken(app)).toBe(2)
   socket.destroy()
   expect((await waiting).statusCode).toBe(200)
-  expect(await places()).toBe(0)
+  expect(await placesTaken(app)).toBe(0)
 })

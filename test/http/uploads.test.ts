@@ -8,7 +8,7 @@ import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, marks, type Part } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { answerAfterSending } from '../helpers/sends-first.ts'
-import { contents, type TestService, testService } from '../helpers/service.ts'
+import { contents, placesTaken, type TestService, testService } from '../helpers/service.ts'
 import { doubles, matrix, patched, withWrongSum, x3p } from '../helpers/x3p-package.ts'
 
 const MIB = 2 ** 20
@@ -135,7 +135,7 @@ describe('fields that are wrong are refused before anything is decoded', () => {
     expect(both).toEqual(
       ['mark_a', 'mark_b'].map((mark) => ({ loc: ['body', mark], msg: 'Field required', type: 'missing' })),
     )
-    const all = failure(await post('/compare', form(['domain', ''])), 422)
+    const all = failure(await post(url, form(['domain', ''])), 422)
     expect(all.map((one: { loc: string[] }) => one.loc.join('.'))).toEqual([
       'body.domain',
       'body.mark_a',
@@ -204,7 +204,7 @@ describe('a body that breaks off', () => {
       const cut = whole.payload.slice(0, Math.floor((whole.payload.length * (i + 1)) / 5)) as Buffer
       await raw(head(whole), cut, 'break')
     }
-    await sleep(100)
+    await expect.poll(() => placesTaken(one.app)).toBe(0)
     failure(await post('/detect', form(['scan', new Uint8Array(9), 'a.x3p'])), 415)
   })
 })
@@ -228,7 +228,7 @@ test('a client that goes away while its answer is computed frees its place in th
   const whole = comparison(bullet(1), bullet(2))
   await raw(head(whole), whole.payload as Buffer, 'break')
   port = before
-  await sleep(100)
+  await expect.poll(() => placesTaken(own.app)).toBe(0)
   answer(await own.app.inject({ method: 'POST', url: '/v1/compare', ...whole }))
   await sleep(100)
   expect((await contents(own.data))['tmp_files']).toBe(0)

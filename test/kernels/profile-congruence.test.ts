@@ -128,6 +128,38 @@ describe('profile congruence', () => {
     expect(profileCongruence(flat, flat, OPTIONS)!.score).toBe(0)
   })
 
+  it('is the sum of its parts; of the profiles, only lags with enough overlap count', () => {
+    const long = relief(13, 301)
+    const [a, b] = [long.slice(0, 300), long.slice(1)] // they agree at lag 1, and only lag 0 overlaps enough
+    const [one, other] = [summedProfile(a, OPTIONS), summedProfile(b, OPTIONS)]
+    const information = (r: number): number => -Math.log1p(-(Math.min(0.999, Math.max(0, r)) ** 2))
+    const at = (x: Float64Array, y: Float64Array, lag: number): number => {
+      const n = x.length - Math.abs(lag)
+      return windowCorrelations(x, y, lag, n).r[0]!
+    }
+    const beside = (x: Float64Array, y: Float64Array): number =>
+      Math.max(...[-1, 0, 1].map((lag) => at(x, y, lag)))
+    const windows = (x: Float64Array, y: Float64Array): number => {
+      const best = new Float64Array(300 - OPTIONS.window + 1)
+      for (const lag of [-1, 0, 1]) {
+        const { start, r } = windowCorrelations(x, y, lag, OPTIONS.window)
+        for (const [i, one] of r.entries()) best[start + i] = Math.max(best[start + i]!, one)
+      }
+      return best.reduce((sum, r) => sum + information(r), 0) / best.length
+    }
+    const [fineA, fineB] = [one.fine.values, other.fine.values]
+    const expected =
+      (windows(fineA, fineB) + windows(fineB, fineA)) / 2 +
+      information(at(a, b, 0)) +
+      0.5 * information(beside(fineA, fineB)) +
+      0.3 * information(beside(one.power.values, other.power.values))
+    expect(at(a, b, 1)).toBeCloseTo(1, 12)
+    expect(at(a, b, 0)).toBeLessThan(0.9)
+    const found = profileCongruence(a, b, { ...OPTIONS, minOverlap: 1 })!
+    expect(found.lag).toBe(0)
+    expect(found.score).toBeCloseTo(expected, 9)
+  })
+
   it('gives the same digits every time', () => {
     const [a, b] = [relief(11, 470), relief(12, 430)]
     expect(profileCongruence(a, b, OPTIONS)).toEqual(profileCongruence(a.slice(), b.slice(), OPTIONS))

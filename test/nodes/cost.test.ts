@@ -11,7 +11,7 @@ const UNCOLLECTED = 64 * MIB // of arrays that V8 leaves in a thread before it c
 const FACTOR = 6 // by which an estimate may be too high
 const SLOWEST = 0.7e9 // operations in a second of processor time
 const FASTEST = 60e9
-const START = 0.2 // seconds until the loops are compiled
+const START = 0.4 // seconds until the loops are compiled, on a slow machine
 
 const measured = async (name: string, size: number): Promise<Measured> => {
   const script = fileURLToPath(new URL('./peak-of-run.ts', import.meta.url))

@@ -8,7 +8,13 @@ import { comparisonWork } from '../../composition/job-work.ts'
 import { checkScope } from '../../composition/scope-check.ts'
 import { until } from '../../composition/service.ts'
 import { principalOf, serviceFor } from '../access.ts'
-import { askedOf, askingFields, comparisonFields, previewsField } from '../comparison-request.ts'
+import {
+  askedOf,
+  askingFields,
+  comparisonFields,
+  previewsField,
+  withBothMarks,
+} from '../comparison-request.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
@@ -24,7 +30,7 @@ const bothMarks = z.object({
   previews: previewsField,
 })
 
-const versionedBody = z.object({
+const versionedBody = withBothMarks({
   ...comparisonFields,
   include: includeField.default(DEFAULT_INCLUDE),
   previews: previewsField,

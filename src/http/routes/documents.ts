@@ -7,7 +7,7 @@ import { reportAnswer } from '../../composition/reports.ts'
 import { until } from '../../composition/service.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { principalOf, serviceFor } from '../access.ts'
-import { askedOf, comparisonFields } from '../comparison-request.ts'
+import { askedOf, comparisonFields, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import {
   calibratedOnly,
@@ -19,7 +19,7 @@ import {
 } from '../report-document.ts'
 import { reportFailures, stepFailures } from '../schemas.ts'
 
-const body = z.object({ ...comparisonFields, ...documentFields })
+const body = withBothMarks({ ...comparisonFields, ...documentFields })
 
 /** Documents for a court: of a comparison of files, and of a stored report. */
 export function documentRoutes({ app, service, printer }: RouteContext): void {
