@@ -1,5 +1,5 @@
 import { gaussianTaps, type Taps } from './gaussian-taps.ts'
-import { DIRECT_RADIUS, lineConvolution } from './line-convolution.ts'
+import { DIRECT_RADIUS, type LineConvolution, lineConvolution } from './line-convolution.ts'
 
 /** sigma / lambda of the ISO 16610 Gaussian: alpha = sqrt(ln 2 / pi), sigma = alpha lambda / sqrt(2 pi). */
 export const SIGMA_PER_CUTOFF = Math.sqrt(Math.LN2 / Math.PI) / Math.sqrt(2 * Math.PI)
@@ -33,7 +33,7 @@ export function gaussian(
   const memory = scratch(2 * (heights.length + margin))
   memory.fill(0, 0, margin).fill(0, memory.length - margin)
   const pairs = memory.subarray(margin, memory.length - margin)
-  const alongX = lineConvolution(nx, gaussianTaps(nx > 1 ? sigmaX : 0, nx))
+  const alongX = gaussianLine(nx, nx > 1 ? sigmaX : 0)
   for (let y = 0; y < ny; y++) {
     const line = pairs.subarray(2 * y * nx, 2 * (y + 1) * nx)
     let first = nx // measured samples are within [first, end)
@@ -52,6 +52,26 @@ export function gaussian(
   return short
     ? directColumns(heights, { pairs: memory, ny, nx, taps, one }, out)
     : transformedColumns(heights, { pairs, ny, nx, taps, one }, out)
+}
+
+const KEPT_LINES = 4
+const LONGEST_KEPT = 4096 // samples
+const lines = new Map<string, LineConvolution>()
+
+/**
+ * Convolution of lines of `n` pairs by a Gaussian. The last ones of short lines are kept: a study smooths thousands of profiles
+ * of one length, and to make the kernel and its transform takes as long as to use it.
+ */
+function gaussianLine(n: number, sigma: number): LineConvolution {
+  const key = `${n} ${sigma}`
+  const known = lines.get(key)
+  if (known) return known
+  const made = lineConvolution(n, gaussianTaps(sigma, n))
+  if (n > LONGEST_KEPT) return made
+  const [oldest] = lines.keys()
+  if (lines.size === KEPT_LINES) lines.delete(oldest!)
+  lines.set(key, made)
+  return made
 }
 
 /** A grid of pairs (G(z w), G(w) one) convolved along x, and the kernel along y. */

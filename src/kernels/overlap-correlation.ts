@@ -66,18 +66,47 @@ export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): Ove
 }
 
 /**
- * Pearson correlation over the overlap at one lag.
- * in      signals already summed, of a scale at which pieces up to the variance `flat` have no relief
+ * The largest Pearson correlation over the overlap at a lag or one beside it.
+ * in      signals already summed, of a scale at which pieces up to the variance `flat` have no relief; first, last: lags,
+ *         at most two apart
  * out     0 where a piece is flat, or fewer than two samples overlap
  */
-export function correlationAt(a: PrefixSums, b: PrefixSums, lag: number, flat: number): number {
-  const from = Math.max(0, lag)
-  const to = Math.min(a.values.length, b.values.length + lag)
-  if (to - from < 2) return 0
-  let product = 0
-  for (let i = from; i < to; i++) product += a.values[i]! * b.values[i - lag]!
-  const least = flat * (to - from)
-  return pearson(a, b, { lag, from, to, flatA: least, flatB: least }, product)
+export function bestCorrelation(
+  a: PrefixSums,
+  b: PrefixSums,
+  first: number,
+  last: number,
+  flat: number,
+): number {
+  let best = -1
+  const products = productsOf(a.values, b.values, first)
+  for (let lag = first; lag <= last; lag++) {
+    const from = Math.max(0, lag)
+    const to = Math.min(a.values.length, b.values.length + lag)
+    const least = flat * (to - from)
+    const piece = { lag, from, to, flatA: least, flatB: least }
+    best = Math.max(best, to - from < 2 ? 0 : pearson(a, b, piece, products[lag - first]!))
+  }
+  return best
+}
+
+/** Sums of a[i] b[i - lag] over the overlap at three lags beside each other: together, because a sum waits for each addition. */
+function productsOf(a: Float64Array, b: Float64Array, lag: number): [number, number, number] {
+  const [na, nb] = [a.length, b.length]
+  let [one, two, three] = [0, 0, 0]
+  const from = Math.max(0, lag + 2)
+  const to = Math.max(from, Math.min(na, nb + lag))
+  for (let i = Math.max(0, lag); i < Math.min(from, na, nb + lag); i++) one += a[i]! * b[i - lag]!
+  for (let i = Math.max(0, lag + 1); i < Math.min(from, na, nb + lag + 1); i++) two += a[i]! * b[i - lag - 1]!
+  for (let i = from; i < to; i++) {
+    const value = a[i]!
+    one += value * b[i - lag]!
+    two += value * b[i - lag - 1]!
+    three += value * b[i - lag - 2]!
+  }
+  for (let i = to; i < Math.min(na, nb + lag + 1); i++) two += a[i]! * b[i - lag - 1]!
+  for (let i = to; i < Math.min(na, nb + lag + 2); i++) three += a[i]! * b[i - lag - 2]!
+  return [one, two, three]
 }
 
 /** Samples of a from one place up to another, at a lag; sums of squares about their means up to which pieces are flat. */

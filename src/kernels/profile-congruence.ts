@@ -1,6 +1,6 @@
 import { log, log1p } from './elementary/logarithm.ts'
 import { gaussian } from './gaussian.ts'
-import { correlationAt, overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
+import { bestCorrelation, overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
 import { type ProfileLoops, profileLoops } from './simd/profiles.ts'
 
 /** What of a profile is compared. */
@@ -123,11 +123,8 @@ export function congruenceOf(
 }
 
 /** Information of one part of two profiles over the whole overlap, the most of these lags. Swapping a and b changes no bit. */
-function wholeInformation(a: PrefixSums, b: PrefixSums, first: number, last: number): number {
-  let best = -1
-  for (let lag = first; lag <= last; lag++) best = Math.max(best, correlationAt(a, b, lag, FLAT))
-  return informationOf(best)
-}
+const wholeInformation = (a: PrefixSums, b: PrefixSums, first: number, last: number): number =>
+  informationOf(bestCorrelation(a, b, first, last, FLAT))
 
 /**
  * Pearson correlation of every window of the overlap at one lag, in steps of one sample.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { align } from '../../src/kernels/correlate.ts'
 import {
   alignOverlap,
-  correlationAt,
+  bestCorrelation,
   overlapCorrelation,
   prefixSums,
 } from '../../src/kernels/overlap-correlation.ts'
@@ -40,12 +40,31 @@ describe('overlapCorrelation', () => {
   test('at one lag is the same', () => {
     const [a, b] = [noise(60, 5), noise(45, 6)]
     const { firstLag, r } = overlapCorrelation(a, b, 0)
-    for (const lag of [-30, 0, 15, 41]) {
-      expect(correlationAt(prefixSums(a), prefixSums(b), lag, 1e-9)).toBeCloseTo(r[lag - firstLag]!, 9)
+    const [sumsA, sumsB] = [prefixSums(a), prefixSums(b)]
+    const at = (first: number, last: number) => bestCorrelation(sumsA, sumsB, first, last, 1e-9)
+    for (const lag of [-30, 0, 15, 41]) expect(at(lag, lag)).toBeCloseTo(r[lag - firstLag]!, 9)
+    expect(at(59, 59)).toBe(0) // one sample
+    expect(at(90, 90)).toBe(0) // none
+    expect(bestCorrelation(sumsA, prefixSums(b.fill(7)), 2, 4, 1e-9)).toBe(0) // no relief
+  })
+  test('the best of lags beside each other is the largest of them, bit for bit, also when the signals are swapped', () => {
+    for (const [na, nb] of [
+      [60, 45],
+      [45, 60],
+      [50, 50],
+      [3, 40],
+      [1, 1],
+    ] as const) {
+      const [a, b] = [prefixSums(noise(na, 11)), prefixSums(noise(nb, 12))]
+      for (let lag = -nb - 3; lag <= na + 3; lag++) {
+        for (const last of [lag, lag + 1, lag + 2]) {
+          const each = [lag, lag + 1, lag + 2].slice(0, last - lag + 1)
+          const singly = Math.max(...each.map((one) => bestCorrelation(a, b, one, one, 1e-9)))
+          expect(bestCorrelation(a, b, lag, last, 1e-9)).toBe(singly)
+          expect(bestCorrelation(b, a, -last, -lag, 1e-9)).toBe(singly)
+        }
+      }
     }
-    expect(correlationAt(prefixSums(a), prefixSums(b), 59, 1e-9)).toBe(0) // one sample
-    expect(correlationAt(prefixSums(a), prefixSums(b), 90, 1e-9)).toBe(0) // none
-    expect(correlationAt(prefixSums(a), prefixSums(b.fill(7)), 3, 1e-9)).toBe(0) // no relief
   })
   test('swapping the signals turns the lags round', () => {
     const [a, b] = [noise(50, 3), noise(64, 4)]

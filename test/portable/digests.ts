@@ -630,12 +630,13 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
         overlapCorrelation.prefixSums(gaps),
         0.5,
       ),
-    correlationAt: () =>
+    bestCorrelation: () =>
       [-7, 0, 23].map((lag) =>
-        overlapCorrelation.correlationAt(
+        overlapCorrelation.bestCorrelation(
           overlapCorrelation.prefixSums(curve),
           overlapCorrelation.prefixSums(moved),
           lag,
+          lag + 2,
           1e-9,
         ),
       ),
