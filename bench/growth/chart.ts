@@ -14,8 +14,14 @@ function decades(values: readonly number[]): [number, number] {
 
 const powers = ([low, high]: readonly [number, number]): Ticks => {
   const values = Array.from({ length: high - low + 1 }, (_, i) => low + i)
-  return { values, labels: values.map((power) => (10 ** power).toLocaleString('en')) }
+  return { values, labels: values.map(powerOfTen) }
 }
+
+/** As a plain number where that is short, else as 10⁻⁵. */
+const powerOfTen = (power: number): string =>
+  power > -4 && power < 6
+    ? (10 ** power).toLocaleString('en')
+    : `10${[...`${power}`].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? '⁻').join('')}`
 
 /** Two quantities over the sizes, both axes logarithmic: a straight line of slope 1 is growth in proportion. */
 function chart(
