@@ -66,10 +66,10 @@ export function overlapOf(a: PrefixSums, b: PrefixSums, minOverlap: number): Ove
 }
 
 /**
- * The largest Pearson correlation over the overlap at a lag or one beside it.
- * in      signals already summed, of a scale at which pieces up to the variance `flat` have no relief; first, last: lags,
- *         at most two apart
- * out     0 where a piece is flat, or fewer than two samples overlap
+ * The largest of the Pearson correlations over the overlap at up to three lags beside each other.
+ * in      signals already summed, of a scale at which pieces up to the variance `flat` have no relief; first, last: the
+ *         first lag and the last one, at most two apart
+ * out     a lag at which a piece is flat, or fewer than two samples overlap, counts as 0
  */
 export function bestCorrelation(
   a: PrefixSums,

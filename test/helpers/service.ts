@@ -36,13 +36,13 @@ export async function listening(app: App): Promise<number> {
   return (app.server.address() as { port: number }).port
 }
 
-/** A service with the bundled references. */
 /** How many places of the queue are taken. */
 export async function placesTaken(app: App): Promise<number> {
   const { body } = await app.inject('/metrics')
   return Number(/^markgraph_queue (\d+)$/m.exec(body)![1])
 }
 
+/** A service with the bundled references. */
 export type BundledService = Omit<TestService, 'restart'>
 
 /** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
