@@ -43,25 +43,25 @@ export function derivedPairs({ marks, folds }: Pick<Split, 'marks' | 'folds'>): 
   }
   const heldOut = folds.map((sources) => new Set(sources))
   const sourceOf = (mark: number): number => marks[mark]!.source
+  const foldsWith = marks.map(({ source }) =>
+    heldOut.reduce((bits, sources, f) => bits | (Number(sources.has(source)) << f), 0),
+  )
   return {
     ids: found.map(({ id }) => id),
     labels: Uint8Array.from(found, ({ a, b }) => Number(sourceOf(a) === sourceOf(b))),
     a: Uint16Array.from(found, ({ a }) => a),
     b: Uint16Array.from(found, ({ b }) => b),
-    tested: Uint16Array.from(found, ({ a, b }) =>
-      heldOut.reduce(
-        (bits, sources, f) => bits | (Number(sources.has(sourceOf(a)) && sources.has(sourceOf(b))) << f),
-        0,
-      ),
-    ),
+    tested: Uint16Array.from(found, ({ a, b }) => foldsWith[a]! & foldsWith[b]!),
   }
 }
 
 /** The pairs that each of `n` folds tests, by their places, ascending. */
 export const testedPairs = ({ tested }: Pick<Pairs, 'tested'>, n: number): Uint32Array[] =>
-  Array.from({ length: n }, (_, fold) =>
-    Uint32Array.from([...tested.keys()].filter((i) => (tested[i]! >> fold) & 1)),
-  )
+  Array.from({ length: n }, (_, fold) => {
+    const places: number[] = []
+    for (let i = 0; i < tested.length; i++) if ((tested[i]! >> fold) & 1) places.push(i)
+    return Uint32Array.from(places)
+  })
 
 /** The folds that test a pair, ascending. */
 export const foldsOf = (bits: number): number[] =>
@@ -73,7 +73,9 @@ export const foldsOf = (bits: number): number[] =>
  * The text is assembled here, because the general function is slow on a list of 170,000 rows; the result is canonical.
  */
 export function splitHash(name: string, protocolVersion: number, { ids, labels, tested }: Pairs): string {
-  const rows = ids.map((id, i) => `["${id}",${labels[i]},[${foldsOf(tested[i]!).join(',')}]]`)
+  const lists = new Map<number, string>() // most pairs are tested by the same folds as many others
+  for (const bits of new Set(tested)) lists.set(bits, foldsOf(bits).join(','))
+  const rows = ids.map((id, i) => `["${id}",${labels[i]},[${lists.get(tested[i]!)}]]`)
   return sha256(
     `{"pairs":[${rows.join(',')}],"protocol_version":${protocolVersion},"split":${JSON.stringify(name)}}`,
   )

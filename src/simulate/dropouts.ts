@@ -20,7 +20,7 @@ export function leaveOut(
   if (fraction <= 0) return heights
   const score = (where: Sampling): Float64Array<ArrayBuffer> => {
     const difficulty = new Float64Array(where.ny * where.nx)
-    for (let row = 0, k = 0; row < where.ny; row++) {
+    for (let row = where.firstRow, k = 0; row < where.firstRow + where.ny; row++) {
       for (let col = 0; col < where.nx; col++, k++) {
         const x = col * where.pitch
         const y = row * where.pitch
@@ -38,6 +38,7 @@ export function leaveOut(
   const counted = score({
     ...at,
     pitch: COUNTING_PITCH,
+    firstRow: 0,
     ny: Math.floor(at.height / COUNTING_PITCH) + 1,
     nx: Math.floor(at.width / COUNTING_PITCH) + 1,
   })

@@ -25,7 +25,7 @@ export function fieldNoise(
   spec: FieldSpec,
   into = new Float64Array(at.ny * at.nx),
 ): Float64Array<ArrayBuffer> {
-  const { ny, nx, pitch } = at
+  const { firstRow, ny, nx, pitch } = at
   const c = cos(spec.turn ?? 0)
   const s = sin(spec.turn ?? 0)
   // lattice coordinates p, q are affine in (col, row)
@@ -39,11 +39,11 @@ export function fieldNoise(
   const knots = knotsBetween(
     spec.seed,
     spec.rms * SCALE,
-    [p0, pc * (nx - 1), pr * (ny - 1)],
-    [q0, qc * (nx - 1), qr * (ny - 1)],
+    [p0 + firstRow * pr, pc * (nx - 1), pr * (ny - 1)],
+    [q0 + firstRow * qr, qc * (nx - 1), qr * (ny - 1)],
   )
   const { values, width } = knots
-  for (let row = 0, k = 0; row < ny; row++) {
+  for (let row = firstRow, k = 0; row < firstRow + ny; row++) {
     for (let col = 0; col < nx; col++, k++) {
       if (Number.isNaN(into[k])) continue
       const p = p0 + col * pc + row * pr

@@ -7,12 +7,12 @@ import type { Sampling } from './surface.ts'
  */
 export function addSensorNoise(
   heights: Float64Array<ArrayBuffer>,
-  { ny, nx }: Pick<Sampling, 'ny' | 'nx'>,
+  { firstRow, ny, nx }: Pick<Sampling, 'firstRow' | 'ny' | 'nx'>,
   seed: number,
   rms: number,
 ): void {
   if (rms === 0) return
-  for (let row = 0, k = 0; row < ny; row++) {
+  for (let row = firstRow, k = 0; row < firstRow + ny; row++) {
     const rowSeed = hash1(seed, row)
     for (let col = 0; col < nx; col++, k++) {
       if (Number.isNaN(heights[k])) continue // arithmetic may change the bits of a NaN, and so the bytes of the file

@@ -3,7 +3,7 @@ import { fieldNoise } from './field-noise.ts'
 import { partSeed } from './lattice-hash.ts'
 import { type ProfileTable, readTable, tabulate } from './profile-noise.ts'
 import { addSensorNoise } from './sensor-noise.ts'
-import { type Sampling, type SimulatedSurface, sampling } from './surface.ts'
+import { middleRow, type Sampling, type SimulatedSurface, sampling } from './surface.ts'
 import type { Profile } from './tool-profile.ts'
 
 /** One striated mark on its metal: u runs across the striae, v along them, both in metres from the mark's centre. */
@@ -29,6 +29,8 @@ export interface StriatedScan {
   readonly slope: readonly [number, number]
   readonly noise: number
   readonly dropout: number
+  /** One row across the middle of the mark, as a profile (PRF). Default: all rows. */
+  readonly asProfile?: boolean
 }
 
 // a slope of 1 (45 degrees) makes a point as hard to measure as five standard deviations of the clusters' field
@@ -37,7 +39,8 @@ const END_WIDTH = 20e-6
 
 /** The mark as a scan sees it: (ny, nx) heights. Except for the sensor noise they depend only on the place. */
 export function striatedSurface(mark: StriatedMark, scan: StriatedScan): SimulatedSurface {
-  const at = sampling(scan, { angle: scan.angle, du: scan.shift, dv: 0 })
+  const all = sampling(scan, { angle: scan.angle, du: scan.shift, dv: 0 })
+  const at = scan.asProfile ? middleRow(all) : all
   const reach = Math.sqrt(scan.width * scan.width + scan.height * scan.height) / 2 + Math.abs(scan.shift)
   const form = tabulate(mark.form, -reach, reach)
   const striae = tabulate(mark.striae, -reach, reach)
@@ -71,7 +74,8 @@ export function striatedSurface(mark: StriatedMark, scan: StriatedScan): Simulat
     },
   })
   addSensorNoise(heights, at, partSeed(mark.seed, 'sensor'), scan.noise)
-  return { heights, ny: at.ny, nx: at.nx, dx: at.pitch, dy: at.pitch, featureType: 'SUR' }
+  const featureType = scan.asProfile ? 'PRF' : 'SUR'
+  return { heights, ny: at.ny, nx: at.nx, dx: at.pitch, dy: at.pitch, featureType }
 }
 
 /** Form plus striae times their local depth plus the slope of the whole surface. */
@@ -83,7 +87,7 @@ function raise(
   [alongRow, downColumn]: readonly [number, number],
 ): Float64Array<ArrayBuffer> {
   const heights = new Float64Array(at.ny * at.nx)
-  for (let row = 0, k = 0; row < at.ny; row++) {
+  for (let row = at.firstRow, k = 0; row < at.firstRow + at.ny; row++) {
     const y = row * at.pitch
     for (let col = 0; col < at.nx; col++, k++) {
       const x = col * at.pitch

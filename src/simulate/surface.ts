@@ -14,10 +14,12 @@ export interface SimulatedSurface {
 }
 
 /**
- * Where the points of a scan lie on the mark: point (row, col) is at `u = u0 + pitch (col cos + row sin)`,
+ * Where the points of a scan, or of some of its rows, lie on the mark: point (row, col) is at `u = u0 + pitch (col cos + row sin)`,
  * `v = v0 + pitch (row cos - col sin)`, metres from the middle of the mark.
  */
 export interface Sampling {
+  /** The row of the scan that the first of the `ny` rows is. */
+  readonly firstRow: number
   readonly ny: number
   readonly nx: number
   readonly pitch: number
@@ -54,6 +56,7 @@ export function sampling(
   }
   const { cos, sin } = cosSin(pose.angle)
   return {
+    firstRow: 0,
     ny,
     nx,
     pitch,
@@ -65,3 +68,10 @@ export function sampling(
     v0: pose.dv + (width / 2) * sin - (height / 2) * cos,
   }
 }
+
+/** The row of a scan that is nearest its middle. */
+export const middleRow = (at: Sampling): Sampling => ({
+  ...at,
+  firstRow: at.firstRow + Math.floor((at.ny - 1) / 2),
+  ny: 1,
+})

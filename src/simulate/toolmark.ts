@@ -84,8 +84,9 @@ export function simulateToolmark(options: ToolmarkOptions): SimulatedSurface {
     slope: [drawn('slope-across', -0.006, 0.006), drawn('slope-along', -0.01, 0.01)] as const,
     noise: within('noise', options.noise ?? 30e-9, 0, 1e-6),
     dropout: within('dropout', options.dropout ?? drawn('dropout', 0.005, 0.04), 0, 0.4),
+    asProfile: options.asProfile ?? false,
   }
-  const surface = striatedSurface(
+  return striatedSurface(
     {
       seed: mark,
       form: (u) =>
@@ -95,16 +96,9 @@ export function simulateToolmark(options: ToolmarkOptions): SimulatedSurface {
     },
     scan,
   )
-  return options.asProfile ? middleRow(surface) : surface
 }
 
 const times = (bands: readonly Band[], factor: number): Band[] =>
   bands.map(({ spacing, rms }) => ({ spacing, rms: rms * factor }))
-
-/** The row nearest the middle of the scan, as a PRF. */
-function middleRow({ heights, ny, nx, dx, dy }: SimulatedSurface): SimulatedSurface {
-  const start = Math.floor((ny - 1) / 2) * nx
-  return { heights: heights.slice(start, start + nx), ny: 1, nx, dx, dy, featureType: 'PRF' }
-}
 
 const square = (x: number): number => x * x

@@ -36,14 +36,12 @@ async function report(body: Body, service: Running = one): Promise<{ bytes: Buff
 
 /** No text reaches out of its page or into its margins. */
 function expectInsidePages({ pages }: ReadPdf): void {
-  for (const { pieces, width, height } of pages) {
-    for (const { text, x, y, width: wide } of pieces) {
-      expect(x, text).toBeGreaterThanOrEqual(50)
-      expect(x + wide, text).toBeLessThanOrEqual(width - 50)
-      expect(y, text).toBeGreaterThan(25)
-      expect(y, text).toBeLessThan(height - 25)
-    }
-  }
+  const outside = pages.flatMap(({ pieces, width, height }) =>
+    pieces.filter(
+      ({ x, y, width: wide }) => !(x >= 50 && x + wide <= width - 50 && y > 25 && y < height - 25),
+    ),
+  )
+  expect(outside).toEqual([])
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

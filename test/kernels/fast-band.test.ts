@@ -69,9 +69,8 @@ describe('the long filter of fastBand', () => {
   })
   test('takes a constant away, whatever is missing', () => {
     const constant = missing.map((z) => (Number.isNaN(z) ? z : 5e-6))
-    for (const z of fastBand(constant, NY, NX, pitchOf(20, 30), longBand)) {
-      if (!Number.isNaN(z)) expect(Math.abs(z)).toBeLessThan(1e-18)
-    }
+    const found = fastBand(constant, NY, NX, pitchOf(20, 30), longBand)
+    expect(found.filter((z) => Math.abs(z) >= 1e-18)).toHaveLength(0)
   })
   test('filters a profile, and a column', () => {
     const profile = whole.subarray(0, NX)

@@ -14,7 +14,7 @@ function found(turn: number, groove: boolean) {
   const face = primerFace(heights, n, n, PITCH, PITCH, OPTIONS)!
   const kept = onlySquares(heights, n, n, PITCH, PITCH, face, OPTIONS.pitch)
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  let [area, right, wrong] = [0, 0, 0]
+  let [area, right, wrong, changed] = [0, 0, 0, 0]
   for (let i = 0; i < kept.length; i++) {
     const row = (Math.floor(i / n) - (n - 1) / 2) * PITCH
     const column = ((i % n) - (n - 1) / 2) * PITCH
@@ -24,10 +24,11 @@ function found(turn: number, groove: boolean) {
     const on = r > FACE.inner && r < FACE.outer
     if (on) area += 1
     if (Number.isNaN(kept[i]!)) continue
-    expect(kept[i]).toBe(heights[i])
+    if (kept[i] !== heights[i]) changed += 1
     if (on) right += 1
     else if (r < 1e-3 || r > 1.6e-3) wrong += 1
   }
+  expect(changed).toBe(0)
   return { right: right / area, wrong: wrong / area }
 }
 
@@ -45,9 +46,7 @@ describe('withoutEdge', () => {
 
   test('drops the edge on both sides of a ring and changes no other height', () => {
     const left = kept(ring)
-    left.forEach((z, i) => {
-      if (!Number.isNaN(z)) expect(z).toBe(ring[i])
-    })
+    expect(left.filter((z, i) => !Number.isNaN(z) && z !== ring[i])).toHaveLength(0)
     expect(share(left, 0.3e-3, 0.3e-3 + edge / 2)).toBe(0)
     expect(share(left, 0.9e-3 - edge / 2, 0.9e-3)).toBe(0)
     expect(share(left, 0.3e-3 + 1.5 * edge, 0.9e-3 - 1.5 * edge)).toBe(1)
