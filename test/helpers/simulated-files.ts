@@ -19,7 +19,7 @@ async function written() {
   const bullet = (name: string, barrelSeed: number, bulletSeed: number) =>
     lands(name, simulateBullet({ barrelSeed, bulletSeed }))
   const toolmark = (name: string, edgeSeed: number, markSeed: number) =>
-    write(`${name}.x3p`, writeX3p(simulateToolmark({ edgeSeed, markSeed })))
+    write(`${name}.x3p`, writeX3p(simulateToolmark({ edgeSeed, markSeed, height: 0.1e-3 })))
   return {
     folder,
     bulletA: await bullet('a', 1, 11),
