@@ -8,10 +8,13 @@ const changed = async (path: string): Promise<number> =>
 
 /** The folder of the built page. It is built again when a source is newer. */
 export async function builtPage(): Promise<string> {
-  const sources = await readdir('web/src', { recursive: true })
-  const times = await Promise.all(
-    ['web/index.html', ...sources.map((name) => join('web/src', name))].map(changed),
+  const folders = ['web/src', 'src'] // the page checks bundles by the code of the service
+  const sources = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((name) => join(folder, name)),
+    ),
   )
+  const times = await Promise.all(['web/index.html', ...sources.flat()].map(changed))
   if (Math.max(...times) > (await changed('web/dist/index.html'))) {
     await promisify(execFile)(process.execPath, ['scripts/build-page.ts'])
   }

@@ -1,8 +1,10 @@
 /** A service on a folder of its own, with small references made up on the spot, and its HTTP app. */
 import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/context.ts'
+import { openPrinter, type Printer } from '../../src/report/printer.ts'
 import { bundledComposition, type TestComposition, type TestOptions, testComposition } from './composition.ts'
 import { holdToDescription } from './conformance.ts'
+import { keptOpen } from './kept-open.ts'
 
 export { testSettings } from './composition.ts'
 export { contents, temporaryFolder } from './data-folder.ts'
@@ -48,8 +50,21 @@ export type BundledService = Omit<TestService, 'restart'>
 /** Opens a service on a new folder with the bundled references, as a laboratory runs it. */
 export const testBundled = async (): Promise<BundledService> => withApp(await bundledComposition())
 
+/** Makes the documents of all services of this process: to start its thread takes longer than most documents. */
+const printer = keptOpen(
+  async () => openPrinter(),
+  (one) => one.close(),
+)
+
 async function withApp(opened: TestComposition): Promise<BundledService> {
-  const app = await buildApp(opened.service, holdToDescription(opened.service.marks))
+  const shared: Printer = { ...(await printer()), close: async () => {} }
+  const app = await buildApp(
+    opened.service,
+    holdToDescription(opened.service.marks),
+    'all',
+    undefined,
+    shared,
+  )
   return {
     ...{ ...opened, app },
     async close() {

@@ -19,11 +19,15 @@ export interface Stroke {
   readonly bytes: Uint8Array
 }
 
-/** Profiles of `edges` tool edges, `strokes` of each. */
-export const strokes = (edges: number, strokes: number): Stroke[] =>
+/** As wide as the marks of the bundled reference, m. */
+export const WIDE = 4.7e-3
+
+/** Profiles of `edges` tool edges, `strokes` of each; those of the default width, m, are in the scope of own references only. */
+export const strokes = (edges: number, strokes: number, width = 3e-3): Stroke[] =>
   Array.from({ length: edges * strokes }, (_, i) => {
     const edge = Math.floor(i / strokes) + 1
-    const surface = simulateToolmark({ edgeSeed: edge, markSeed: 1000 + i, pitch: 3.5e-6, asProfile: true })
+    const seeds = { edgeSeed: edge, markSeed: 1000 + i }
+    const surface = simulateToolmark({ ...seeds, pitch: 3.5e-6, width, asProfile: true })
     const mark = `edge${edge}-${(i % strokes) + 1}`
     return { mark, source: `edge${edge}`, scan: `${mark}.x3p`, bytes: writeX3p(surface) }
   })

@@ -9,7 +9,7 @@ import { holdToDescription } from '../helpers/conformance.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet, scanOf } from '../helpers/scans.ts'
 import { type BundledService, contents, testBundled } from '../helpers/service.ts'
-import { manifestOf, strokes } from '../helpers/studies.ts'
+import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 let one: BundledService
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function equalToComparisons(
 }
 
 describe('toolmarks', () => {
-  const marks = strokes(5, 2)
+  const marks = strokes(5, 2, WIDE)
   const query = writeX3p(simulateToolmark({ edgeSeed: 3, markSeed: 77, pitch: 3.5e-6, asProfile: true }))
   const among: Part[] = [
     ['domain', 'toolmark'],

@@ -15,7 +15,7 @@ import { rowsUploaded } from '../../src/studies/scans.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { base64, called, refusedCall } from '../helpers/mcp.ts'
 import { type BundledService, testBundled } from '../helpers/service.ts'
-import { manifestOf, strokes } from '../helpers/studies.ts'
+import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
 const upload = (filename: string, data: Uint8Array) => ({
@@ -28,7 +28,7 @@ const printer = openPrinter()
 const open: Client[] = []
 beforeAll(async () => {
   one = await testBundled()
-  const marks = strokes(3, 2)
+  const marks = strokes(3, 2, WIDE)
   const about = { name: 'tools', domain: 'toolmark', principal: '', created: '2025-01-01T00:00:00.000Z' }
   const { collection } = await createCollection(one.service, about)
   const scans = await one.service.graph.within((session) => {
