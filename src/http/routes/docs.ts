@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import swaggerUi from '@fastify/swagger-ui'
-import scalar from '@scalar/fastify-api-reference'
+import { type FastifyInstance, fastify } from 'fastify'
 import type { App, RouteContext } from '../context.ts'
 
 /** The API description. */
@@ -62,7 +62,35 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
     uiConfig: { layout: 'BaseLayout' }, // without the bar on top, which holds the logo
   })
   redoc(app)
-  await app.register(scalar, {
+  scalar(app)
+}
+
+const SCALAR = ['/scalar', '/scalar/', '/scalar/js/scalar.js']
+
+/** Scalar's page and script. Its module is 17 MB of text, so it is loaded when somebody opens the page. */
+function scalar(app: App): void {
+  let loaded: Promise<FastifyInstance> | undefined
+  for (const url of SCALAR) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      loaded ??= scalarPages()
+      const { statusCode, headers, rawPayload } = await (await loaded).inject({
+        url,
+        headers: { host: request.host },
+      })
+      for (const name of ['content-type', 'location']) {
+        if (headers[name] !== undefined) reply.header(name, headers[name])
+      }
+      return reply
+        .code(statusCode)
+        .send(/^text/.test(String(headers['content-type'])) ? rawPayload.toString() : rawPayload)
+    })
+  }
+}
+
+async function scalarPages(): Promise<FastifyInstance> {
+  const { default: plugin } = await import('@scalar/fastify-api-reference')
+  const pages = fastify()
+  await pages.register(plugin, {
     routePrefix: '/scalar',
     configuration: {
       url: '/openapi.json',
@@ -74,6 +102,7 @@ export async function docsPages({ app }: RouteContext): Promise<void> {
       mcp: { disabled: true },
     },
   })
+  return pages
 }
 
 /** Adds what Scalar's page lacks: the language, a description, and a link for browsers without scripts. */
