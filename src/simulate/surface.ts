@@ -14,8 +14,8 @@ export interface SimulatedSurface {
 }
 
 /**
- * Where the points of a scan, or of some of its rows, lie on the mark: point (row, col) is at `u = u0 + pitch (col cos + row sin)`,
- * `v = v0 + pitch (row cos - col sin)`, metres from the middle of the mark.
+ * Where the points of a scan, or of some of its rows, lie on the mark: point (row, col) is at
+ * `u = u0 + pitch (col cos + row sin)`, `v = v0 + pitch (row cos - col sin)`, metres from the middle of the mark.
  */
 export interface Sampling {
   /** The row of the scan that the first of the `ny` rows is. */

@@ -73,16 +73,14 @@ function scalar(app: App): void {
   for (const url of SCALAR) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       loaded ??= scalarPages()
-      const { statusCode, headers, rawPayload } = await (await loaded).inject({
+      const { statusCode, headers, payload } = await (await loaded).inject({
         url,
         headers: { host: request.host },
       })
       for (const name of ['content-type', 'location']) {
         if (headers[name] !== undefined) reply.header(name, headers[name])
       }
-      return reply
-        .code(statusCode)
-        .send(/^text/.test(String(headers['content-type'])) ? rawPayload.toString() : rawPayload)
+      return reply.code(statusCode).send(payload)
     })
   }
 }
