@@ -8,6 +8,8 @@ declare module 'fastify' {
   }
 }
 
+const left = (): MarkgraphError => new MarkgraphError('bad-value', 'the client disconnected')
+
 /** Tells the work of a request when nobody waits for its answer any more. */
 export function installGone(app: FastifyInstance): void {
   app.decorateRequest('gone')
@@ -15,7 +17,9 @@ export function installGone(app: FastifyInstance): void {
     const gone = new AbortController()
     request.gone = gone.signal
     raw.once('close', () => {
-      if (!raw.writableFinished) gone.abort(new MarkgraphError('bad-value', 'the client disconnected'))
+      if (!raw.writableFinished) gone.abort(left())
     })
+    // a reset connection may still have a request to read, but it has no address to count the client by
+    if (request.raw.socket.remoteAddress === undefined) throw left()
   })
 }
