@@ -10,6 +10,7 @@ import { comparisonOf, prepareComparison } from '../src/composition/comparison.t
 import { ingest } from '../src/composition/ingest.ts'
 import { openService, type Service, WORKER } from '../src/composition/service.ts'
 import { workerThreads } from '../src/executor/worker-threads.ts'
+import type { NodeCount } from '../src/graph/core.ts'
 import { ALL_MARKS } from '../src/marks/all.ts'
 import { arealCongruence, breechFace } from '../src/marks/breech-faces/face.ts'
 import { commonOf } from '../src/marks/scorer-config.ts'
@@ -85,6 +86,7 @@ async function stages(): Promise<string[][]> {
 async function pairs(a: readonly string[], b: readonly string[]) {
   const cold: number[] = []
   const core: number[] = []
+  const inNodes: number[] = []
   const warm: number[] = []
   let computed = 0
   let threads = 0
@@ -106,19 +108,22 @@ async function pairs(a: readonly string[], b: readonly string[]) {
       }
       for (const [one, other] of OTHERS) await once(one, other)
       const used = process.cpuUsage()
+      const seconds = sum(service.graph.counts(), 'seconds')
       cold.push((await timed(() => once(a, b)))[0])
       const { user, system } = process.cpuUsage(used)
       core.push((user + system) / 1000)
-      const before = total(service.graph.counts())
+      inNodes.push((sum(service.graph.counts(), 'seconds') - seconds) * 1000)
+      const before = sum(service.graph.counts(), 'computed')
       warm.push((await timed(() => once(a, b)))[0])
-      computed = total(service.graph.counts()) - before
+      computed = sum(service.graph.counts(), 'computed') - before
     })
   }
-  return { cold: median(cold), core: median(core), warm: median(warm), threads, computed }
+  const spent = { core: median(core), inNodes: median(inNodes) }
+  return { cold: median(cold), ...spent, warm: median(warm), threads, computed }
 }
 
-const total = (counts: ReadonlyMap<string, { computed: number }>): number =>
-  [...counts.values()].reduce((sum, { computed }) => sum + computed, 0)
+const sum = (counts: ReadonlyMap<string, NodeCount>, what: 'computed' | 'seconds'): number =>
+  [...counts.values()].reduce((total, count) => total + count[what], 0)
 
 /** Time of a pair of breech faces that is new to the store. No scope check: their pitch would not pass it. */
 async function breechFaces(): Promise<number> {
@@ -198,7 +203,14 @@ for (const [what, [a, b]] of Object.entries(PAIRS)) {
   const pair = await pairs(a, b)
   const seconds = baselineSeconds(baseline, 'bullets', [joined(a), joined(b)], RUNS)
   rows.push(...beside(`six-land bullets, ${what}, cold, ${pair.threads} threads`, pair.cold, seconds))
-  rows.push([`  core time of a land, everything counted`, ms(pair.core / (a.length + b.length))])
+  const lands = a.length + b.length
+  rows.push(['  core time of a land, everything counted', ms(pair.core / lands)])
+  rows.push(['    of it in nodes', ms(pair.inNodes / lands)])
+  if (seconds !== undefined)
+    rows.push([
+      '    core time of the pair for a second of the Python implementation',
+      ms(pair.core / seconds),
+    ])
   rows.push(...beside(`the same, warm (${pair.computed} nodes computed)`, pair.warm, seconds))
 }
 const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))

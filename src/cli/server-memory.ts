@@ -6,7 +6,7 @@ import { platform } from 'node:process'
  * every thread had its own, leave less of them unused (45 MiB).
  */
 const ALLOCATOR = 'glibc.malloc.trim_threshold=4194304:glibc.malloc.hugetlb=1:glibc.malloc.arena_max=2'
-const HEAP = '--max-semi-space-size=8' // MiB; a heap that has grown at the start does not shrink by itself
+const HEAP = '--max-semi-space-size=2' // MiB; the threads of a server make few short-lived objects, and no heap shrinks again
 
 /**
  * Starts this program again in the same process, with settings that only a new program reads. Call it before anything else.

@@ -1,14 +1,14 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
-import { AS_SCANNED, type Mark, type MarkReading, type MarkType } from '../marks/mark-type.ts'
+import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../marks/mark-type.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
-import { type Given, scansOf } from './ingest.ts'
+import { type Given, scansOf, type Upload } from './ingest.ts'
 import { MOST_PLACES } from './land-texts.ts'
 import { regionOf } from './reading.ts'
-import type { Resolution } from './scope.ts'
+import { type Resolution, scopeChecksOf } from './scope.ts'
 import type { Service } from './service.ts'
 
 /** A mark in a request. */
@@ -83,18 +83,24 @@ export async function prepareComparison(
   return { asked, type, config, reference, places, nPlaces, resolution }
 }
 
-/** Reads the scans of a prepared comparison. The result is the input of `compare`. */
+/**
+ * Reads the scans of a prepared comparison. The result is the input of `compare`. Each new scan is checked as soon as it is
+ * read, which takes it as far as its signature: its heights are needed for nothing after that, so few are in memory at a time.
+ */
 export async function comparisonOf(
   service: Service,
   session: Session,
   { asked, type, config, reference, places, nPlaces, resolution }: PreparedComparison,
 ): Promise<CompareRequest> {
   const { a, b } = asked
-  const scans = await scansOf(service, session, [...a.scans, ...b.scans], {
-    type,
-    config,
-    ofA: a.scans.length,
-  })
+  const scope = { type, config, reference: reference.record, resolution }
+  const checked = (scan: Scan, upload: Upload): Promise<unknown> => {
+    const side = a.scans.includes(upload) ? a : b
+    const read = { ...AS_SCANNED, ...side.read, region: regionOf([scan]) }
+    return scopeChecksOf(session, scope, scan.surface, read, side.scans.indexOf(upload))
+  }
+  const purpose = { type, config, ofA: a.scans.length }
+  const scans = await scansOf(service, session, [...a.scans, ...b.scans], purpose, checked)
   const markOf = ({ read }: AskedMark, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
     scans: own,
     places: ownPlaces,

@@ -26,6 +26,9 @@ export const readAs = (uploads: readonly Upload[], reading: FileReading): Upload
 /** A scan as a request names it: a file, or the handle of a surface that was decoded before. */
 export type Given = Upload | Handle
 
+/** Work on a new scan that is done while its heights are in memory. */
+export type FirstWork = (scan: Scan, upload: Upload) => Promise<unknown>
+
 /**
  * Decodes uploads. If one is refused, the session writes none of them. A file that was decoded before is neither read nor
  * decoded again.
@@ -50,24 +53,35 @@ export async function decodedOnly(
   return decodedAll(service, session, uploads)
 }
 
-async function decodedAll(service: Service, session: Session, uploads: readonly Upload[]): Promise<Scan[]> {
-  const settled = await Promise.allSettled(uploads.map((upload) => decoded(service, session, upload)))
+async function decodedAll(
+  service: Service,
+  session: Session,
+  uploads: readonly Upload[],
+  firstWork: FirstWork = async () => {},
+): Promise<Scan[]> {
+  const settled = await Promise.allSettled(
+    uploads.map((upload) => decoded(service, session, upload, (scan) => firstWork(scan, upload))),
+  )
   return settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
 }
 
-/** Scans in the order given, whether they come as files or as handles. */
+/**
+ * Scans in the order given, whether they come as files or as handles. What goes wrong in the first work on a scan is left to
+ * whoever asks for its results again: whether all scans can be read comes before what is wrong with one of them.
+ */
 export async function scansOf(
   service: Service,
   session: Session,
   given: readonly Given[],
   purpose?: Purpose,
+  firstWork?: FirstWork,
 ): Promise<Scan[]> {
   await reserve(service, session, given, purpose)
   const known = await Promise.all(
     given.map((one) => (typeof one === 'string' ? scanOfSurface(service, session, one) : undefined)),
   )
   const uploads = given.filter((one): one is Upload => typeof one !== 'string')
-  const fresh = await decodedAll(service, session, uploads)
+  const fresh = await decodedAll(service, session, uploads, firstWork)
   session.save()
   return given.map((one, i) => known[i] ?? fresh[uploads.indexOf(one as Upload)]!)
 }
@@ -82,6 +96,7 @@ async function decoded(
   { store, settings, decoding }: Service,
   session: Session,
   upload: Upload,
+  firstWork: (scan: Scan) => Promise<unknown>,
 ): Promise<Scan> {
   const { sha256, filename, reading = AS_IN_FILE } = upload
   const handle = handleOfArtifact('scan', {}, sha256)
@@ -93,7 +108,7 @@ async function decoded(
     if (row && (settings.keepScans || (await store.has(row.dataSha256))))
       return { ...before, handle, sha256, filename, reading }
   }
-  const read = await decoding.run(session.wanted, async () => {
+  return decoding.run(session.wanted, async () => {
     const data = await upload.read()
     checkLimits(data, settings)
     session.bring(
@@ -107,9 +122,10 @@ async function decoded(
       throw new MarkgraphError('too-large', message, { bytes })
     }
     if (known) await session.encoded(made.surface.handle) // if its bytes are missing, they are made again from the scan
-    return made
+    const scan = { ...made, handle, sha256, filename, reading }
+    await firstWork(scan).catch(() => {})
+    return scan
   })
-  return { ...read, handle, sha256, filename, reading }
 }
 
 /** The surface of a stored scan in one reading, and what else its file says. */

@@ -35,7 +35,7 @@ describe.runIf(process.platform === 'linux')('a server on Linux', () => {
     const { pid, program } = await said({})
     expect(program).toEqual({
       pid,
-      execArgv: ['--max-semi-space-size=8', '--no-warnings'],
+      execArgv: ['--max-semi-space-size=2', '--no-warnings'],
       words: ['serve', 'a b'],
       tunables: expect.stringContaining('trim_threshold'),
     })
