@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Command } from 'commander'
 import { openJobs } from '../composition/jobs.ts'
-import { openService, type Service } from '../composition/service.ts'
+import { openService, type Service, type ServiceOptions } from '../composition/service.ts'
 import { warmUp } from '../composition/warm-up.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type Settings, settings } from '../settings.ts'
@@ -20,8 +20,11 @@ const say = (message: string, details: Record<string, unknown>): boolean =>
   process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
 
 /** Starts a worker. Error: `bad-setting` without a store that several machines share. */
-export async function startWorker(chosen: Settings): Promise<Worker> {
-  const service = await openService(chosen, { alone: true, report: say })
+export async function startWorker(
+  chosen: Settings,
+  options: Pick<ServiceOptions, 'executor'> = {},
+): Promise<Worker> {
+  const service = await openService(chosen, { ...options, alone: true, report: say })
   const { queue } = service.store
   if (!queue) {
     await service.close()

@@ -1,5 +1,6 @@
 import FFT from 'fft.js'
 import { cosSin } from './elementary/trigonometry.ts'
+import { vectorTransform } from './simd/transforms.ts'
 
 /** A complex transform of one size; arrays are interleaved (re, im), `size` pairs long. */
 export interface Transform {
@@ -29,10 +30,13 @@ function twofold(size: number): Transform {
     fft.table[i] = cos
     fft.table[i + 1] = -sin
   }
+  const vectors = vectorTransform(size, fft.table)
   return {
     size,
-    forward: (out, data) => fft.transform(out, data),
-    inverse: (out, data) => fft.inverseTransform(out, data),
+    forward: vectors ? (out, data) => vectors(out, data, false) : (out, data) => fft.transform(out, data),
+    inverse: vectors
+      ? (out, data) => vectors(out, data, true)
+      : (out, data) => fft.inverseTransform(out, data),
   }
 }
 

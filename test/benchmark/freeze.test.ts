@@ -8,11 +8,17 @@ import { frozenPairs } from '../../src/benchmark/pairs.ts'
 import { FROZEN, splitText } from '../../src/benchmark/split.ts'
 import { openService } from '../../src/composition/service.ts'
 import { parseManifest, readManifest } from '../../src/references/manifest.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 import { manifestOf, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
 const definition = definitionOf('toolmark-v1')
+/** A service without references on a data folder. */
+const openedIn = (folder: string) => {
+  const chosen = testSettings(folder)
+  return openService(chosen, { references: null, executor: sharedThreads(chosen.threads) })
+}
 const hashOf = (text: string): string => sha256(new TextEncoder().encode(text))
 
 /** `sources` sources of `marks` marks each, one scan a mark. */
@@ -82,7 +88,7 @@ describe('freezing', () => {
     const folder = await temporaryFolder()
     const marks = strokes(5, 2)
     await writeStudy(folder, marks)
-    const service = await openService(testSettings(join(folder, 'data')), { references: null })
+    const service = await openedIn(join(folder, 'data'))
     const rows = parseManifest(manifestOf(marks))
     const others = rows.slice(4).map((row) => ({ ...row, study: 'other' }))
     const sets = [rows.slice(0, 4), others]
@@ -107,7 +113,7 @@ describe('freezing', () => {
     const folder = await temporaryFolder()
     const marks = strokes(5, 2)
     await writeStudy(folder, marks)
-    const service = await openService(testSettings(join(folder, 'data')), { references: null })
+    const service = await openedIn(join(folder, 'data'))
     const rows = parseManifest(manifestOf(marks))
     const labelled = await labelledMarks(service, definition, rows, folder, silent)
     expect(labelled).toEqual(
@@ -127,7 +133,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('the committed splits, from their 
     ['toolmark-v2', ['toolmarks', 'cutters']],
   ])('%s comes out byte for byte from %j', async (name, manifests) => {
     const folder = await temporaryFolder()
-    const service = await openService(testSettings(folder), { references: null })
+    const service = await openedIn(folder)
     const sets = await Promise.all(manifests.map((one) => readManifest(sharedPath(`manifests/${one}.csv`))))
     const marks = await labelledSets(service, definitionOf(name), sets, sharedPath('scans'), silent)
     const committed = await readFile(join(FROZEN, `${name}.json`), 'utf8')

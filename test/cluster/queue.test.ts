@@ -12,6 +12,7 @@ import { openStoreAt } from '../../src/store/open-store.ts'
 import type { Taken, TaskQueue } from '../../src/store/task-queue.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { workOn } from '../../src/studies/work.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf, type OpenedStore } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
@@ -91,8 +92,13 @@ test('messages that are lost, and messages that are done twice, change nothing b
     // every second message is lost on its way
     send: async (one) => (sent++ % 2 === 0 ? randomUUID() : store.queue!.send(one)),
   }
-  const service = await openService(chosen, { references: null, store: { ...store, queue: unsure } })
-  const worker = await openService(own('worker'), { alone: true, references: null })
+  const service = await openService(chosen, {
+    ...{ references: null, executor: sharedThreads(1) },
+    store: { ...store, queue: unsure },
+  })
+  const worker = await openService(own('worker'), {
+    ...{ alone: true, references: null, executor: sharedThreads(1, 1) },
+  })
   const taking = await worker.store.queue!.take(2, async (taken) => {
     await workOn(worker, taken)
     return workOn(worker, taken)
@@ -143,7 +149,7 @@ test('a study ends on its server when its workers go away with what they have be
   await writeStudy(join(folder, 'scans'), marks)
   const place = environmentOf(await engine.placeOf(folder))
   const chosen = settings({ ...place, MARKGRAPH_DATA: join(folder, 'server'), MARKGRAPH_THREADS: '1' })
-  const service = await openService(chosen, { references: null })
+  const service = await openService(chosen, { references: null, executor: sharedThreads(1) })
   const begun = Promise.withResolvers<void>()
   const taking = await service.store.queue!.take(2, async ({ until }) => {
     begun.resolve()

@@ -6,6 +6,7 @@ import { openService } from '../../src/composition/service.ts'
 import { settings } from '../../src/settings.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { workOn } from '../../src/studies/work.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 import { bullets, created, silent, writeStudy } from '../helpers/studies.ts'
@@ -23,13 +24,15 @@ test('a worker asks the database little for each task of a message', async () =>
   const place = await engine.placeOf(folder)
   const chosen = (name: string) =>
     settings({ ...environmentOf(place), MARKGRAPH_DATA: join(folder, name), MARKGRAPH_THREADS: '1' })
-  const service = await openService(chosen('server'), { references: null })
+  const service = await openService(chosen('server'), { references: null, executor: sharedThreads(1) })
   await runStudy(service, await created(service, join(folder, 'scans'), MARKS, 'striated'), silent)
   await service.close()
 
   const pieces = await forgotten(place.database)
   expect(pieces).toHaveLength(PAIRS)
-  const worker = await openService(chosen('worker'), { alone: true, references: null })
+  const worker = await openService(chosen('worker'), {
+    ...{ alone: true, references: null, executor: sharedThreads(1, 1) },
+  })
   const asked = vi.spyOn(Client.prototype, 'query')
   await workOn(worker, { body: { pieces }, until: new AbortController().signal })
   const statements = asked.mock.calls.length

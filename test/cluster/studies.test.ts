@@ -7,6 +7,7 @@ import { populationKind } from '../../src/kinds/population.ts'
 import { settings } from '../../src/settings.ts'
 import { resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 import { bullets, created, faces, type Stroke, silent, strokes, writeStudy } from '../helpers/studies.ts'
@@ -42,10 +43,12 @@ async function studied(engine: Engine, workers: number): Promise<Record<Domain, 
   const place = environmentOf(await engine.placeOf(own))
   const chosen = (name: string) =>
     settings({ ...place, MARKGRAPH_DATA: join(own, name), MARKGRAPH_THREADS: '1' })
-  const service = await openService(chosen('server'), { references: null })
+  const service = await openService(chosen('server'), { references: null, executor: sharedThreads(1) })
   const started: Worker[] = []
   try {
-    for (let n = 0; n < workers; n++) started.push(await startWorker(chosen(`worker-${n}`)))
+    for (let n = 0; n < workers; n++) {
+      started.push(await startWorker(chosen(`worker-${n}`), { executor: sharedThreads(1, n + 1) }))
+    }
     const all = [service, ...started.map((one) => one.service)]
     const results: Partial<Record<Domain, Result>> = {}
     for (const domain of DOMAINS) {

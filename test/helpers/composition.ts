@@ -61,12 +61,16 @@ export async function bundledComposition(): Promise<TestComposition> {
   return { service, data: folder, reports: [], close: () => closed(service, folder) }
 }
 
-const threads = new Map<number, Executor>()
+const threads = new Map<string, Executor>()
 
-/** So many threads, shared by the services of this process: to start them takes longer than most tests. */
-export function sharedThreads(count: number): Executor {
-  const running = threads.get(count) ?? workerThreads(WORKER, count)
-  threads.set(count, running)
+/**
+ * So many threads, shared by the services of this process: to start them takes longer than most tests. Services that work
+ * together, as if on several machines, each have threads of their own: `machine` counts them.
+ */
+export function sharedThreads(count: number, machine = 0): Executor {
+  const key = `${count} ${machine}`
+  const running = threads.get(key) ?? workerThreads(WORKER, count)
+  threads.set(key, running)
   return running
 }
 

@@ -8,6 +8,7 @@ import type { StudyChanges } from '../../src/store/studies.ts'
 import { type StudyJobs, studyJobs } from '../../src/studies/jobs.ts'
 import { claim, runStudy } from '../../src/studies/run.ts'
 import { isAtWork, isWaiting, SILENT_MS, studyOf, studyRecord } from '../../src/studies/study.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
@@ -32,9 +33,11 @@ beforeAll(async () => {
       return done
     },
   })
-  const open = () =>
-    openService(testSettings(folder, { MARKGRAPH_THREADS: '1' }), { store, references: null })
-  runners = [await open(), await open()]
+  const open = (machine: number) =>
+    openService(testSettings(folder, { MARKGRAPH_THREADS: '1' }), {
+      ...{ store, references: null, executor: sharedThreads(1, machine) },
+    })
+  runners = [await open(0), await open(1)]
   id = await created(runners[0]!, folder, MARKS)
 })
 afterAll(async () => {

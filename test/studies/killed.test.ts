@@ -10,6 +10,7 @@ import { tilesOf } from '../../src/marks/toolmarks/tiles.ts'
 import { populationOf, resultsCsv } from '../../src/studies/results.ts'
 import { runStudy } from '../../src/studies/run.ts'
 import { SILENT_MS, studyOf, studyRecord } from '../../src/studies/study.ts'
+import { sharedThreads } from '../helpers/composition.ts'
 import { testSettings } from '../helpers/service.ts'
 import { created, silent, strokes } from '../helpers/studies.ts'
 import { studyFolder } from '../helpers/study-folder.ts'
@@ -75,7 +76,10 @@ test('a study that is killed twice resumes, computes no kept pair again, and end
     kept.push(blocksIn(data))
   }
   await expect(readFile(resumed)).rejects.toThrow()
-  const service = await openService(testSettings(data), { references: null })
+  const service = await openService(testSettings(data), {
+    references: null,
+    executor: sharedThreads(THREADS),
+  })
   try {
     const before = blocksIn(data)
     expect(before).toBeGreaterThanOrEqual(5)
