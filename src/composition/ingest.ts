@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
@@ -59,8 +60,18 @@ async function decodedAll(
   uploads: readonly Upload[],
   firstWork: FirstWork = async () => {},
 ): Promise<Scan[]> {
+  const few = pLimit(service.settings.threads + 1) // as many as are computed at a time, and the next one
+  let isWanted = true
+  const asNew = async (upload: Upload, decode: () => Promise<Scan>): Promise<Scan> => {
+    const scan = await decode().catch((error: unknown) => {
+      isWanted = false // the request is refused
+      throw error
+    })
+    if (isWanted) await firstWork(scan, upload).catch(() => {})
+    return scan
+  }
   const settled = await Promise.allSettled(
-    uploads.map((upload) => decoded(service, session, upload, (scan) => firstWork(scan, upload))),
+    uploads.map((upload) => decoded(service, session, upload, (decode) => few(() => asNew(upload, decode)))),
   )
   return settled.map((one, i) => (one.status === 'fulfilled' ? one.value : refused(one.reason, i)))
 }
@@ -96,7 +107,7 @@ async function decoded(
   { store, settings, decoding }: Service,
   session: Session,
   upload: Upload,
-  firstWork: (scan: Scan) => Promise<unknown>,
+  asNew: (decode: () => Promise<Scan>) => Promise<Scan>,
 ): Promise<Scan> {
   const { sha256, filename, reading = AS_IN_FILE } = upload
   const handle = handleOfArtifact('scan', {}, sha256)
@@ -108,7 +119,7 @@ async function decoded(
     if (row && (settings.keepScans || (await store.has(row.dataSha256))))
       return { ...before, handle, sha256, filename, reading }
   }
-  return decoding.run(session.wanted, async () => {
+  const decodeNow = async (): Promise<Scan> => {
     const data = await upload.read()
     checkLimits(data, settings)
     session.bring(
@@ -122,10 +133,9 @@ async function decoded(
       throw new MarkgraphError('too-large', message, { bytes })
     }
     if (known) await session.encoded(made.surface.handle) // if its bytes are missing, they are made again from the scan
-    const scan = { ...made, handle, sha256, filename, reading }
-    await firstWork(scan).catch(() => {})
-    return scan
-  })
+    return { ...made, handle, sha256, filename, reading }
+  }
+  return asNew(() => decoding.run(session.wanted, decodeNow))
 }
 
 /** The surface of a stored scan in one reading, and what else its file says. */
