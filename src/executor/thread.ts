@@ -17,6 +17,25 @@ export interface ThreadOptions {
   readonly youngMb?: number
 }
 
+/**
+ * Waits until the thread of a pool has loaded its module. Node.js 24 ends the whole process when a thread is ended at a certain
+ * place of that (an assertion of `require` of an ES module).
+ */
+function loading(pool: Piscina): () => Promise<void> {
+  let isLoaded = false
+  let waiting: (() => void)[] = []
+  const now = (loaded: boolean): void => {
+    isLoaded = loaded
+    for (const goOn of waiting) goOn()
+    waiting = []
+  }
+  pool.on('workerCreate', () => now(true))
+  pool.on('workerDestroy', () => now(false))
+  return async () => {
+    if (!isLoaded && pool.threads.length > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+}
+
 const GRACE_MS = 100 // most tasks end within it, and to start a new thread takes as long
 
 /** A thread of the module at `worker`. It starts with its first task, and again with the first one after it has ended. */
@@ -32,6 +51,11 @@ export function thread<Work, Result>(
     atomics: 'disabled', // a waiting thread must not occupy its core
     ...(youngMb && { resourceLimits: { maxYoungGenerationSizeMb: youngMb } }),
   })
+  const loaded = loading(pool)
+  const destroyed = async (): Promise<void> => {
+    await loaded()
+    await pool.destroy()
+  }
   let ending: Promise<void> | undefined
   return {
     async run(work, until) {
@@ -39,7 +63,7 @@ export function thread<Work, Result>(
       let grace: NodeJS.Timeout | undefined
       const end = (): void => {
         grace = setTimeout(() => {
-          ending = pool.destroy()
+          ending = destroyed()
         }, GRACE_MS)
       }
       until?.addEventListener('abort', end, { once: true })
@@ -57,7 +81,7 @@ export function thread<Work, Result>(
     },
     async close() {
       await ending
-      await pool.destroy()
+      await destroyed()
     },
   }
 }

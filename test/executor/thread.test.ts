@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Thread, thread } from '../../src/executor/thread.ts'
 import { IDLE, processorsUsed } from '../helpers/processor.ts'
 
+const LOADING_MS = 500 // what slow-to-load.ts takes is longer
 const WORKER = new URL('../helpers/endless/either.ts', import.meta.url)
 let one: Thread<boolean, number>
 afterEach(() => one.close())
@@ -50,6 +51,21 @@ test('a hundred ended tasks leave nothing', async () => {
   await one.run(false)
   expect(counted()).toEqual(before)
   expect(process.memoryUsage.rss() - memory).toBeLessThan(50 * 2 ** 20)
+})
+
+// Node.js 24 may end the whole process with a thread that is loading
+test('a thread that loads its module is ended only when it has loaded it', async () => {
+  one = thread(new URL('../helpers/endless/slow-to-load.ts', import.meta.url))
+  const start = performance.now()
+  const stop = new AbortController()
+  const task = one.run(true, stop.signal)
+  stop.abort(gone)
+  await expect(task).rejects.toBe(gone)
+  expect(performance.now() - start).toBeGreaterThan(LOADING_MS)
+  const other = one.run(true)
+  const closed = performance.now()
+  await Promise.all([expect(other).rejects.toThrow(), one.close()])
+  expect(performance.now() - closed).toBeGreaterThan(LOADING_MS)
 })
 
 test('closing ends a task that has no end', async () => {
