@@ -15,10 +15,10 @@ interface TransformLoops extends Loops {
 }
 
 /** A transform from one array to another; the inverse is scaled by 1 / size. */
-export type Transforming = (out: Float64Array, data: Float64Array, inverse: boolean) => void
+type Transforming = (out: Float64Array, data: Float64Array, inverse: boolean) => void
 
 const SMALLEST = 64 // points: below, to copy them takes longer than to transform them
-const LARGEST = 16384 // points; the tables of all sizes up to it take 7 MB
+const LARGEST = 16384 // points; the tables of all sizes up to it take 2 MB
 
 let loops: TransformLoops | undefined | null = null // not made yet
 let view = new Float64Array(0) // of the memory of the loops
