@@ -30,8 +30,9 @@ import { baselineSeconds } from './baseline.ts'
 /**
  * Measures times on real scans, and those of the independent Python implementation in the same run.
  *   npm run bench -- [folder with scans/, manifests/ and baseline/pipeline.py]
- * Every time is the median of several runs, each with a new store. The threads stay, as those of a server do, so that their code
- * is warm. Ratios compare wall-clock times of runs one after the other on this machine.
+ * Every time is the median of several runs, each with a new store. The threads stay, as those of a server do, and runs before
+ * the timed ones give the engine time to compile what runs often. Ratios compare wall-clock times of runs one after the other on
+ * this machine.
  */
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 const [shared = SHARED] = process.argv.slice(2)
@@ -39,7 +40,9 @@ const scans = join(shared, 'scans')
 const baseline = join(shared, 'baseline/pipeline.py')
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()
 const RUNS = 5
-const executor = workerThreads(WORKER, settings({}).threads)
+const WARM_RUNS = 8 // before them; after as many the times hardly fall
+const { threads } = settings({})
+const executor = workerThreads(WORKER, threads)
 const FACES = ['fadul-1-1', 'fadul-1-2']
 
 const bullet = (name: string): string[] => [1, 2, 3, 4, 5, 6].map((land) => `bullets/${name}-land${land}.x3p`)
@@ -82,77 +85,73 @@ async function stages(): Promise<string[][]> {
   return [...times].map(([name, values]) => [`land 422 x 1515: ${name}`, ms(median(values))])
 }
 
-/** Times of a pair of six-land bullets: first new to the store, then stored. The code is warm from another pair. */
-async function pairs(a: readonly string[], b: readonly string[]) {
-  const cold: number[] = []
-  const core: number[] = []
-  const inNodes: number[] = []
-  const warm: number[] = []
-  let computed = 0
-  let threads = 0
-  for (let run = 0; run < RUNS; run++) {
-    await withService(async (service) => {
-      threads = service.settings.threads
-      const once = async (a: readonly string[], b: readonly string[]) => {
-        const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
-        const prepared = await prepareComparison(service, {
-          domain: 'striated',
-          a: { scans: uploads.slice(0, a.length) },
-          b: { scans: uploads.slice(a.length) },
-        })
-        return service.graph.within(async (session) => {
-          const compared = await compare(service, session, await comparisonOf(service, session, prepared))
-          const include = new Set(['calibration', 'recipe'] as const)
-          return answerTo(service, session, compared, { include, principal: '' })
-        })
-      }
-      for (const [one, other] of OTHERS) await once(one, other)
-      const used = process.cpuUsage()
-      const seconds = sum(service.graph.counts(), 'seconds')
-      cold.push((await timed(() => once(a, b)))[0])
-      const { user, system } = process.cpuUsage(used)
-      core.push((user + system) / 1000)
-      inNodes.push((sum(service.graph.counts(), 'seconds') - seconds) * 1000)
-      const before = sum(service.graph.counts(), 'computed')
-      warm.push((await timed(() => once(a, b)))[0])
-      computed = sum(service.graph.counts(), 'computed') - before
-    })
-  }
-  const spent = { core: median(core), inNodes: median(inNodes) }
-  return { cold: median(cold), ...spent, warm: median(warm), threads, computed }
+/** Milliseconds that a run gives, each time with a new store: medians of the runs after those that warm the code up. */
+async function medians<K extends string>(
+  run: (service: Service) => Promise<Record<K, number>>,
+): Promise<Record<K, number>> {
+  const found: Record<K, number>[] = []
+  for (let i = 0; i < WARM_RUNS + RUNS; i++) found.push(await withService(run))
+  const timed = found.slice(WARM_RUNS)
+  const names = Object.keys(timed[0]!) as K[]
+  return Object.fromEntries(names.map((name) => [name, median(timed.map((one) => one[name]))])) as Record<
+    K,
+    number
+  >
 }
+
+/** Times of a pair of six-land bullets: first new to the store, then stored. */
+const pairs = (a: readonly string[], b: readonly string[]) =>
+  medians(async (service) => {
+    const once = async (a: readonly string[], b: readonly string[]) => {
+      const uploads = await Promise.all([...a, ...b].map((scan) => uploadOfScan(scans, scan)))
+      const prepared = await prepareComparison(service, {
+        domain: 'striated',
+        a: { scans: uploads.slice(0, a.length) },
+        b: { scans: uploads.slice(a.length) },
+      })
+      return service.graph.within(async (session) => {
+        const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+        const include = new Set(['calibration', 'recipe'] as const)
+        return answerTo(service, session, compared, { include, principal: '' })
+      })
+    }
+    for (const [one, other] of OTHERS) await once(one, other)
+    const used = process.cpuUsage()
+    const seconds = sum(service.graph.counts(), 'seconds')
+    const [cold] = await timed(() => once(a, b))
+    const { user, system } = process.cpuUsage(used)
+    const inNodes = (sum(service.graph.counts(), 'seconds') - seconds) * 1000
+    const before = sum(service.graph.counts(), 'computed')
+    const [warm] = await timed(() => once(a, b))
+    const computed = sum(service.graph.counts(), 'computed') - before
+    return { cold, core: (user + system) / 1000, inNodes, warm, computed }
+  })
 
 const sum = (counts: ReadonlyMap<string, NodeCount>, what: 'computed' | 'seconds'): number =>
   [...counts.values()].reduce((total, count) => total + count[what], 0)
 
-/** Time of a pair of breech faces that is new to the store. No scope check: their pitch would not pass it. */
-async function breechFaces(): Promise<number> {
-  const times: number[] = []
-  for (let run = 0; run < RUNS; run++) {
-    await withService(async (service) => {
-      const once = async (names: readonly string[]) => {
-        const uploads = await Promise.all(
-          names.map((name) => uploadOfScan(scans, `cartridges/fadul/${name}.x3p`)),
-        )
-        await service.graph.within(async (session) => {
-          const marks = await ingest(service, session, uploads)
-          const [a, b] = await Promise.all(
-            marks.map(({ surface }) => breechFace(session, DEPLOYED, surface, 'auto')),
-          )
-          await session.value(await arealCongruence(session, DEPLOYED, a!.signature, b!.signature))
-        })
-      }
-      // Every worker thread compiles its own code: all other slides, each twice, before the pair that is timed.
-      const slides = ['2', '3', '4', '5', '6', '7', '8', '9']
-      await Promise.all(slides.map((slide) => once([`fadul-${slide}-1`, `fadul-${slide}-2`])))
-      await Promise.all(
-        slides.map((slide, k) => once([`fadul-${slide}-1`, `fadul-${slides[(k + 1) % 8]}-2`])),
+/** Times of a pair of breech faces that is new to the store. No scope check: their pitch would not pass it. */
+const breechFaces = () =>
+  medians(async (service) => {
+    const once = async (names: readonly string[]) => {
+      const uploads = await Promise.all(
+        names.map((name) => uploadOfScan(scans, `cartridges/fadul/${name}.x3p`)),
       )
-      times.push((await timed(() => once(FACES)))[0])
-    })
-  }
-  return median(times)
-}
+      await service.graph.within(async (session) => {
+        const marks = await ingest(service, session, uploads)
+        const [a, b] = await Promise.all(
+          marks.map(({ surface }) => breechFace(session, DEPLOYED, surface, 'auto')),
+        )
+        await session.value(await arealCongruence(session, DEPLOYED, a!.signature, b!.signature))
+      })
+    }
+    // Every worker thread compiles its own code: all other slides, each twice, before the pair that is timed.
+    const slides = ['2', '3', '4', '5', '6', '7', '8', '9']
+    await Promise.all(slides.map((slide) => once([`fadul-${slide}-1`, `fadul-${slide}-2`])))
+    await Promise.all(slides.map((slide, k) => once([`fadul-${slide}-1`, `fadul-${slides[(k + 1) % 8]}-2`])))
+    const [cold] = await timed(() => once(FACES))
+    return { cold }
+  })
 
 /** Time of all pairs of the toolmarks' manifest, from the files to the scores. */
 async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
@@ -202,7 +201,7 @@ const rows = await stages()
 for (const [what, [a, b]] of Object.entries(PAIRS)) {
   const pair = await pairs(a, b)
   const seconds = baselineSeconds(baseline, 'bullets', [joined(a), joined(b)], RUNS)
-  rows.push(...beside(`six-land bullets, ${what}, cold, ${pair.threads} threads`, pair.cold, seconds))
+  rows.push(...beside(`six-land bullets, ${what}, cold, ${threads} threads`, pair.cold, seconds))
   const lands = a.length + b.length
   rows.push(['  core time of a land, everything counted', ms(pair.core / lands)])
   rows.push(['    of it in nodes', ms(pair.inNodes / lands)])
@@ -217,7 +216,7 @@ const faces = FACES.map((name) => join(scans, `cartridges/fadul/${name}.x3p`))
 rows.push(
   ...beside(
     'pair of breech faces, cold',
-    await breechFaces(),
+    (await breechFaces()).cold,
     baselineSeconds(baseline, 'impressed', faces, RUNS),
   ),
 )
