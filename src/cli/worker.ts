@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Command } from 'commander'
 import { openJobs } from '../composition/jobs.ts'
 import { openService, type Service, type ServiceOptions } from '../composition/service.ts'
@@ -51,20 +50,12 @@ export async function startWorker(
   }
 }
 
-const IDLE_MS = 1000 // a worker that starts amid work has some at once, and that warms its threads as well
-
-/** Warms the threads of a worker that has nothing to do. */
-export async function warmWhileIdle({ service, busy }: Worker): Promise<void> {
-  await sleep(IDLE_MS, undefined, { signal: busy }).catch(() => {})
-  if (!busy.aborted) await warmUp(service, busy)
-}
-
 export const workerCommand = (): Command =>
   new Command('worker').action(async () => {
     const worker = await startWorker(settings(process.env))
     process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
     stopOnSignal(worker)
-    warmWhileIdle(worker).catch((error: unknown) =>
+    warmUp(worker.service, worker.busy).catch((error: unknown) =>
       say('the first work will be slower', { cause: String(error) }),
     )
   })

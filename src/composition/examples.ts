@@ -1,7 +1,11 @@
+import { setPriority } from 'node:os'
 import { simulateBreechFace } from '../simulate/breech-face.ts'
 import { simulateBullet } from '../simulate/bullet.ts'
 import { simulateToolmark } from '../simulate/toolmark.ts'
 import { writeX3p } from '../x3p/write.ts'
+
+// On Linux, priority for process 0 applies only to the calling thread. This work is for nobody yet.
+if (process.platform === 'linux') setPriority(0, 19)
 
 /** Two small simulated marks of a domain. */
 export interface Example {

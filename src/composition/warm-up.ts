@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256 } from '../address/canonical.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import { memoryStore } from '../store/memory-store.ts'
@@ -10,20 +11,35 @@ import type { Example } from './examples.ts'
 import type { Upload } from './ingest.ts'
 import type { Service } from './service.ts'
 
+const FIRST_MS = 1000 // a request that comes with the start, or the first work of a worker, has come by then
+const NEXT_MS = 200
+const MOST_WAITS = 10 // a study may take hours, and only leaves a part of the threads to others
+
+/** Waits until the service has computed nothing for so long, but not for ever. */
+async function quiet({ graph }: Service, ms: number, signal: AbortSignal): Promise<void> {
+  const computed = (): number => [...graph.counts().values()].reduce((sum, count) => sum + count.computed, 0)
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    const before = computed()
+    await sleep(ms, undefined, { signal })
+    if (computed() === before) return
+  }
+}
+
 /**
  * Compares small simulated marks, as many pairs at a time as there are threads, so that every thread has compiled the code of
- * a comparison before the first real one. It gives way to other work; nothing is stored and nothing is counted. It ends early
- * when `signal` is aborted.
+ * a comparison before the first real one. It waits until the service is quiet, and gives way to other work; nothing is stored
+ * and nothing is counted. It ends early when `signal` is aborted.
  */
 export async function warmUp(service: Service, signal: AbortSignal): Promise<void> {
   const thread = ownThread<number, Example[]>(new URL('./examples.ts', import.meta.url))
   try {
+    await quiet(service, FIRST_MS, signal)
     const calibrated = await calibratedDomains(service)
     const seeds = Array.from({ length: service.settings.threads }, (_, seed) => seed)
     const examples = (await Promise.all(seeds.map((seed) => thread.run(seed)))).flat()
     const apart = withoutTrace(service)
     for (const [domain, pairs] of Map.groupBy(examples, (one) => one.domain)) {
-      if (signal.aborted) return
+      await quiet(service, NEXT_MS, signal)
       if (calibrated.includes(domain)) await Promise.all(pairs.map((pair) => compared(apart, pair)))
     }
   } catch (error) {

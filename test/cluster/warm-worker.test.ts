@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorker, type Worker, warmWhileIdle } from '../../src/cli/worker.ts'
+import { startWorker, type Worker } from '../../src/cli/worker.ts'
+import { warmUp } from '../../src/composition/warm-up.ts'
 import type { Graph } from '../../src/graph/graph.ts'
 import { settings } from '../../src/settings.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
@@ -32,7 +33,7 @@ async function graphsOf(busy: AbortSignal): Promise<Graph[]> {
     graphs.push(graph)
     return graph
   }
-  await warmWhileIdle({ ...worker, busy, service: { ...service, freshGraph } })
+  await warmUp({ ...service, freshGraph }, busy)
   return graphs
 }
 

@@ -41,6 +41,21 @@ describe('warming up', () => {
     expect([...one.service.graph.counts().keys()]).toEqual([])
   })
 
+  test('begins when the service has computed nothing for a second', async () => {
+    const stopped = new AbortController()
+    const computed = [1, 2, 2, 3, 3, 3] // before and after each wait: in two of them a task ends
+    const counts = () => new Map([['decode', { computed: computed.shift()!, seconds: 0, reused: 0 }]])
+    let left: number | undefined
+    const freshGraph: typeof one.service.freshGraph = (store) => {
+      left = computed.length
+      stopped.abort()
+      return one.service.freshGraph(store)
+    }
+    const graph = Object.assign(Object.create(one.service.graph), { counts })
+    await warmUp({ ...one.service, graph, freshGraph }, stopped.signal)
+    expect(left).toBe(0)
+  })
+
   test('ends when the service stops', async () => {
     const stopped = new AbortController()
     const warming = warmUp(one.service, stopped.signal)
