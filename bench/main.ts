@@ -91,9 +91,9 @@ async function medians<K extends string>(
 ): Promise<Record<K, number>> {
   const found: Record<K, number>[] = []
   for (let i = 0; i < WARM_RUNS + RUNS; i++) found.push(await withService(run))
-  const timed = found.slice(WARM_RUNS)
-  const names = Object.keys(timed[0]!) as K[]
-  return Object.fromEntries(names.map((name) => [name, median(timed.map((one) => one[name]))])) as Record<
+  const counted = found.slice(WARM_RUNS)
+  const names = Object.keys(counted[0]!) as K[]
+  return Object.fromEntries(names.map((name) => [name, median(counted.map((one) => one[name]))])) as Record<
     K,
     number
   >

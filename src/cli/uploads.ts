@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { sha256 } from '../address/canonical.ts'
-import type { Upload } from '../composition/ingest.ts'
+import { type Upload, uploadOfBytes } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { readable } from '../readable.ts'
 
@@ -15,8 +14,7 @@ export async function uploadOf(path: string): Promise<Upload> {
     const message = `cannot read the scan ${path}: it is a folder, not a file; name the X3P files in it, as ${path}/*.x3p`
     throw new MarkgraphError('bad-value', message, { path })
   }
-  const data = await readable('the scan', path)
-  return { filename: basename(path), sha256: sha256(data), size: data.length, read: async () => data }
+  return uploadOfBytes(basename(path), await readable('the scan', path))
 }
 
 /** Does work on scans from these paths; an error about one of them names its path. */

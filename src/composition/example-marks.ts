@@ -1,11 +1,10 @@
-import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { Session } from '../graph/session.ts'
 import type { Scan } from '../marks/mark-type.ts'
 import { EXAMPLE_PAIRS } from './example-pairs.ts'
-import type { ExampleScan, ExampleScans } from './example-scans.ts'
-import { ingest, type Upload } from './ingest.ts'
+import type { ExampleScans } from './example-scans.ts'
+import { ingest, uploadOfBytes } from './ingest.ts'
 import type { Service } from './service.ts'
 
 /** Makes the simulated marks of an example when they are asked for, in a thread of its own. */
@@ -23,17 +22,14 @@ export function openExamples(): ExampleMarks {
         throw new MarkgraphError('not-found', `no example has the id ${JSON.stringify(id.slice(0, 100))}`)
       }
       const { a, b } = await thread.run(id)
-      const scans = await ingest(service, session, [...a, ...b].map(uploadOf))
+      const scans = await ingest(
+        service,
+        session,
+        [...a, ...b].map(({ filename, data }) => uploadOfBytes(filename, data)),
+      )
       await session.flush()
       return { a: scans.slice(0, a.length), b: scans.slice(a.length) }
     },
     close: () => thread.close(),
   }
 }
-
-const uploadOf = ({ filename, data }: ExampleScan): Upload => ({
-  filename,
-  sha256: sha256(data),
-  size: data.length,
-  read: async () => data,
-})

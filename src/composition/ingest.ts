@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { type Handle, handleOfArtifact } from '../address/canonical.ts'
+import { type Handle, handleOfArtifact, sha256 as hashOf } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { scanKind, surfaceKind } from '../kinds/surface.ts'
@@ -19,6 +19,14 @@ export interface Upload {
   readonly reading?: FileReading
   read(): Promise<Uint8Array>
 }
+
+/** An upload of bytes that are in memory. */
+export const uploadOfBytes = (filename: string, data: Uint8Array): Upload => ({
+  filename,
+  sha256: hashOf(data),
+  size: data.length,
+  read: async () => data,
+})
 
 /** Uploads that are all read in one way. */
 export const readAs = (uploads: readonly Upload[], reading: FileReading): Upload[] =>

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sha256 } from '../address/canonical.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import { memoryStore } from '../store/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
@@ -8,12 +7,12 @@ import { budget } from './budget.ts'
 import { compare } from './compare.ts'
 import { calibratedDomains, comparisonOf, prepareComparison } from './comparison.ts'
 import type { Example } from './examples.ts'
-import type { Upload } from './ingest.ts'
+import { uploadOfBytes } from './ingest.ts'
 import type { Service } from './service.ts'
 
 const FIRST_MS = 1000 // a request that comes with the start, or the first work of a worker, has come by then
 const NEXT_MS = 200
-const MOST_WAITS = 10 // a study may take hours, and only leaves a part of the threads to others
+const MOST_WAITS = 10 // a study may take hours; then this goes on beside it
 
 /** Waits until the service has computed nothing for so long, but not for ever. */
 async function quiet({ graph }: Service, ms: number, signal: AbortSignal): Promise<void> {
@@ -63,7 +62,9 @@ function withoutTrace(service: Service): Service {
 }
 
 async function compared(service: Service, { domain, a, b }: Example): Promise<void> {
-  const [markA, markB] = [a, b].map((scans) => ({ scans: scans.map(uploadOf) }))
+  const [markA, markB] = [a, b].map((scans) => ({
+    scans: scans.map((data) => uploadOfBytes('simulated.x3p', data)),
+  }))
   const prepared = await prepareComparison(service, { domain, a: markA!, b: markB!, resolution: 'reference' })
   const session = service.graph.session()
   try {
@@ -74,13 +75,6 @@ async function compared(service: Service, { domain, a, b }: Example): Promise<vo
     session.close()
   }
 }
-
-const uploadOf = (data: Uint8Array): Upload => ({
-  filename: 'simulated.x3p',
-  sha256: sha256(data),
-  size: data.length,
-  read: async () => data,
-})
 
 /** A store in memory that also reads what another one has. */
 function besides(other: ArtifactStore): ArtifactStore {

@@ -2,8 +2,8 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { parseHandle, sha256 } from '../address/canonical.ts'
-import { type Given, readAs } from '../composition/ingest.ts'
+import { parseHandle } from '../address/canonical.ts'
+import { type Given, readAs, uploadOfBytes } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { AS_IN_FILE, type FileReading } from '../marks/mark-type.ts'
 import { mib } from '../mib.ts'
@@ -88,14 +88,7 @@ async function referenced(
       `${name} is ${JSON.stringify(text.slice(0, 100))}; give a handle (sha256:…), a link (markgraph://artifacts/…) or an absolute path`,
     )
   }
-  const data = await fileIn(settings, folders, name, path)
-  return {
-    filename: basename(path),
-    sha256: sha256(data),
-    size: data.length,
-    reading,
-    read: async () => data,
-  }
+  return { ...uploadOfBytes(basename(path), await fileIn(settings, folders, name, path)), reading }
 }
 
 function pathOf(name: string, link: string): string {

@@ -1,7 +1,6 @@
 import { constants } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sha256 } from '../address/canonical.ts'
-import type { Upload } from '../composition/ingest.ts'
+import { type Upload, uploadOfBytes } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { MIB, mib } from '../mib.ts'
 import type { Settings } from '../settings.ts'
@@ -53,7 +52,7 @@ function uploadOf({ name, base64 }: TextScan): Upload {
   // the decoder skips characters that are not base64, which makes the size too small
   const written = Buffer.from(data.buffer).write(base64, 'base64')
   if (written !== size || digits(base64) % 4 === 1) throw notBase64(name, base64)
-  return { filename: `${name}.x3p`, sha256: sha256(data), size, read: async () => data }
+  return uploadOfBytes(`${name}.x3p`, data)
 }
 
 /** Characters of the text before its padding. */

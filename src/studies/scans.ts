@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path'
-import { parseHandle, sha256 } from '../address/canonical.ts'
-import { decodedOnly, ingest, scanOfSurface, type Upload } from '../composition/ingest.ts'
+import { parseHandle } from '../address/canonical.ts'
+import { decodedOnly, ingest, scanOfSurface, type Upload, uploadOfBytes } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
@@ -148,6 +148,5 @@ export async function uploadOfScan(folder: string, scan: string): Promise<Upload
   const path = join(folder, scan)
   if (relative(folder, path).split(sep)[0] === '..')
     throw wrong(`${scan} is outside the folder of scans; give a path inside it`)
-  const data = await readable('the scan', path)
-  return { filename: scan, size: data.length, sha256: sha256(data), read: async () => data }
+  return uploadOfBytes(scan, await readable('the scan', path))
 }
