@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { cost } from '../src/kernels/cost.ts'
+import { bySource } from '../src/kernels/pairs-calibration.ts'
 import type { Reference } from '../src/kinds/reference.ts'
 import { type Calibrated, fittedTo } from '../src/validation/calibrations.ts'
 import { sourceDisjointFolds } from '../src/validation/folds.ts'
@@ -24,7 +25,7 @@ function populationOf({ marks, pairs }: Reference, isChosen: (mark: Mark) => boo
     a: Int32Array.from(used, ([a]) => number.get(marks[a]!.source)!),
     b: Int32Array.from(used, ([, b]) => number.get(marks[b]!.source)!),
     sources: names.length,
-    method: 'two-masses',
+    rule: bySource('two-masses'),
   }
 }
 

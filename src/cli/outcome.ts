@@ -47,10 +47,25 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
       'Reference',
       `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
     ],
+    ...leftOutRows(reference),
     ['Recipe', outcome.recipe_handle],
     ['Report', outcome.report_handle],
     ['Note', outcome.scope_note],
   ]
+}
+
+/** How the reference fares on data that it has not seen, the worst data set first. */
+function leftOutRows({
+  left_out_diagnostics,
+}: Extract<Answer, { calibrated: true }>['reference']): (readonly [string, string])[] {
+  const known = left_out_diagnostics.flatMap(({ data_set, cllr }) =>
+    cllr === null ? [] : [{ data_set, cllr }],
+  )
+  if (known.length === 0) return []
+  const shown = known
+    .toSorted((a, b) => b.cllr - a.cllr)
+    .map((one) => `${one.data_set} ${one.cllr.toFixed(2)}`)
+  return [['Cllr on data sets left out', shown.join(', ')]]
 }
 
 const ratio = (log10: number): string => {

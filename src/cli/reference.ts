@@ -3,9 +3,9 @@ import { Command, Option } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-calibration.ts'
 import { type Population, populationKind } from '../kinds/population.ts'
-import type { ReferenceRecord } from '../kinds/reference.ts'
+import type { Reference, ReferenceRecord } from '../kinds/reference.ts'
 import { mergedPopulation } from '../marks/population.ts'
-import { populationReference } from '../nodes/population.ts'
+import { lrBoundsOf, populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
 import { aboutReference, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
@@ -25,6 +25,7 @@ interface BuildOptions extends ReadingOptions {
   created: string
   calibration: CalibrationMethod
   leaveOut: string[]
+  population?: string
 }
 
 const build = (): Command =>
@@ -52,6 +53,10 @@ const build = (): Command =>
       (value: string, before: string[]) => [...before, value],
       [],
     )
+    .option(
+      '--population <sentence>',
+      'who says that cases belong to this population, and to which; without it evidence counts by data set',
+    )
     .action((manifests: string[], options: BuildOptions) => buildReferences(manifests, options))
 
 /** `T01LB-F70-04=the reason`. */
@@ -63,7 +68,7 @@ function leftOut(value: string): { mark: string; reason: string } {
 
 const buildReferences = (
   manifests: string[],
-  { domain, scans, out, created, calibration, leaveOut, units, mask }: BuildOptions,
+  { domain, scans, out, created, calibration, leaveOut, population: vouched, units, mask }: BuildOptions,
 ): Promise<void> =>
   withService(
     async (service) => {
@@ -82,13 +87,17 @@ const buildReferences = (
       const generator = `markgraph reference build --domain ${domain}${read} --created ${created}`
       const table: string[][] = []
       const { scores } = service.marks.of(domain)
+      let whole: Reference | undefined
       for (const [i] of built[0]!.entries()) {
         const population = mergedPopulation(built.map((one) => one[i]!))
         const { reference: id, referenceName: name } = scores.find(
           ({ kind }) => kind === population.score_kind,
         )!
-        const named = { id, name, generator, created, calibration, left_out }
+        const lr_bounds_at_most_log10 = whole && lrBoundsOf(whole)
+        const about = { id, name, generator, created, calibration, left_out }
+        const named = { ...about, population: vouched, lr_bounds_at_most_log10 }
         const reference = populationReference.run({ population }, aboutReference(population, named))
+        whole ??= reference
         const path = join(out, `${reference.id}.json`)
         await writeReference(path, reference)
         table.push([path, ...figures(reference)])

@@ -15,6 +15,7 @@ import type { ReferenceEntry } from '../references/library.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
 import { identityCheck, warningsOf } from './pair.ts'
+import { populationWarnings } from './population-warning.ts'
 import {
   inputsOf,
   LABELS,
@@ -80,12 +81,14 @@ export async function compare(
   const leftOut = await leftOutFor(session, reference, request)
   about.warnings.push(...leftOut.warnings)
   const found = await evidence(session, scored.score, reference, leftOut.sources)
+  const [calibration, lr] = await Promise.all([session.value(found.calibration), session.value(found.lr)])
+  about.warnings.unshift(...populationWarnings(reference.record, calibration, lr))
   const body = await recipeOf(session, request, found, leftOut.sources, labels)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
     {
-      ...{ ...about, facts, propositions: type.words.propositions },
+      ...{ ...about, facts, propositions: scored.propositions ?? type.words.propositions },
       evidence_note: scored.evidenceNote ? { ...scored.evidenceNote } : null,
       recipe_handle: recipe.handle,
     },

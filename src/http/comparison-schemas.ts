@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recipe } from './recipe-schemas.ts'
-import { conditions, domainName } from './schemas.ts'
+import { boundsBy, conditions, domainName, leftOutDiagnostics } from './schemas.ts'
 import { sensitivity } from './sensitivity-schemas.ts'
 
 /** Shapes of what comparing, detecting and the scope check answer. */
@@ -177,6 +177,13 @@ export const report = z
         .array(z.string())
         .describe('Sources that take no part, because scans of them are compared.'),
       conditions,
+      bounds_by: boundsBy,
+      n_data_sets: z
+        .object({ km: z.number().int(), knm: z.number().int() })
+        .nullable()
+        .describe('Data sets that hold same-source and different-source pairs of the fit.'),
+      population: z.string().nullable().describe('Who vouches for the population; null: nobody.'),
+      left_out_diagnostics: leftOutDiagnostics,
     }),
     propositions: z.object({ same: z.string(), different: z.string() }),
     evidence_note: z

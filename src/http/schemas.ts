@@ -179,6 +179,29 @@ export const conditions = z
   )
   .describe('For each data set, the least and the greatest value of every measure over its scans.')
 
+const unit = z.enum(['source', 'data_set'])
+export const boundsBy = z
+  .object({ lower: unit, upper: unit })
+  .describe(
+    'What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets.',
+  )
+
+const figure = z.number().nullable()
+export const leftOutDiagnostics = z
+  .array(
+    z.object({
+      data_set: z.string(),
+      n_km: z.number().int(),
+      n_knm: z.number().int(),
+      auc: figure,
+      cllr: figure,
+      cllr_min: figure,
+      km_under_third: figure,
+      knm_over_three: figure,
+    }),
+  )
+  .describe('Each data set tried with the fit and the bounds of the others.')
+
 export const referenceRecord = z
   .looseObject({
     id: z.string(),
@@ -191,6 +214,10 @@ export const referenceRecord = z
     diagnostics_protocol: z.string(),
     calibration: z.string().optional(),
     conditions: conditions.optional(),
+    bounds_by: boundsBy.optional(),
+    population: z.string().nullable().optional().describe('Who vouches for the population, and which it is.'),
+    left_out_diagnostics: leftOutDiagnostics.optional(),
+    parts: z.array(z.string()).optional().describe('Ids of its data sets that are references by themselves.'),
     generator: z.string(),
     created: z.string(),
   })

@@ -10,8 +10,8 @@
  */
 import { MarkgraphError } from '../errors.ts'
 import { classSizes, type LrBounds, withinBounds } from './bound.ts'
+import { evenSets } from './levels.ts'
 import { lineLog10Lr, type Platt, type Sample } from './logistic.ts'
-import type { Fit } from './pairs-calibration.ts'
 import { random } from './random.ts'
 import { grouped, rankingOf } from './ranking.ts'
 
@@ -28,8 +28,23 @@ export interface Bootstrap {
 const MAX_REDRAWS = 1000 // for one replicate; a chance of at most 2^-1000
 const LEVELS = 8192 // of the coarsened scores, for which more scores than that are refitted
 
+/** A fit to a draw; `sets`: how many data sets hold pairs of each class in it. */
+export type DrawnFit = (
+  km: Sample,
+  knm: Sample,
+  sets: { readonly km: number; readonly knm: number },
+  start?: Platt,
+) => Platt
+
+/** The data sets, from 0, of the two sources of each pair. */
+export interface PairSets {
+  readonly a: Int32Array
+  readonly b: Int32Array
+}
+
 /**
- * in      scores (n) of any unit, labels (n) of 0 or 1, clusters (n) of any integer ids; seed as for `random`
+ * in      scores (n) of any unit, labels (n) of 0 or 1, clusters (n) of any integer ids; seed as for `random`; `sets` (n):
+ *         with them the data sets of a draw weigh equally, as in `weigher`
  * method  more than 8192 scores are rounded to 8192 even steps of their range first: an interval does not need more, and
  *         1000 refits of 170,000 scores take a tenth of the time
  * out     see `Bootstrap`. Neither the order of the observations nor the ids of the clusters change a digit, as long as
@@ -37,12 +52,13 @@ const LEVELS = 8192 // of the coarsened scores, for which more scores than that 
  * errors  `bad-value`: as `classSizes` and the fit, unequal lengths, replicates not a whole number >= 1
  */
 export function bootstrapFit(
-  fit: Fit,
+  fit: DrawnFit,
   scores: Float64Array,
   labels: Uint8Array,
   clusters: Int32Array,
   seed: number,
   replicates = 1000,
+  sets?: PairSets,
 ): Bootstrap {
   if (clusters.length !== scores.length || !(Number.isInteger(replicates) && replicates >= 1)) {
     throw new MarkgraphError(
@@ -60,8 +76,8 @@ export function bootstrapFit(
   const k = numberOf.size
   const numbers = Uint32Array.from(clusters, (id) => numberOf.get(id)!)
   const table = tabulate(scores.length > LEVELS ? coarsened(scores) : scores, numbers, labels, k)
-  const once = new Uint32Array(k).fill(1)
-  const full = fit(drawn(table.km, once), drawn(table.knm, once))
+  const fitDrawn = fitterOf(fit, table, numbers, labels, k, sets)
+  const full = fitDrawn(new Uint32Array(k).fill(1))!
   const generator = random(seed)
   const models = new Float64Array(2 * replicates)
   const seen = new Set<string>()
@@ -70,21 +86,72 @@ export function bootstrapFit(
   for (let replicate = 0; replicate < replicates; ) {
     const times = new Uint32Array(k)
     for (let draw = 0; draw < k; draw++) times[generator.below(k)]!++
-    const km = drawn(table.km, times)
-    const knm = drawn(table.knm, times)
-    if (km.scores.length === 0 || knm.scores.length === 0) {
+    const model = fitDrawn(times, full)
+    if (!model) {
       if (++refused > MAX_REDRAWS) throw new MarkgraphError('bad-value', 'no resample holds both classes')
       redraws++
       continue
     }
     refused = 0
     seen.add(keyOf(times))
-    const { slope, intercept } = fit(km, knm, full)
-    models[2 * replicate] = slope
-    models[2 * replicate + 1] = intercept
+    models[2 * replicate] = model.slope
+    models[2 * replicate + 1] = model.intercept
     replicate++
   }
   return { models, clusters: k, distinct: seen.size, redraws }
+}
+
+/** Fits the clusters that are drawn so often; undefined where they lack a class. */
+function fitterOf(
+  fit: DrawnFit,
+  table: { readonly km: Table; readonly knm: Table },
+  numbers: Uint32Array,
+  labels: Uint8Array,
+  k: number,
+  sets: PairSets | undefined,
+): (times: Uint32Array, start?: Platt) => Platt | undefined {
+  const even = (label: 0 | 1) => sets && evenClusters(numbers, labels, label, k, sets)
+  const [evenKm, evenKnm] = [even(1), even(0)]
+  const weighed = (
+    of: Table,
+    times: Uint32Array,
+    share: ReturnType<typeof even>,
+  ): { sample: Sample; held: number } => {
+    if (!share) return { sample: drawn(of, times), held: 1 }
+    const weights = Float64Array.from(times)
+    const held = share(weights)
+    return { sample: drawn(of, weights), held }
+  }
+  return (times, start) => {
+    const km = weighed(table.km, times, evenKm)
+    const knm = weighed(table.knm, times, evenKnm)
+    if (km.sample.scores.length === 0 || knm.sample.scores.length === 0) return undefined
+    return fit(km.sample, knm.sample, { km: km.held, knm: knm.held }, start)
+  }
+}
+
+/** Shares the pairs of one class out evenly over the data sets, by their clusters: the pairs of one have the same two sources. */
+function evenClusters(
+  numbers: Uint32Array,
+  labels: Uint8Array,
+  label: 0 | 1,
+  k: number,
+  { a, b }: PairSets,
+): (weights: Float64Array) => number {
+  const sums = new Float64Array(k)
+  const ends = Array.from({ length: k }, (): [number, number] => [0, 0])
+  for (const [i, number] of numbers.entries()) {
+    if (labels[i] !== label) continue
+    sums[number]!++
+    ends[number] = [a[i]!, b[i]!]
+  }
+  const count =
+    1 +
+    Math.max(
+      a.reduce((x, y) => Math.max(x, y), 0),
+      b.reduce((x, y) => Math.max(x, y), 0),
+    )
+  return evenSets(count, sums, (cluster) => ends[cluster]!)
 }
 
 const KEY_PIECE = 8192 // arguments of one call
@@ -168,9 +235,9 @@ function coarsened(scores: Float64Array): Float64Array {
   return step > 0 ? scores.map((score) => low + Math.round((score - low) / step) * step) : scores
 }
 
-/** The distinct scores present when cluster c is drawn times[c] times, with their counts. */
-function drawn({ scores, cells, counts, starts }: Table, times: Uint32Array): Sample {
-  const totals = new Uint32Array(scores.length)
+/** The distinct scores present when cluster c counts times[c] times, with their counts. */
+function drawn({ scores, cells, counts, starts }: Table, times: Uint32Array | Float64Array): Sample {
+  const totals = new Float64Array(scores.length)
   for (let c = 0; c < times.length; c++) {
     const often = times[c]!
     if (often === 0) continue
@@ -183,7 +250,7 @@ function drawn({ scores, cells, counts, starts }: Table, times: Uint32Array): Sa
     // Writes first and moves on only if the score is present: a branch would be mispredicted every third time.
     kept[n] = scores[cell]!
     keptCounts[n] = totals[cell]!
-    n += Math.min(1, totals[cell]!)
+    n += totals[cell]! > 0 ? 1 : 0
   }
   return { scores: kept.subarray(0, n), counts: keptCounts.subarray(0, n) }
 }

@@ -6,10 +6,10 @@
  */
 import {
   boundedLog10Lr,
+  bySource,
   type CalibrationMethod,
   calibrated,
   everySource,
-  FITS,
   fitLevels,
   type PairLevels,
   type PairsCalibration,
@@ -63,9 +63,10 @@ export function withoutSources<T>(
  */
 export function leftOutModels(scored: SourcedScores, method: CalibrationMethod): (LeftOut | undefined)[] {
   const pairs = { ...scored, sources: sourcesOf(scored) }
+  const rule = bySource(method)
   const all = pairLevels(pairs)(everySource(pairs))
-  const start = all && fitLevels(all.levels, FITS[method]) // every other fit starts from that of all pairs
-  const found = withoutSources(pairs, (left) => calibrated(left, method, start))
+  const start = all && fitLevels(all.levels, rule) // every other fit starts from that of all pairs
+  const found = withoutSources(pairs, (left) => calibrated(left, rule, start))
   return Array.from(found, ([key, model]) =>
     model ? { low: Math.floor(key / pairs.sources), high: key % pairs.sources, ...model } : undefined,
   )

@@ -10,12 +10,19 @@
 import { MarkgraphError } from '../errors.ts'
 import { fitSamples, type Platt, type Sample } from './logistic.ts'
 
+/** The shares e1 and e0 of the two masses that are misleading. */
+export interface Misleading {
+  readonly km: number
+  readonly knm: number
+}
+
 /**
- * in      the observations of each class; a good `start` saves steps and does not move the optimum
+ * in      the observations of each class; a good `start` saves steps and does not move the optimum; `misleading`: one
+ *         pair of each class unless given
  * out     slope per unit of score and intercept of the natural log of the LR, before any bound
  * errors  `bad-value`: a class without an observation, all scores equal
  */
-export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt): Platt {
+export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt, misleading?: Misleading): Platt {
   const n1 = total(km.counts)
   const n0 = total(knm.counts)
   if (!(n1 > 0 && n0 > 0)) {
@@ -24,8 +31,8 @@ export function fitTwoMasses(km: Sample, knm: Sample, start?: Platt): Platt {
       'one class has no score with a count above 0; each class needs at least one',
     )
   }
-  const e1 = 1 / (n1 + 1)
-  const e0 = 1 / (n0 + 1)
+  const e1 = misleading?.km ?? 1 / (n1 + 1)
+  const e0 = misleading?.knm ?? 1 / (n0 + 1)
   const n = km.scores.length
   const scores = new Float64Array(n + knm.scores.length)
   scores.set(km.scores)

@@ -1,4 +1,4 @@
-import type { CalibrationMethod } from '../kernels/pairs-calibration.ts'
+import type { CalibrationMethod, EvidenceUnit } from '../kernels/pairs-calibration.ts'
 import { arrayKind, jsonKind } from './kind.ts'
 
 /** What a reference says about scores: the fit, its bound, its cost, and its curves. */
@@ -8,6 +8,10 @@ export interface Calibration {
   /** Least and greatest log10 LR that the pairs support. */
   readonly lr_bounds_log10: readonly [number, number]
   readonly method: CalibrationMethod
+  /** What the bound of either side counts as one piece of evidence. */
+  readonly bounds_by: { readonly lower: EvidenceUnit; readonly upper: EvidenceUnit }
+  /** Data sets that hold same-source and different-source pairs of the fit; null where the reference has none. */
+  readonly n_data_sets: { readonly km: number; readonly knm: number } | null
   /** Sources whose pairs took no part. */
   readonly left_out: readonly string[]
   readonly n_km: number

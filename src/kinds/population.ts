@@ -17,6 +17,8 @@ export type PopulationHead = {
   readonly marks: readonly {
     readonly mark: string
     readonly source: string
+    /** Tag of the data set its scans come from; populations of earlier releases do not say. */
+    readonly tag?: string
     readonly scans: readonly string[]
     /** Handles of the decoded scans. */
     readonly surfaces: readonly string[]

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-calibration.ts'
+import {
+  CALIBRATION_METHODS,
+  type CalibrationMethod,
+  type CalibrationRule,
+  EVIDENCE_UNITS,
+} from '../kernels/pairs-calibration.ts'
 import { jsonKind } from './kind.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
@@ -13,6 +18,26 @@ export const conditionsSchema = z.strictObject({
   ranges: z.record(z.string(), range),
 })
 export type Conditions = z.infer<typeof conditionsSchema>
+
+/** Studies that count as one piece of evidence: their marks share a source, or their firearms, instrument or laboratory. */
+export const dataSetSchema = z.strictObject({ data_set: z.string(), tags: z.array(z.string()).nonempty() })
+export type DataSet = z.infer<typeof dataSetSchema>
+
+const unit = z.enum(EVIDENCE_UNITS)
+const figure = z.number().nullable()
+const count = z.number().int().min(0)
+
+/** A data set tried with the fit and the bounds of the others: see `leftOutFigures`. */
+const leftOutSchema = z.strictObject({
+  data_set: z.string(),
+  n_km: count,
+  n_knm: count,
+  auc: figure,
+  cllr: figure,
+  cllr_min: figure,
+  km_under_third: count.nullable(),
+  knm_over_three: count.nullable(),
+})
 
 /**
  * A reference population on disk: its sources and marks, the scorer config, and the score of every pair.
@@ -46,16 +71,27 @@ export const referenceSchema = z.strictObject({
   sources: z.array(z.string()),
   /** How its scores become likelihood ratios; documents of the first edition name none and mean Platt. */
   calibration: z.enum(CALIBRATION_METHODS).optional(),
-  /** For each data set, the range of every measure over its scans. Without them the reference does not say what it covers. */
+  /** For each tag, the range of every measure over its scans. Without them the reference does not say what it covers. */
   conditions: z.array(conditionsSchema).optional(),
+  /** Its data sets. Documents of earlier releases have none: all their pairs weigh the same. */
+  data_sets: z.array(dataSetSchema).nonempty().optional(),
+  /** What the bound of either side counts as one piece of evidence; by source where it is not said. */
+  bounds_by: z.strictObject({ lower: unit, upper: unit }).optional(),
+  /** Who says that cases belong to this population, and to which, in a sentence; null where nobody does. */
+  population: z.string().min(1).max(500).nullable().optional(),
+  /** Its bounds are at most these: those of the whole marks whose parts it holds. */
+  lr_bounds_at_most_log10: range.optional(),
+  /** Each data set tried with the fit and the bounds of the others. */
+  left_out_diagnostics: z.array(leftOutSchema).optional(),
   /**
-   * Index of the source, the mark's name, the SHA-256 of its scans and the handles of their surfaces. `left_out` is the
-   * reason why pairs of the mark take no part in the fit.
+   * Index of the source, the mark's name, the tag of its data, the SHA-256 of its scans and the handles of their surfaces.
+   * `left_out` is the reason why pairs of the mark take no part in the fit.
    */
   marks: z.array(
     z.strictObject({
       source: z.number().int(),
       mark: z.string(),
+      tag: z.string().optional(),
       scans: z.array(hash),
       surfaces: z.array(z.string()).optional(),
       left_out: z.string().optional(),
@@ -70,7 +106,10 @@ export type Reference = z.infer<typeof referenceSchema>
 export const referenceKind = jsonKind<Reference>('reference')
 
 /** A reference as clients see it: everything except its rows. */
-export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'>
+export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'> & {
+  /** Ids of its data sets that are references by themselves. */
+  readonly parts?: readonly string[]
+}
 
 export function recordOf(document: Reference): ReferenceRecord {
   const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
@@ -94,15 +133,39 @@ export const membersKind = jsonKind<{
 export const methodOf = ({ calibration = 'platt' }: Pick<Reference, 'calibration'>): CalibrationMethod =>
   calibration
 
+/** How a reference calibrates. */
+export const ruleOf = ({
+  calibration,
+  bounds_by,
+}: Pick<Reference, 'calibration' | 'bounds_by'>): CalibrationRule => ({
+  method: methodOf({ calibration }),
+  lower: bounds_by?.lower ?? 'source',
+  upper: bounds_by?.upper ?? 'source',
+})
+
+/** The place in `data_sets` of each source, by the tags of its marks; undefined where the reference has none. */
+function setsOf({
+  marks,
+  sources,
+  data_sets,
+}: Pick<Reference, 'marks' | 'sources' | 'data_sets'>): Int32Array | undefined {
+  if (!data_sets) return undefined
+  const setOfTag = new Map(data_sets.flatMap(({ tags }, set) => tags.map((tag) => [tag, set] as const)))
+  const sets = new Int32Array(sources.length)
+  for (const { source, tag } of marks) sets[source] = setOfTag.get(tag ?? '') ?? 0
+  return sets
+}
+
 /**
  * The pairs that take part in the fit, as arrays for the statistics: `a` and `b` are the sources of a pair, clusters are
- * numbered by the unordered pair of sources.
+ * numbered by the unordered pair of sources, `sets` are the data sets of the sources.
  * in      `leftOut`: sources whose pairs take no part either
  */
 export function pairsOf(
-  { marks, pairs, sources }: Pick<Reference, 'marks' | 'pairs' | 'sources'>,
+  reference: Pick<Reference, 'marks' | 'pairs' | 'sources' | 'data_sets'>,
   leftOut: readonly string[] = [],
 ) {
+  const { marks, pairs, sources } = reference
   const fits = marks.map(
     ({ source, left_out }) => left_out === undefined && !leftOut.includes(sources[source]!),
   )
@@ -113,6 +176,6 @@ export function pairsOf(
     scores: Float64Array.from(used, ([, , score]) => score),
     labels: Uint8Array.from(a, (source, i) => Number(source === b[i])),
     clusters: a.map((source, i) => Math.min(source, b[i]!) * sources.length + Math.max(source, b[i]!)),
-    ...{ a, b, n_sources: sources.length },
+    ...{ a, b, n_sources: sources.length, sets: setsOf(reference) },
   }
 }

@@ -1,6 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { Region } from './agreement.ts'
-import type { Direction } from './calibration.ts'
+import type { Calibration, Direction } from './calibration.ts'
 import { jsonKind } from './kind.ts'
 import type { Rows } from './pictures.ts'
 import type { Conditions, Reference } from './reference.ts'
@@ -62,6 +62,12 @@ export interface CalibratedReport extends ScoredReport {
       /** Sources that took no part in the calibration, because scans of them are compared. */
       readonly left_out: readonly string[]
       readonly conditions: readonly Conditions[]
+      /** What the bounds count as evidence, of how many data sets, and who vouches for the population; null: nobody. */
+      readonly bounds_by: Calibration['bounds_by']
+      readonly n_data_sets: Calibration['n_data_sets']
+      readonly population: string | null
+      /** Each data set tried with the fit and the bounds of the others. */
+      readonly left_out_diagnostics: NonNullable<Reference['left_out_diagnostics']>
     }
   readonly evidence_note?: { readonly [key: string]: Json }
   readonly recipe_handle: Handle

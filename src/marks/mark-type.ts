@@ -112,6 +112,8 @@ export interface Scored {
   /** Figures beside the score that a reader wants to see: the lag, the best land. */
   readonly facts: { readonly [key: string]: Json }
   readonly evidenceNote?: EvidenceNote
+  /** Where they are not those of whole marks. */
+  readonly propositions?: { readonly same: string; readonly different: string }
   /** Checks of the pair that need its scores: a check with `refuse` refuses the comparison. */
   readonly pair?: Ref<ScopeChecks>
   /** What a reader must know about how the score came about. */

@@ -46,7 +46,7 @@ export function populationWith(
 
 /** The marks of a study in the form that a population has. */
 export const scannedMarks = ({ marks }: Scoring) =>
-  marks.map(({ mark, source, rows }) => ({ mark, source, ...scansOfRows(rows) }))
+  marks.map(({ mark, source, rows }) => ({ mark, source, tag: rows[0]!.study, ...scansOfRows(rows) }))
 
 /** The scans of a mark, as a population lists them. */
 export const scansOfRows = (rows: readonly StudyScan[]) => ({

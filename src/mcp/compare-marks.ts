@@ -117,6 +117,7 @@ function answerOf(answer: Answer): CompareAnswer {
       ...reference,
       left_out: [...reference.left_out],
       conditions: [...reference.conditions],
+      left_out_diagnostics: [...reference.left_out_diagnostics],
     },
     ...(evidence_note && { evidence_note: { ...evidence_note } }),
     ...(handle && { handle }),

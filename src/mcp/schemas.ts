@@ -260,6 +260,14 @@ export function toolSchemas(types: MarkTypes) {
           .array(z.string())
           .describe('Sources that take no part, because scans of them are compared.'),
         conditions: z.array(dataSet).describe('What its marks are like, for each data set.'),
+        bounds_by: z
+          .object({ lower: z.string(), upper: z.string() })
+          .describe('What the bound of either side counts as one piece of evidence.'),
+        n_data_sets: z.object({ km: z.number(), knm: z.number() }).nullable(),
+        population: z.string().nullable().describe('Who vouches for the population; null: nobody.'),
+        left_out_diagnostics: z
+          .array(z.record(z.string(), z.union([z.string(), z.number()]).nullable()))
+          .describe('Each data set tried with the fit and the bounds of the others.'),
       })
       .optional()
       .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),

@@ -3,40 +3,50 @@ import { MarkgraphError } from '../errors.ts'
 import { bootstrapFit } from '../kernels/bootstrap.ts'
 import { classSizes } from '../kernels/bound.ts'
 import { auc, cllr, cllrMin, eer, histogram, tippett } from '../kernels/metrics.ts'
-import { boundedLog10Lr, calibrated, everySource, FITS, pairLevels } from '../kernels/pairs-calibration.ts'
+import {
+  boundedLog10Lr,
+  calibrated,
+  everySource,
+  fitSamplesBy,
+  pairLevels,
+} from '../kernels/pairs-calibration.ts'
 import { bootstrapKind, calibrationKind } from '../kinds/calibration.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
-import { methodOf, pairsOf, referenceKind } from '../kinds/reference.ts'
+import { pairsOf, referenceKind, ruleOf } from '../kinds/reference.ts'
 
 const sources = z.array(z.string())
 
 /**
  * Fits the calibration of a reference to itself; the diagnostics are in-sample.
- * in      reference, its KM and KNM scores, and the method it names
+ * in      reference, its KM and KNM scores, the method it names, and by what it counts evidence
  * params  left_out: sources whose pairs take no part
  * errors  `bad-value` when a class is empty, a score is not finite, or the pairs support no LR
  * source  `fitTwoMasses`, `lrBounds`; docs/method.md
  */
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
-  version: 3,
+  version: 4,
   stage: 'calibrate',
   params: z.strictObject({ left_out: sources }),
   inputs: { reference: referenceKind },
   output: calibrationKind,
   run({ reference }, { left_out }) {
-    const { scores, labels, a, b, n_sources } = pairsOf(reference, left_out)
+    const { scores, labels, a, b, n_sources, sets } = pairsOf(reference, left_out)
     const sizes = classSizes(scores, labels)
-    const pairs = { scores, a, b, sources: n_sources }
-    const method = methodOf(reference)
-    const model = calibrated(pairLevels(pairs)(everySource(pairs))!, method)
-    if (!model) {
+    const pairs = { scores, a, b, sources: n_sources, sets }
+    const rule = ruleOf(reference)
+    const weighed = pairLevels(pairs)(everySource(pairs))!
+    const free = calibrated(weighed, rule)
+    if (!free) {
       throw new MarkgraphError(
         'bad-value',
         'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average',
       )
     }
+    const [lowest, highest] = reference.lr_bounds_at_most_log10 ?? [free.lower, free.upper]
+    const model = { ...free, lower: Math.max(free.lower, lowest), upper: Math.min(free.upper, highest) }
+    const { kmSets, knmSets } = weighed.levels
     const log10Lr = scores.map((score) => boundedLog10Lr(model, score))
     const hist = histogram(scores, labels)
     const curves = tippett(log10Lr, labels)
@@ -44,7 +54,10 @@ export const fitCalibration = defineNode({
       slope: model.slope,
       intercept: model.intercept,
       lr_bounds_log10: [model.lower, model.upper] as const,
-      ...{ method, left_out },
+      method: rule.method,
+      bounds_by: { lower: rule.lower, upper: rule.upper },
+      n_data_sets: sets ? { km: kmSets, knm: knmSets } : null,
+      left_out,
       n_km: sizes.km,
       n_knm: sizes.knm,
       auc: auc(scores, labels),
@@ -68,7 +81,7 @@ export const fitCalibration = defineNode({
  */
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',
-  version: 3,
+  version: 4,
   stage: 'uncertainty',
   params: z.strictObject({
     replicates: z.number().int().positive(),
@@ -78,9 +91,18 @@ export const bootstrapCalibration = defineNode({
   inputs: { reference: referenceKind },
   output: bootstrapKind,
   run({ reference }, { replicates, seed, left_out }) {
-    const { scores, labels, clusters } = pairsOf(reference, left_out)
-    const fit = FITS[methodOf(reference)]
-    const { models, ...found } = bootstrapFit(fit, scores, labels, clusters, seed, replicates)
+    const { scores, labels, clusters, a, b, sets } = pairsOf(reference, left_out)
+    const rule = ruleOf(reference)
+    const ofPairs = sets && { a: a.map((source) => sets[source]!), b: b.map((source) => sets[source]!) }
+    const { models, ...found } = bootstrapFit(
+      (km, knm, held, start) => fitSamplesBy(rule, km, knm, held, start),
+      scores,
+      labels,
+      clusters,
+      seed,
+      replicates,
+      ofPairs,
+    )
     return { models: grid(models, replicates, 2), ...found, n_sources: reference.n_sources - left_out.length }
   },
 })

@@ -9,7 +9,7 @@ import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { mesh } from './mesh.ts'
 import { orientation } from './orientation.ts'
-import { populationReference } from './population.ts'
+import { populationReference, referencePart } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
 import { referenceMembers, referenceRecord } from './reference.ts'
 import { replica } from './replica.ts'
@@ -47,6 +47,7 @@ export const COMMON_NODES = nodesOf(
   calibrate,
   uncertainty,
   populationReference,
+  referencePart,
   referenceRecord,
   referenceMembers,
   calibratedReport,

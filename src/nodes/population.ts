@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import { CALIBRATION_METHODS } from '../kernels/pairs-calibration.ts'
+import { knmLookAlike, leftOutFigures, type SetPairs, withoutDataSets } from '../kernels/data-sets.ts'
+import { bySource, CALIBRATION_METHODS, type CalibrationRule } from '../kernels/pairs-calibration.ts'
 import { defineNode } from '../kinds/node.ts'
 import { listedPairs, populationKind } from '../kinds/population.ts'
-import { pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
+import { dataSetSchema, pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
 import { fitCalibration } from './calibration.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
@@ -19,7 +20,7 @@ const FEWEST_CLUSTERS = 2 // of each class: resampling a single cluster would sh
  */
 export const populationReference = defineNode({
   name: 'population-reference',
-  version: 3,
+  version: 4,
   params: z.strictObject({
     id: z.string(),
     name: z.string(),
@@ -28,6 +29,12 @@ export const populationReference = defineNode({
     /** Marks whose pairs take no part in the fit, and why. */
     left_out: z.array(z.strictObject({ mark: z.string(), reason: z.string() })),
     datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+    /** Its data sets by their tags. */
+    data_sets: z.array(dataSetSchema).nonempty(),
+    /** Who says which cases belong to the population; null where nobody does, and evidence counts by data set. */
+    population: z.string().nullable(),
+    /** Bounds that it must not exceed: those of the whole marks whose parts it holds. */
+    lr_bounds_at_most_log10: z.tuple([z.number(), z.number()]).nullable(),
     generator: z.string(),
     created: z.string(),
   }),
@@ -35,6 +42,7 @@ export const populationReference = defineNode({
   output: referenceKind,
   run({ population }, params): Reference {
     const { id, name, scorer_config_hash, calibration, left_out, datasets, generator, created } = params
+    const { data_sets, lr_bounds_at_most_log10 } = params
     const sources = [...new Set(population.marks.map(({ source }) => source))].sort()
     const numbers = new Map(sources.map((source, i) => [source, i]))
     const pairs = listedPairs(population) // diagnostics are those of the rows as a document lists them
@@ -52,14 +60,23 @@ export const populationReference = defineNode({
       diagnostics_protocol: IN_SAMPLE,
       calibration,
       conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
+      data_sets: data_sets.map(({ data_set, tags }) => ({ data_set, tags: [...tags] as [string] })) as [
+        never,
+      ],
+      population: params.population,
+      ...(lr_bounds_at_most_log10 && { lr_bounds_at_most_log10 }),
       measured_pitch: [...population.measured_pitch],
       generator,
       created,
       sources,
-      marks: population.marks.map(({ mark, source, scans, surfaces }) => {
+      marks: population.marks.map(({ mark, source, tag, scans, surfaces }) => {
         const out = left_out.find((one) => one.mark === mark)
         return {
-          ...{ source: numbers.get(source)!, mark, scans: [...scans], surfaces: [...surfaces] },
+          source: numbers.get(source)!,
+          mark,
+          ...(tag !== undefined && { tag }),
+          scans: [...scans],
+          surfaces: [...surfaces],
           ...(out && { left_out: out.reason }),
         }
       }),
@@ -69,9 +86,113 @@ export const populationReference = defineNode({
     if (unknown)
       throw new MarkgraphError('bad-value', `no mark is called ${unknown.mark}, so it cannot be left out`)
     checkEnough(shell)
-    return { ...shell, diagnostics: diagnosticsOf(shell) }
+    return withDiagnostics(shell)
   },
 })
+
+const FEWEST_PART_SOURCES = 5
+const FEWEST_PART_KM = 10
+
+/** The data sets of a reference that are large enough to be references by themselves; none of a reference of parts of marks. */
+export function partsOf(reference: Reference): string[] {
+  const { data_sets = [], sources, lr_bounds_at_most_log10 } = reference
+  if (data_sets.length < 2 || lr_bounds_at_most_log10) return []
+  const { a, labels, sets } = pairsOf(reference)
+  return data_sets.flatMap(({ data_set }, set) => {
+    const count = sources.filter((_, source) => sets![source] === set).length
+    const km = labels.reduce((sum, label, i) => sum + Number(label === 1 && sets![a[i]!] === set), 0)
+    return count >= FEWEST_PART_SOURCES && km >= FEWEST_PART_KM ? [data_set] : []
+  })
+}
+
+/**
+ * One data set of a reference as a reference by itself, for a case that somebody says belongs to its population: bounded by
+ * source, like the reference of a laboratory.
+ * errors  `bad-value`: the reference has no such data set, or it is too small
+ */
+export const referencePart = defineNode({
+  name: 'reference-part',
+  version: 1,
+  params: z.strictObject({ data_set: z.string() }),
+  inputs: { reference: referenceKind },
+  output: referenceKind,
+  run({ reference }, { data_set }): Reference {
+    const set = reference.data_sets?.find((one) => one.data_set === data_set)
+    if (!set) throw new MarkgraphError('bad-value', `reference ${reference.id} has no data set ${data_set}`)
+    const isOwn = reference.marks.map(({ tag }) => set.tags.includes(tag ?? ''))
+    const sources = reference.sources.filter((_, source) =>
+      reference.marks.some((mark, i) => isOwn[i] && mark.source === source),
+    )
+    const marks = reference.marks.filter((_, i) => isOwn[i])
+    const place = new Map(marks.map((mark, i) => [mark, i]))
+    const placeOf = (i: number): number => place.get(reference.marks[i]!)!
+    const shell: Reference = {
+      ...reference,
+      id: `${reference.id}.${data_set}`,
+      name: `${reference.name}: data set ${data_set} alone`,
+      n_sources: sources.length,
+      datasets: reference.datasets.filter(({ tag }) => set.tags.includes(tag)),
+      data_sets: [set],
+      population:
+        'Whoever chose this data set says that the case belongs to its population; nobody else vouches for that.',
+      sources,
+      marks: marks.map((mark) => ({ ...mark, source: sources.indexOf(reference.sources[mark.source]!) })),
+      pairs: reference.pairs
+        .filter(([a, b]) => isOwn[a] && isOwn[b])
+        .map(([a, b, score]) => [placeOf(a), placeOf(b), score]),
+      ...(reference.conditions && {
+        conditions: reference.conditions.filter(({ tag }) => set.tags.includes(tag)),
+      }),
+    }
+    checkEnough(shell)
+    return withDiagnostics(shell)
+  },
+})
+
+/**
+ * A reference with what follows from its pairs and from who vouches for its population: by what its bounds count evidence,
+ * its in-sample diagnostics, and each data set tried with the others.
+ */
+export function withDiagnostics(reference: Reference): Reference {
+  const rule = boundsRule(reference)
+  const whole: Reference = { ...reference, bounds_by: { lower: rule.lower, upper: rule.upper } }
+  const of = setPairs(whole)
+  const found = of ? withoutDataSets(of, rule) : []
+  return {
+    ...whole,
+    diagnostics: diagnosticsOf(whole),
+    left_out_diagnostics: found.map((calibration, set) => ({
+      data_set: whole.data_sets![set]!.data_set,
+      ...leftOutFigures(of!, set, calibration),
+    })),
+  }
+}
+
+/**
+ * Where somebody vouches for the population, both bounds are by source. Where nobody does, the side of different sources is
+ * by data set, and so is the side of same source unless different-source scores are alike in all data sets.
+ */
+function boundsRule(reference: Reference): CalibrationRule {
+  const rule = bySource(reference.calibration ?? 'platt')
+  if (typeof reference.population === 'string') return rule
+  const open: CalibrationRule = { ...rule, lower: 'data_set' }
+  const of = setPairs(reference)
+  return { ...open, upper: of && knmLookAlike(of, open) ? 'source' : 'data_set' }
+}
+
+/** The pairs of a reference of several data sets; undefined where there is one. */
+function setPairs(reference: Reference): SetPairs | undefined {
+  const { scores, a, b, n_sources, sets } = pairsOf(reference)
+  return sets && (reference.data_sets?.length ?? 0) > 1
+    ? { scores, a, b, sources: n_sources, sets }
+    : undefined
+}
+
+/** The bounds of a reference that leaves no source out. */
+export function lrBoundsOf(reference: Reference): [lower: number, upper: number] {
+  const [lower, upper] = fitCalibration.run({ reference }, { left_out: [] }).lr_bounds_log10
+  return [lower, upper]
+}
 
 /** The in-sample diagnostics of a reference, as its record states them. */
 export function diagnosticsOf(reference: Reference): Reference['diagnostics'] {

@@ -84,7 +84,7 @@ function scoredReport(
  */
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
-  version: 2,
+  version: 3,
   params: z.strictObject({
     ...aboutScored,
     propositions: z.strictObject({ same: z.string(), different: z.string() }),
@@ -102,7 +102,8 @@ export const calibratedReport = defineNode({
   run(inputs, params) {
     const { likelihood_ratio: ratio, interval } = inputs
     const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [] } = inputs.reference
-    const { n_km, n_knm, auc, cllr, cllr_min, left_out, method } = inputs.calibration
+    const { population = null, left_out_diagnostics = [] } = inputs.reference
+    const { n_km, n_knm, auc, cllr, cllr_min, left_out, method, bounds_by, n_data_sets } = inputs.calibration
     return {
       calibrated: true as const,
       ...scoredReport(inputs, params),
@@ -121,6 +122,7 @@ export const calibratedReport = defineNode({
       reference: {
         ...{ id, name, n_km, n_knm, auc, cllr, cllr_min, diagnostics_protocol, scorer_config_hash },
         ...{ calibration: method, left_out, conditions },
+        ...{ bounds_by, n_data_sets, population, left_out_diagnostics },
       },
       ...(params.evidence_note && { evidence_note: params.evidence_note }),
       recipe_handle: params.recipe_handle as Handle,

@@ -13,6 +13,7 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
+import { partsOf, referencePart } from '../nodes/population.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
@@ -74,6 +75,13 @@ export function openLibrary(
     entry.catch(() => read.delete(id)) // a database that was away must not be the end of it
     return entry
   }
+  const readParts = new Map<string, Promise<ReferenceEntry>>()
+  const readPart = (id: string, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> => {
+    const entry = readParts.get(id) ?? partEntry(graph, whole, dataSet)
+    readParts.set(id, entry)
+    entry.catch(() => readParts.delete(id))
+    return entry
+  }
   const sensitivities = new Map<string, SensitivityDocument | undefined>()
   const sensitivity = (id: string): SensitivityDocument | undefined => {
     if (!bundled.includes(id)) return undefined
@@ -122,6 +130,11 @@ export function openLibrary(
       check,
       async get(id) {
         if (bundled.includes(id)) return readOnce(id)
+        const [whole, part] = id.split('.') as [string, string?]
+        if (part !== undefined && bundled.includes(whole)) {
+          const { ref, record } = await readOnce(whole)
+          if (record.parts?.includes(id)) return readPart(id, ref, part)
+        }
         const row = await own.get(id)
         if (row && isVisible(row)) return entryOf(row)
         throw new MarkgraphError(
@@ -166,7 +179,16 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
     }
     const ref = session.put(referenceKind, document)
     bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
-    return { record: recordOf(document), ref, bundled: true }
+    const parts = partsOf(document).map((part) => `${id}.${part}`)
+    return { record: { ...recordOf(document), ...(parts.length > 0 && { parts }) }, ref, bundled: true }
+  })
+
+/** A data set of a bundled reference as a reference by itself. */
+const partEntry = (graph: Graph, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> =>
+  graph.within(async (session) => {
+    const ref = await session.evaluate(referencePart, { data_set: dataSet }, { reference: whole })
+    const record = await session.value(await session.evaluate(referenceRecord, {}, { reference: ref }))
+    return { record, ref, bundled: true }
   })
 
 /**

@@ -7,11 +7,17 @@ import { TEXT_WIDTH } from './layout.ts'
 const FIGURE_HEIGHT = 185
 const LEAST_HEIGHT = 110
 
+/** How one data set fares with the calibration on the others. */
+const leftOutText = (one: ReportContents['answer']['reference']['left_out_diagnostics'][number]): string => {
+  const cost = one.cllr === null ? 'no Cllr, as it lacks a class' : `Cllr ${one.cllr.toFixed(2)}`
+  return `${one.data_set}: ${cost}; ${one.n_km} KM, of them ${one.km_under_third ?? '–'} under LR 1/3; ${one.n_knm} KNM, of them ${one.knm_over_three ?? '–'} over LR 3`
+}
+
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
 export function referenceSection(page: Flow, { answer, reference }: ReportContents): void {
   const { name, id, diagnostics_protocol, datasets, cluster_scheme } = reference
   // those of the calibration that this LR comes from, which may leave sources out
-  const { n_km, n_knm, cllr, cllr_min, auc, left_out } = answer.reference
+  const { n_km, n_knm, cllr, cllr_min, auc, left_out, left_out_diagnostics, population } = answer.reference
   const { km_knm_hist, tippett } = answer.calibration
   page.need(110)
   page.heading('Reference population')
@@ -21,6 +27,13 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
       name: 'Size',
       value: `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM), ${answer.n_sources} sources (clusters: ${cluster_scheme})`,
     },
+    {
+      name: 'Population',
+      value: population ?? 'Nobody has said that this case belongs to the population of this reference.',
+    },
+    ...(left_out_diagnostics.length > 0
+      ? [{ name: 'On data sets left out', value: left_out_diagnostics.map(leftOutText) }]
+      : []),
     ...(left_out.length > 0 ? [{ name: 'Left out', value: `sources ${left_out.join(', ')}` }] : []),
     { name: 'Data sets', value: datasets.map(({ tag, source }) => `${tag}: ${source}`) },
     {

@@ -4,8 +4,8 @@ import { isotonicLog10Lr, isotonicOf } from '../kernels/isotonic.ts'
 import { lineLog10Lr, type Platt } from '../kernels/logistic.ts'
 import {
   CALIBRATION_METHODS,
+  type CalibrationRule,
   everySource,
-  FITS,
   fitLevels,
   lrBounds,
   type PairLevels,
@@ -27,9 +27,14 @@ export interface Calibrated {
 const NONE: LrBounds = { lower: 0, upper: 0 } // pairs that support no LR: every answer is LR = 1
 
 /** A calibration fitted to weighed pairs. The posterior of PAV is clipped even in its raw LRs: 0 and 1 have no finite log10 LR. */
-export function fitted(name: CalibrationName, pairs: PairLevels, start?: Platt): Calibrated {
-  const raw = name === 'pav' ? steps(pairs) : line(name, pairs, start)
-  const bounds = lrBounds(raw, pairs) ?? NONE
+export function fitted(
+  name: CalibrationName,
+  { lower, upper }: CalibrationRule,
+  pairs: PairLevels,
+  start?: Platt,
+): Calibrated {
+  const raw = name === 'pav' ? steps(pairs) : line({ method: name, lower, upper }, pairs, start)
+  const bounds = lrBounds(raw, pairs, { lower, upper }) ?? NONE
   return { bounds, raw, log10Lr: (score) => withinBounds(raw(score), bounds) }
 }
 
@@ -38,14 +43,14 @@ function steps({ levels }: PairLevels): (score: number) => number {
   return (score) => isotonicLog10Lr(model, score)
 }
 
-function line(name: keyof typeof FITS, { levels }: PairLevels, start?: Platt): (score: number) => number {
-  const model = fitLevels(levels, FITS[name], start)
+function line(rule: CalibrationRule, { levels }: PairLevels, start?: Platt): (score: number) => number {
+  const model = fitLevels(levels, rule, start)
   return (score) => lineLog10Lr(model, score)
 }
 
 /** The calibrations compared for a population. */
-export const comparedFor = ({ method }: Population): CalibrationName[] => [method, 'pav']
+export const comparedFor = ({ rule }: Population): CalibrationName[] => [rule.method, 'pav']
 
 /** A calibration fitted to all pairs of a population, both of whose classes are present. */
 export const fittedTo = (name: CalibrationName, population: Population): Calibrated =>
-  fitted(name, pairLevels(population)(everySource(population))!)
+  fitted(name, population.rule, pairLevels(population)(everySource(population))!)

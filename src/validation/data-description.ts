@@ -1,17 +1,17 @@
 import { histogram } from '../kernels/metrics.ts'
 import { sourceResamples } from '../kernels/source-resamples.ts'
 import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
-import { methodOf, pairsOf, type Reference } from '../kinds/reference.ts'
+import { pairsOf, type Reference, ruleOf } from '../kinds/reference.ts'
 import type { Validation } from './document.ts'
 import { type Band, interval } from './measures.ts'
 import type { Population } from './population.ts'
 
 /** The pairs of a reference (or of a study, which has the same shape) by their sources. */
 export const populationOf = (
-  reference: Parameters<typeof pairsOf>[0] & Pick<Reference, 'calibration'>,
+  reference: Parameters<typeof pairsOf>[0] & Pick<Reference, 'calibration' | 'bounds_by'>,
 ): Population => {
-  const { scores, a, b, n_sources } = pairsOf(reference)
-  return { scores, a, b, sources: n_sources, method: methodOf(reference) }
+  const { scores, a, b, n_sources, sets } = pairsOf(reference)
+  return { scores, a, b, sources: n_sources, sets, rule: ruleOf(reference) }
 }
 
 /** The sources, marks and pairs of the population. */

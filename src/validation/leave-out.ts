@@ -1,5 +1,5 @@
 import { withoutSources } from '../kernels/leave-out.ts'
-import { everySource, FITS, fitLevels, pairLevels } from '../kernels/pairs-calibration.ts'
+import { everySource, fitLevels, pairLevels } from '../kernels/pairs-calibration.ts'
 import { type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
 import type { Population } from './population.ts'
 
@@ -12,6 +12,6 @@ export function leaveOutCalibrations(
   pairs: Population,
 ): Map<number, Calibrated | undefined> {
   const all = name === 'pav' ? undefined : pairLevels(pairs)(everySource(pairs))
-  const start = all && name !== 'pav' ? fitLevels(all.levels, FITS[name]) : undefined
-  return withoutSources(pairs, (left) => fitted(name, left, start))
+  const start = all && name !== 'pav' ? fitLevels(all.levels, { ...pairs.rule, method: name }) : undefined
+  return withoutSources(pairs, (left) => fitted(name, pairs.rule, left, start))
 }

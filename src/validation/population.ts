@@ -1,16 +1,20 @@
-import type { CalibrationMethod } from '../kernels/pairs-calibration.ts'
+import type { CalibrationRule, ScoredPairs } from '../kernels/pairs-calibration.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
 
 /** A population as validation sees it: scores (n) and the sources of each pair; equal sources are a KM pair. */
-export interface Population extends SourcePairs {
-  readonly scores: Float64Array
+export interface Population extends ScoredPairs {
   /** The calibration of its reference. */
-  readonly method: CalibrationMethod
+  readonly rule: CalibrationRule
 }
 
 /** The pairs of a population at `indices`. */
-export const chosen = ({ scores, sources, a, b, method }: Population, indices: Uint32Array): Population => ({
-  ...{ sources, method },
+export const chosen = (
+  { scores, sources, sets, a, b, rule }: Population,
+  indices: Uint32Array,
+): Population => ({
+  sources,
+  sets,
+  rule,
   scores: Float64Array.from(indices, (i) => scores[i]!),
   a: Int32Array.from(indices, (i) => a[i]!),
   b: Int32Array.from(indices, (i) => b[i]!),

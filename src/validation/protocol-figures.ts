@@ -143,7 +143,7 @@ export function foldFigures(
   const number = new Map(heldOut.map((source, i) => [source, i]))
   const all = chosen(population, test)
   const pairs: Population = {
-    ...{ scores: all.scores, sources: heldOut.length, method: all.method },
+    ...{ scores: all.scores, sources: heldOut.length, rule: all.rule },
     a: all.a.map((source) => number.get(source)!),
     b: all.b.map((source) => number.get(source)!),
   }

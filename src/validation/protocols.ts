@@ -72,7 +72,7 @@ function leaveSourcesOut(population: Population, parameters: ValidationParameter
   const modelOf = (name: CalibrationName, i: number): Calibrated | undefined =>
     models.get(name)!.get(sourceKey(population, population.a[i]!, population.b[i]!))
   const withLr = Uint32Array.from(population.a.keys()).filter(
-    (i) => modelOf(population.method, i) !== undefined,
+    (i) => modelOf(population.rule.method, i) !== undefined,
   )
   const { km, knm } = classes(chosen(population, withLr))
   const whole = classes(population)

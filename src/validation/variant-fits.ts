@@ -3,7 +3,6 @@ import { cllr } from '../kernels/metrics.ts'
 import {
   calibrated,
   everySource,
-  FITS,
   fitLevels,
   type PairsCalibration,
   pairLevels,
@@ -27,11 +26,11 @@ export interface VariantFits {
 
 /** Fits and bounds on all pairs of a population, and on those without one or two of its sources. */
 export function variantFits(population: Population): VariantFits {
-  const { method, sources } = population
+  const { rule, sources } = population
   const weigh = pairLevels(population)
   const all = weigh(everySource(population))!
-  const start = fitLevels(all.levels, FITS[method])
-  const whole = calibrated(all, method, start)
+  const start = fitLevels(all.levels, rule)
+  const whole = calibrated(all, rule, start)
   const without: FitWithout[] = []
   for (let low = 0; low < sources; low++) {
     for (let high = low; high < sources; high++) {
@@ -39,7 +38,7 @@ export function variantFits(population: Population): VariantFits {
       times[low] = 0
       times[high] = 0
       const left = weigh(times)
-      const fit = left && calibrated(left, method, start)
+      const fit = left && calibrated(left, rule, start)
       if (fit) without.push({ low, high, ...fit })
     }
   }
@@ -57,7 +56,7 @@ export function sourceDisjointCllr(
   const folds = sourceDisjointFolds(population, count, seed)
   if (folds.length === 0) return null
   const tested = folds.map(({ train, test }) => {
-    const model = fittedTo(population.method, chosen(population, train))
+    const model = fittedTo(population.rule.method, chosen(population, train))
     const pairs = chosen(population, test)
     return { log10Lr: pairs.scores.map((score) => model.log10Lr(score)), labels: labelsOf(pairs) }
   })

@@ -1,3 +1,4 @@
+import { bySource } from '../../src/kernels/pairs-calibration.ts'
 import { random } from '../../src/kernels/random.ts'
 import type { Population } from '../../src/validation/population.ts'
 
@@ -29,7 +30,7 @@ export function populationOfMarks(
     }
   }
   return {
-    ...{ sources, method: 'two-masses' },
+    ...{ sources, rule: bySource('two-masses') },
     ...{ a: Int32Array.from(a), b: Int32Array.from(b), scores: Float64Array.from(scores) },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bootstrapFit, interval } from '../../src/kernels/bootstrap.ts'
+import { bootstrapFit, type DrawnFit, interval } from '../../src/kernels/bootstrap.ts'
 import { fitPlatt, fitSamples } from '../../src/kernels/logistic.ts'
 import { random } from '../../src/kernels/random.ts'
 
@@ -22,9 +22,11 @@ function barrels(gap: number) {
   return [Float64Array.from(scores), Uint8Array.from(labels), Int32Array.from(clusters)] as const
 }
 
+const drawnFit: DrawnFit = (km, knm, _sets, start) => fitSamples(km, knm, start)
+
 describe('bootstrapFit', () => {
   const set = barrels(0.1)
-  const result = bootstrapFit(fitSamples, ...set, 2024)
+  const result = bootstrapFit(drawnFit, ...set, 2024)
 
   it('gives this first replicate for seed 2024, for ever', () => {
     expect(result.models[0]).toBeCloseTo(16.427189366320192, 11)
@@ -32,21 +34,21 @@ describe('bootstrapFit', () => {
   })
 
   it('is the same for the same seed, another for another', () => {
-    expect(bootstrapFit(fitSamples, ...set, 2024)).toEqual(result)
-    expect(bootstrapFit(fitSamples, ...set, 2025).models).not.toEqual(result.models)
+    expect(bootstrapFit(drawnFit, ...set, 2024)).toEqual(result)
+    expect(bootstrapFit(drawnFit, ...set, 2025).models).not.toEqual(result.models)
   })
 
   it('is the same to the last digit for any order of the observations and any ids of the same order', () => {
     const [scores, labels, clusters] = set
     const back = bootstrapFit(
-      fitSamples,
+      drawnFit,
       scores.toReversed(),
       labels.toReversed(),
       clusters.toReversed().map((id) => 1000 * id - 5000),
       2024,
       50,
     )
-    expect(back).toEqual(bootstrapFit(fitSamples, ...set, 2024, 50))
+    expect(back).toEqual(bootstrapFit(drawnFit, ...set, 2024, 50))
   })
 
   it('draws again what lacks a class, about 1 in 32 here, and says how often and how many draws differ', () => {
@@ -72,7 +74,7 @@ describe('bootstrapFit', () => {
   })
 
   it('stays finite when the classes are perfectly separated', () => {
-    const { models } = bootstrapFit(fitSamples, ...barrels(0.3), 7)
+    const { models } = bootstrapFit(drawnFit, ...barrels(0.3), 7)
     expect(models.every(Number.isFinite)).toBe(true)
     expect(interval(models, 0.5, ONE)).toEqual([1, 1])
     expect(interval(models, 0, ONE)).toEqual([-1, -1])
@@ -80,13 +82,13 @@ describe('bootstrapFit', () => {
 
   it('needs no redraw when the one cluster holds both classes, and then has one draw', () => {
     const [scores, labels] = set
-    const { distinct, redraws } = bootstrapFit(fitSamples, scores, labels, new Int32Array(36), 1, 20)
+    const { distinct, redraws } = bootstrapFit(drawnFit, scores, labels, new Int32Array(36), 1, 20)
     expect([distinct, redraws]).toEqual([1, 0])
   })
 
   it('works with a single observation of each class', () => {
     const { models, distinct } = bootstrapFit(
-      fitSamples,
+      drawnFit,
       Float64Array.of(0, 1),
       Uint8Array.of(0, 1),
       Int32Array.of(1, 2),
@@ -102,7 +104,7 @@ describe('bootstrapFit', () => {
     const labels = Uint8Array.from({ length: 9000 }, (_, i) => (i % 6 === 0 ? 1 : 0))
     const scores = Float64Array.from(labels, (label) => 1.2 * label + normal())
     const clusters = Int32Array.from(labels, (label) => 2 * below(40) + label)
-    const { models } = bootstrapFit(fitSamples, scores, labels, clusters, 3, 3)
+    const { models } = bootstrapFit(drawnFit, scores, labels, clusters, 3, 3)
     const { below: draw } = random(3)
     for (let replicate = 0; replicate < 3; replicate++) {
       const times = new Float64Array(80)
@@ -120,10 +122,10 @@ describe('bootstrapFit', () => {
   it('refuses one class, NaN, clusters of another length, and no replicates', () => {
     const bad = expect.objectContaining({ code: 'bad-value' })
     const [scores, labels, clusters] = set
-    expect(() => bootstrapFit(fitSamples, scores, new Uint8Array(36), clusters, 1)).toThrow(bad)
-    expect(() => bootstrapFit(fitSamples, scores.with(3, Number.NaN), labels, clusters, 1)).toThrow(bad)
-    expect(() => bootstrapFit(fitSamples, scores, labels, clusters.slice(1), 1)).toThrow(bad)
-    expect(() => bootstrapFit(fitSamples, scores, labels, clusters, 1, 0)).toThrow(bad)
+    expect(() => bootstrapFit(drawnFit, scores, new Uint8Array(36), clusters, 1)).toThrow(bad)
+    expect(() => bootstrapFit(drawnFit, scores.with(3, Number.NaN), labels, clusters, 1)).toThrow(bad)
+    expect(() => bootstrapFit(drawnFit, scores, labels, clusters.slice(1), 1)).toThrow(bad)
+    expect(() => bootstrapFit(drawnFit, scores, labels, clusters, 1, 0)).toThrow(bad)
   })
 })
 

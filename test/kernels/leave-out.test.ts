@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withinBounds } from '../../src/kernels/bound.ts'
 import { leftOutLog10Lr, leftOutModels, type SourcedScores } from '../../src/kernels/leave-out.ts'
 import { fitPlatt, lineLog10Lr } from '../../src/kernels/logistic.ts'
-import { calibrated, everySource, pairLevels } from '../../src/kernels/pairs-calibration.ts'
+import { bySource, calibrated, everySource, pairLevels } from '../../src/kernels/pairs-calibration.ts'
 import { random } from '../../src/kernels/random.ts'
 
 /** All pairs of `marks` marks of `sources` sources, KM scores higher by `gap` standard deviations. */
@@ -34,7 +34,7 @@ test('every LR is that of a fit from zero without either source, to double preci
     const left = scores.filter(keep)
     const labels = Uint8Array.from(scores.keys(), (k) => Number(a[k] === b[k])).filter(keep)
     const kept = { scores: left, a: a.filter(keep), b: b.filter(keep), sources: 7 }
-    const bounds = calibrated(pairLevels(kept)(everySource(kept))!, 'platt')!
+    const bounds = calibrated(pairLevels(kept)(everySource(kept))!, bySource('platt'))!
     const expected = withinBounds(lineLog10Lr(fitPlatt(left, labels), scores[i]!), bounds)
     expect(Math.abs(log10Lr[i]! - expected)).toBeLessThan(1e-12)
   }

@@ -3,6 +3,7 @@ import type { LrBounds } from '../../src/kernels/bound.ts'
 import { lineLog10Lr } from '../../src/kernels/logistic.ts'
 import {
   boundedLog10Lr,
+  bySource,
   calibrated,
   everySource,
   lrBounds,
@@ -27,7 +28,8 @@ const levels = (rows: readonly Row[], times?: Uint32Array) => {
 }
 
 /** Bounds of pairs whose score is the log10 LR itself. */
-const bounds = (rows: readonly Row[]): LrBounds | undefined => lrBounds((score) => score, levels(rows))
+const bounds = (rows: readonly Row[]): LrBounds | undefined =>
+  lrBounds((score) => score, levels(rows), bySource('platt'))
 
 const times = <T>(n: number, of: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => of(i))
 
@@ -78,7 +80,7 @@ describe('lrBounds', () => {
   it('turns round with a falling log10 LR', () => {
     const rows = [...own(60, 4), ...crossed(300, -4), ...crossed(2, 3, 4000)]
     const falling = rows.map(([a, b, score]): Row => [a, b, -score])
-    expect(lrBounds((score) => -score, levels(falling))).toEqual(bounds(rows))
+    expect(lrBounds((score) => -score, levels(falling), bySource('platt'))).toEqual(bounds(rows))
   })
 })
 
@@ -105,7 +107,7 @@ describe('calibrated', () => {
 
   it('is the line of the method, and a score beyond a bound gets the bound of its side', () => {
     for (const method of ['two-masses', 'platt'] as const) {
-      const model = calibrated(levels(rows), method)!
+      const model = calibrated(levels(rows), bySource(method))!
       expect(model.lower).toBeLessThanOrEqual(-1)
       expect(model.upper).toBeGreaterThanOrEqual(1)
       expect(boundedLog10Lr(model, 1e6)).toBe(model.upper)
@@ -120,7 +122,7 @@ describe('calibrated', () => {
       ...times(40, (i): Row => [i, i, i % 10 === 0 ? 30 : 0]),
       ...times(80, (i): Row => [i, 80 + i, i % 2 === 0 ? -1 : 3]),
     ]
-    expect(calibrated(levels(misled), 'two-masses')).toBeUndefined()
-    expect(calibrated(levels(misled), 'platt')).toBeUndefined()
+    expect(calibrated(levels(misled), bySource('two-masses'))).toBeUndefined()
+    expect(calibrated(levels(misled), bySource('platt'))).toBeUndefined()
   })
 })

@@ -8,6 +8,7 @@ import { levelsOf } from '../../src/kernels/levels.ts'
 import { auc, cllr, cllrMin } from '../../src/kernels/metrics.ts'
 import {
   boundedLog10Lr,
+  bySource,
   CALIBRATION_METHODS,
   calibrated,
   everySource,
@@ -40,7 +41,7 @@ const labelsOf = ({ a, b }: Pick<ScoredPairs, 'a' | 'b'>): Uint8Array =>
 function fitted(pairs: ScoredPairs, method: (typeof CALIBRATION_METHODS)[number]) {
   if (new Set(pairs.scores).size < 2) return undefined
   const levels = pairLevels(pairs)(everySource(pairs))
-  return levels && calibrated(levels, method)
+  return levels && calibrated(levels, bySource(method))
 }
 
 describe.each(CALIBRATION_METHODS)('calibration %s', (method) => {

@@ -18,7 +18,7 @@ const labels = labelsOf(population)
 test('with every source once the measures are those of the pairs themselves', () => {
   const levels = weigher(scores, population)(once(sources))
   const blocks = weightedPav(levels)
-  expect(levels).toEqual(levelsOf(scores, labels))
+  expect(levels).toMatchObject(levelsOf(scores, labels))
   expect(weightedAuc(levels)).toBeCloseTo(auc(scores, labels), 14)
   expect(weightedEer(levels)).toBe(eer(scores, labels))
   expect(blocksCllr(blocks, blockLog10Lr(blocks, levels), levels)).toBeCloseTo(cllrMin(scores, labels), 13)

@@ -75,6 +75,9 @@ describe('populationReference', () => {
       {
         ...{ id: 'both', name: 'Both', scorer_config_hash: configHash(CONFIG), left_out, datasets: [] },
         ...{ calibration: 'two-masses', generator: 'test', created: '2026-01-01' },
+        data_sets: [{ data_set: 'both', tags: ['both'] }],
+        population: 'The laboratory says so.',
+        lr_bounds_at_most_log10: null,
       },
     )
 

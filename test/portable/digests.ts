@@ -22,6 +22,7 @@ import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
 import * as costKernel from '../../src/kernels/cost.ts'
+import * as dataSets from '../../src/kernels/data-sets.ts'
 import * as arctangent from '../../src/kernels/elementary/arctangent.ts'
 import * as binary64 from '../../src/kernels/elementary/binary64.ts'
 import * as exponential from '../../src/kernels/elementary/exponential.ts'
@@ -142,7 +143,8 @@ const pairsOfSources = Array.from({ length: 14 }, (_, i) => i).flatMap((i) =>
   Array.from({ length: i }, (_, j) => [i >> 1, j >> 1] as const),
 )
 const population: Population = {
-  ...{ sources: 7, method: 'two-masses' },
+  sources: 7,
+  rule: pairsCalibration.bySource('two-masses'),
   a: Int32Array.from(pairsOfSources, ([a]) => a),
   b: Int32Array.from(pairsOfSources, ([, b]) => b),
   scores: Float64Array.from(pairsOfSources, ([a, b]) => (a === b ? 1.8 : 0) + normal()),
@@ -155,12 +157,26 @@ const ofClass = (label: 0 | 1): logistic.Sample => {
   return { scores: own, counts: own.map((_, i) => 1 + (i % 3)) }
 }
 const times = Uint32Array.of(1, 2, 0, 1, 1, 3, 1)
-const levels = (): levelsKernel.Levels => levelsKernel.weigher(scores, population)(times)
+const levels = (): levelsKernel.SetLevels => levelsKernel.weigher(scores, population)(times)
 const METHODS = pairsCalibration.CALIBRATION_METHODS
 const BOUNDS: bound.LrBounds = { lower: -1.3, upper: 1.7 }
 const pairsOfTimes = (): pairsCalibration.PairLevels => pairsCalibration.pairLevels(population)(times)!
 const bootstrapped = (method: pairsCalibration.CalibrationMethod): bootstrap.Bootstrap =>
-  bootstrap.bootstrapFit(pairsCalibration.FITS[method], scores, labels, clusters, 3, 60)
+  bootstrap.bootstrapFit(
+    (km, knm, held, start) =>
+      pairsCalibration.fitSamplesBy(pairsCalibration.bySource(method), km, knm, held, start),
+    scores,
+    labels,
+    clusters,
+    3,
+    60,
+  )
+const byDataSet: pairsCalibration.CalibrationRule = {
+  method: 'two-masses',
+  lower: 'data_set',
+  upper: 'source',
+}
+const setPairs: dataSets.SetPairs = { ...population, sets: Int32Array.of(0, 0, 0, 1, 1, 2, 2) }
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
@@ -488,16 +504,43 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   'pairs-calibration': {
     fitLevels: () =>
-      METHODS.map((method) => pairsCalibration.fitLevels(levels(), pairsCalibration.FITS[method])),
+      METHODS.map((method) => pairsCalibration.fitLevels(levels(), pairsCalibration.bySource(method))),
     pairLevels: pairsOfTimes,
-    calibrated: () => METHODS.map((method) => pairsCalibration.calibrated(pairsOfTimes(), method)),
+    calibrated: () =>
+      METHODS.map((method) => pairsCalibration.calibrated(pairsOfTimes(), pairsCalibration.bySource(method))),
+    bySource: () => pairsCalibration.bySource('platt'),
+    misleadingOf: () => pairsCalibration.misleadingOf(byDataSet, { km: 7, knm: 20 }, { km: 3, knm: 2 }),
+    fitSamplesBy: () => pairsCalibration.fitSamplesBy(byDataSet, ofClass(1), ofClass(0), { km: 3, knm: 3 }),
     boundedLog10Lr: () => {
-      const model = pairsCalibration.calibrated(pairsOfTimes(), 'two-masses')!
+      const model = pairsCalibration.calibrated(pairsOfTimes(), byDataSet)!
       return [-3, 0.4, 5].map((score) => pairsCalibration.boundedLog10Lr(model, score))
     },
     everySource: () => pairsCalibration.everySource(population),
     lrBounds: () =>
-      [1, -1].map((sign) => pairsCalibration.lrBounds((score) => sign * (score - 0.9), pairsOfTimes())),
+      [1, -1].map((sign) =>
+        pairsCalibration.lrBounds((score) => sign * (score - 0.9), pairsOfTimes(), byDataSet),
+      ),
+  },
+  'data-sets': {
+    setCount: () => dataSets.setCount(setPairs),
+    triedPairs: () => dataSets.triedPairs(setPairs, 1),
+    timesWithout: () => dataSets.timesWithout(setPairs, 1),
+    withoutDataSets: () => dataSets.withoutDataSets(setPairs, byDataSet),
+    leftOutFigures: () => {
+      const found = dataSets.withoutDataSets(setPairs, byDataSet)
+      return [0, 1, 2].map((set) => dataSets.leftOutFigures(setPairs, set, found[set]))
+    },
+    meanCost: () =>
+      dataSets.meanCost(
+        scores,
+        labels,
+        scores.map((_, i) => 1 + (i % 2)),
+      ),
+    meanKnmLrLimit: () => {
+      const found = dataSets.withoutDataSets(setPairs, byDataSet)
+      return [0, 1, 2].map((set) => dataSets.meanKnmLrLimit(setPairs, set, found[set]))
+    },
+    knmLookAlike: () => dataSets.knmLookAlike(setPairs, byDataSet),
   },
   'two-masses': {
     fitTwoMasses: () => twoMasses.fitTwoMasses(ofClass(1), ofClass(0)),
@@ -612,7 +655,15 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     onlySquares: () => primerFace.onlySquares(raw.heights, raw.n, raw.n, 50e-6, 50e-6, face()!, 25e-6),
   },
   cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },
-  levels: { levelsOf: () => levelsKernel.levelsOf(scores, labels), weigher: levels },
+  levels: {
+    levelsOf: () => levelsKernel.levelsOf(scores, labels),
+    weigher: levels,
+    evenSets: () => {
+      const weights = Float64Array.of(1, 2, 0, 3)
+      const even = levelsKernel.evenSets(3, Float64Array.of(2, 1, 4, 1), (k) => [k % 3, k % 2])
+      return [even(weights), weights]
+    },
+  },
   metrics: {
     cllr: () => metrics.cllr(scores, labels),
     cllrMin: () => metrics.cllrMin(scores, labels),

@@ -52,7 +52,7 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
     },
     ...(compared.pair && { pair: compared.pair }),
     warnings: compared.upsideDown ? [UPSIDE_DOWN] : [],
-    ...(single && { evidenceNote: SINGLE_LAND_NOTE }),
+    ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: LAND_PROPOSITIONS }),
     blocks: {
       ...compared.blocks,
       pair: async (i, j) =>
@@ -70,11 +70,16 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
   }
 }
 
+const LAND_PROPOSITIONS = {
+  same: 'The two lands were made by the same land of the same barrel.',
+  different: 'The two lands were made by different lands, of the same or of different barrels.',
+} as const
+
 const SINGLE_LAND_NOTE = {
   single_land: true,
   level: 'diagnostic_only',
   reason:
-    'one land a side was compared; compare every land of both bullets for evidence that is meant to be reported',
+    'one land a side was compared, which is for diagnosis only: its bounds are at most those of whole bullets, because lands of a few barrels are not more barrels; compare every land of both bullets for evidence that is meant to be reported',
 } as const
 
 const UPSIDE_DOWN: Warning = {

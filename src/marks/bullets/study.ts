@@ -92,6 +92,7 @@ function landPopulation(
     bullet.rows.map((row) => ({
       mark: `${bullet.mark}-land${row.land}`,
       source: `${bullet.source}-land${numberOf(i, row.land)}`,
+      tag: row.study,
       ...scansOfRows([row]),
     })),
   )
