@@ -20,7 +20,7 @@ const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the 
  */
 export const orderCheck = defineNode({
   name: 'order-check',
-  version: 2,
+  version: 3,
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
   inputs: { features: featuresKind },
   output: scopeChecksKind,
@@ -48,7 +48,8 @@ export const orderCheck = defineNode({
 })
 
 function reasonOf(passed: boolean, value: number, byOrder: boolean): string {
-  if (passed) return 'the lands of both bullets fit in the order and the way up in which they were given'
+  if (passed)
+    return 'neither the lands of mark_b in reverse order nor each of them turned by 180° fit better than as they were given'
   const by = `${value.toFixed(3)} of contrast`
   return byOrder
     ? `the bullets fit better by ${by} when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`

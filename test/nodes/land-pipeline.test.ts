@@ -10,6 +10,7 @@ import { bulletsOf } from '../../src/marks/bullets/config.ts'
 import { correlationParams } from '../../src/marks/bullets/places.ts'
 import { align } from '../../src/nodes/align.ts'
 import { decode } from '../../src/nodes/decode.ts'
+import { exchangeCheck } from '../../src/nodes/exchange-check.ts'
 import { features } from '../../src/nodes/features.ts'
 import { landSignature } from '../../src/nodes/land-signature.ts'
 import { orderCheck } from '../../src/nodes/order-check.ts'
@@ -58,6 +59,7 @@ const signatureOf = (
     edges,
   })
 type Signature = ReturnType<typeof signatureOf>
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands', 'scans'), () => {
   const marks = new Map<
@@ -186,6 +188,28 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
     for (const { a, b } of pairs.filter(({ same }) => same)) {
       expect(severity(rearranged(a, b, { reversed: true, turned: false })), `${a} ${b}`).toBe('refuse')
       expect(severity(rearranged(a, b, { reversed: false, turned: true })), `${a} ${b}`).toBe('refuse')
+    }
+  })
+
+  test('two lands exchanged are named for every known match that marks well, and for no pair as it is', () => {
+    const found = (a: string, b: string, exchanged: readonly number[] = []) => {
+      const [one, other] = [marks.get(a)!, marks.get(b)!]
+      const lands = other.lands.map((land) => (exchanged.includes(land) ? sum(exchanged) - land : land))
+      const places = { lands_a: one.lands, lands_b: lands, n_lands: SLOTS }
+      const inputs = { a: one.deployed, b: other.deployed }
+      const params = { ...places, overlap: OVERLAP, both_ways: true }
+      const pair = features.run(inputs, checkedParams(features, params))
+      return exchangeCheck.run({ features: pair }, checkedParams(exchangeCheck, places)).found
+    }
+    for (const { a, b } of compared('deployed')) expect(found(a, b), `${a} ${b}`).toBeNull()
+    for (const { a, b } of compared('deployed').filter(({ same }) => same)) {
+      if (a.includes('barrelb')) continue // its lands agree by 0.4
+      for (const exchanged of [
+        [1, 2],
+        [2, 5],
+      ]) {
+        expect(found(a, b, exchanged)?.b.change, `${a} ${b}`).toEqual({ exchanged })
+      }
     }
   })
 
