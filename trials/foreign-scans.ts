@@ -7,7 +7,7 @@ const SETS: Readonly<Record<string, readonly string[]>> = {
   toolmark: ['toolmarks', 'cutters'],
 }
 const MOST = 40 // scans of a set against one reference
-const UNITS = { units: 'um', mask: 'none' } as const
+const WHOLE = { units: 'um', mask: 'none' } as const
 const RAW = ['kmPair_raw_K013sA1', 'kmPair_raw_K013sA2', 'knmPair_K227iG3']
 
 /** Scans of other domains under each reference, and raw scans without a region: none may be answered. */
@@ -31,7 +31,12 @@ export const foreign: Trial = {
     const raw = await Promise.all(RAW.map((name) => bench.scans.file(`cartridges/cadre/${name}.x3p`)))
     const known = raw.map((a, i) => ({
       sameSource: false,
-      asked: async () => ({ domain: 'impressed', reading: UNITS, a: [a], b: [raw[(i + 1) % raw.length]!] }),
+      asked: async () => ({
+        domain: 'impressed',
+        readings: { a: WHOLE, b: WHOLE },
+        a: [a],
+        b: [raw[(i + 1) % raw.length]!],
+      }),
     }))
     told(['raw faces, mask=none', 'impressed', ...counted(await outcomes(bench, known))])
   },

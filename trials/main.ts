@@ -5,6 +5,7 @@ import { columns } from '../src/cli/table.ts'
 import { raw, thirds, turnedFaces } from './breech-faces.ts'
 import { withComparer } from './comparing.ts'
 import { damaged } from './damaged-scans.ts'
+import { exchanged } from './exchanged-lands.ts'
 import { foreign } from './foreign-scans.ts'
 import { own } from './own-scans.ts'
 import { realScans } from './real-scans.ts'
@@ -18,6 +19,7 @@ import type { Trial } from './trial.ts'
  */
 const TRIALS: Readonly<Record<string, Trial>> = {
   ...{ own, damaged, foreign, turned: turnedFaces, thirds, raw, simulated, seeds },
+  exchanged,
 }
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 

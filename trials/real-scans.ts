@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
+import type { BySide } from './comparing.ts'
 
 /** A mark of a manifest with the files of its scans. */
 export interface RealMark extends ManifestMark<ManifestRow> {
@@ -38,6 +39,12 @@ export interface Pair {
   readonly b: RealMark
   readonly sameSource: boolean
 }
+
+/** The place of each file on its mark: a land that was not scanned leaves its place empty. */
+export const placesOf = ({ a, b }: Pick<Pair, 'a' | 'b'>): BySide<readonly number[]> => ({
+  a: a.rows.map(({ land }) => land),
+  b: b.rows.map(({ land }) => land),
+})
 
 /** Every pair of marks, each once. */
 export const everyPair = (marks: readonly RealMark[]): Pair[] =>

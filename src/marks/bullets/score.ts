@@ -131,7 +131,7 @@ async function bullets(
     best: [i, j],
     bestCcf: found.land_ccf_matrix[i]![j]!,
     upsideDown: found.upside_down,
-    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features }),
+    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features, exchange }),
     exchange: (await session.value(exchange)).found,
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
     alignmentOf: async (row, column) => ({
