@@ -54,7 +54,7 @@ export const exchanged: Trial = {
         title,
         answered(found),
         '',
-        `given: ${outOf(warned, found.length)}`,
+        `given: ${outOf(warned, found.filter(isAnswered).length)}`,
         '',
         '',
         '',
@@ -70,7 +70,10 @@ export const exchanged: Trial = {
           orders.map((order) => [pair, order]),
         )
         const right = found.filter((one, i) => putsRight(one, pair, orders[i]!)).length
-        return { found, cells: [outOf(found.filter(isWarned).length, found.length), String(right)] }
+        return {
+          found,
+          cells: [outOf(found.filter(isWarned).length, found.filter(isAnswered).length), String(right)],
+        }
       })
       const [exchanges, moves] = [await groups[0]!, await groups[1]!]
       const all = [...exchanges.found, ...moves.found]
@@ -118,8 +121,10 @@ function putsRight(outcome: Outcome, pair: Pair, order: Order): boolean {
   return order !== AS_GIVEN && turns.every((turn) => turn === turns[0])
 }
 
+const isAnswered = ({ log10Lr }: Outcome): boolean => log10Lr !== null
+
 const answered = (found: readonly Outcome[]): string =>
-  `${found.filter(({ log10Lr }) => log10Lr !== null).length} of ${found.length}`
+  `${found.filter(isAnswered).length} of ${found.length}`
 
 const lr = ({ log10Lr }: Pick<Outcome, 'log10Lr'>): string =>
   log10Lr === null ? '–' : Number((10 ** log10Lr).toPrecision(3)).toString()

@@ -1,4 +1,4 @@
-import { outOf } from './tally.ts'
+import { outOf, reasonsOf } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
 const SETS: Readonly<Record<string, readonly string[]>> = {
@@ -50,10 +50,5 @@ const spread = <T>(all: readonly T[], count: number): T[] =>
 
 function counted(found: Awaited<ReturnType<typeof outcomes>>): string[] {
   const answered = found.filter(({ log10Lr }) => log10Lr !== null).length
-  const reasons = Map.groupBy(
-    found.flatMap(({ refused }) => refused ?? []),
-    (reason) => reason.replace(/^scan 1 of mark_[ab]:? /, '').split(/[;,]| \d/)[0]!,
-  )
-  const often = [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 2)
-  return [outOf(answered, found.length), often.map(([reason, all]) => `${all.length} × ${reason}`).join('; ')]
+  return [outOf(answered, found.length), reasonsOf(found)]
 }
