@@ -6,7 +6,7 @@ import { places } from './features.ts'
 
 // 27 orders are tried for six lands, so the best of them fits different barrels better than one order does by chance. Both
 // limits are passed by 15 of 14,160 pairs of different simulated barrels and by none of 329 real ones (the check of the
-// order: 12 and 0). Pairs of one barrel as given gain at most 0.021 where they fit at all.
+// order: 11 and 0). Pairs of one barrel as given gain at most 0.021 where they fit at all.
 const LEAST_GAIN = 0.04
 const LEAST_CONTRAST = 0.12
 const FEWEST_LANDS = 5 // with 4 a side, 2 of 22 pairs of one barrel as given pass both limits
