@@ -78,13 +78,14 @@ export const raw: Trial = {
       sameSource: boolean,
       files: readonly [Uint8Array, Uint8Array],
       mask?: FileReading['mask'],
-    ) => ({
-      sameSource,
-      asked: async () => ({
-        ...{ domain: 'impressed', a: [files[0]], b: [files[1]] },
-        ...(mask && { reading: { units: 'um', mask } as const }),
-      }),
-    })
+    ) => {
+      const reading = mask && ({ units: 'um', mask } as const)
+      const asked = { domain: 'impressed', a: [files[0]], b: [files[1]] }
+      return {
+        sameSource,
+        asked: async () => ({ ...asked, ...(reading && { readings: { a: reading, b: reading } }) }),
+      }
+    }
     for (const angle of [0, ...ANGLES]) {
       const metres = (file: Uint8Array, ...edits: readonly Edit[]): Uint8Array =>
         rewritten(file, { units: 'um', mask: 'none' }, ...edits)

@@ -8,15 +8,25 @@ import { comparisonOf, prepareComparison } from '../src/composition/comparison.t
 import type { Upload } from '../src/composition/ingest.ts'
 import { openService } from '../src/composition/service.ts'
 import { MarkgraphError } from '../src/errors.ts'
+import type { Warning } from '../src/kinds/report.ts'
 import { AS_IN_FILE, type FileReading } from '../src/marks/mark-type.ts'
 import { settings } from '../src/settings.ts'
 
-/** Two marks as files, in the order of their places. */
+export interface BySide<T> {
+  readonly a: T
+  readonly b: T
+}
+
+/** Two marks as files. */
 export interface Asked {
   readonly domain: string
   readonly a: readonly Uint8Array[]
   readonly b: readonly Uint8Array[]
-  readonly reading?: FileReading
+  /** The place of each file on its mark. Default: 1, 2, 3, … */
+  readonly places?: BySide<readonly number[]>
+  /** Places on a mark. Default: the highest that is given. */
+  readonly nPlaces?: number
+  readonly readings?: BySide<FileReading>
   /** Whose limit of the pitch applies. Default: that of the reference. */
   readonly resolution?: 'specification' | 'reference'
 }
@@ -27,6 +37,7 @@ export interface Answered {
   readonly score: number | null
   /** The reason of a refusal, or of a file that was not taken; null when there is an LR. */
   readonly refused: string | null
+  readonly warnings: readonly Warning[]
 }
 
 export interface Comparer {
@@ -46,9 +57,19 @@ const uploadOf = (data: Uint8Array, reading: FileReading): Upload => ({
 export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>): Promise<T> {
   const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
   const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
-  const compared = async ({ domain, a, b, reading = AS_IN_FILE, resolution = 'reference' }: Asked) => {
-    const given = (files: readonly Uint8Array[]) => ({ scans: files.map((file) => uploadOf(file, reading)) })
-    const prepared = await prepareComparison(service, { domain, a: given(a), b: given(b), resolution })
+  const compared = async (asked: Asked) => {
+    const { domain, places, nPlaces, readings, resolution = 'reference' } = asked
+    const given = (side: 'a' | 'b') => ({
+      scans: asked[side].map((file) => uploadOf(file, readings?.[side] ?? AS_IN_FILE)),
+      places: places?.[side],
+    })
+    const prepared = await prepareComparison(service, {
+      domain,
+      a: given('a'),
+      b: given('b'),
+      nPlaces,
+      resolution,
+    })
     return service.graph.within(async (session) => {
       const done = await compare(service, session, await comparisonOf(service, session, prepared))
       return answerTo(service, session, done, { include: new Set(), principal: '' })
@@ -59,13 +80,15 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
       async compare(asked) {
         try {
           const answer = await compared(asked)
+          const { warnings } = answer
           if (!('log10_lr' in answer)) {
             const reason = 'reason' in answer ? String(answer.reason) : 'uncalibrated'
-            return { log10Lr: null, score: null, refused: reason }
+            return { log10Lr: null, score: null, refused: reason, warnings }
           }
-          return { log10Lr: answer.log10_lr, score: answer.score, refused: null }
+          return { log10Lr: answer.log10_lr, score: answer.score, refused: null, warnings }
         } catch (error) {
-          if (error instanceof MarkgraphError) return { log10Lr: null, score: null, refused: error.message }
+          if (error instanceof MarkgraphError)
+            return { log10Lr: null, score: null, refused: error.message, warnings: [] }
           throw error
         }
       },

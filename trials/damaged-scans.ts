@@ -1,5 +1,5 @@
 import { crop, type Edit, editedFile, missing, noise, onPitch, trimmed, turned } from './edits.ts'
-import { everyPair, onePairASource, type Pair, type RealMark } from './real-scans.ts'
+import { everyPair, onePairASource, type Pair, placesOf, type RealMark } from './real-scans.ts'
 import { TALLY, tallied } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
@@ -47,7 +47,12 @@ export const damaged: Trial = {
           (await mark.files()).map((file) => editedFile(file, edit))
         const known = pairs.map(({ a, b, sameSource }) => ({
           sameSource,
-          asked: async () => ({ domain, a: await damagedFiles(a), b: await b.files() }),
+          asked: async () => ({
+            domain,
+            a: await damagedFiles(a),
+            b: await b.files(),
+            places: placesOf({ a, b }),
+          }),
         }))
         told(tallied(`${domain}: ${title}`, await outcomes(bench, known)))
       }

@@ -1,4 +1,4 @@
-import { outOf } from './tally.ts'
+import { outOf, reasonsOf } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
 const SETS: Readonly<Record<string, readonly string[]>> = {
@@ -7,7 +7,7 @@ const SETS: Readonly<Record<string, readonly string[]>> = {
   toolmark: ['toolmarks', 'cutters'],
 }
 const MOST = 40 // scans of a set against one reference
-const UNITS = { units: 'um', mask: 'none' } as const
+const WHOLE = { units: 'um', mask: 'none' } as const
 const RAW = ['kmPair_raw_K013sA1', 'kmPair_raw_K013sA2', 'knmPair_K227iG3']
 
 /** Scans of other domains under each reference, and raw scans without a region: none may be answered. */
@@ -31,7 +31,12 @@ export const foreign: Trial = {
     const raw = await Promise.all(RAW.map((name) => bench.scans.file(`cartridges/cadre/${name}.x3p`)))
     const known = raw.map((a, i) => ({
       sameSource: false,
-      asked: async () => ({ domain: 'impressed', reading: UNITS, a: [a], b: [raw[(i + 1) % raw.length]!] }),
+      asked: async () => ({
+        domain: 'impressed',
+        readings: { a: WHOLE, b: WHOLE },
+        a: [a],
+        b: [raw[(i + 1) % raw.length]!],
+      }),
     }))
     told(['raw faces, mask=none', 'impressed', ...counted(await outcomes(bench, known))])
   },
@@ -45,10 +50,5 @@ const spread = <T>(all: readonly T[], count: number): T[] =>
 
 function counted(found: Awaited<ReturnType<typeof outcomes>>): string[] {
   const answered = found.filter(({ log10Lr }) => log10Lr !== null).length
-  const reasons = Map.groupBy(
-    found.flatMap(({ refused }) => refused ?? []),
-    (reason) => reason.replace(/^scan 1 of mark_[ab]:? /, '').split(/[;,]| \d/)[0]!,
-  )
-  const often = [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 2)
-  return [outOf(answered, found.length), often.map(([reason, all]) => `${all.length} × ${reason}`).join('; ')]
+  return [outOf(answered, found.length), reasonsOf(found)]
 }

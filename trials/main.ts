@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
+import { apertureShear } from './aperture-shear.ts'
 import { raw, thirds, turnedFaces } from './breech-faces.ts'
 import { withComparer } from './comparing.ts'
 import { damaged } from './damaged-scans.ts'
+import { exchanged } from './exchanged-lands.ts'
 import { foreign } from './foreign-scans.ts'
 import { own } from './own-scans.ts'
+import { rawBaldwin } from './raw-baldwin.ts'
 import { realScans } from './real-scans.ts'
 import { simulated } from './simulated-marks.ts'
 import { seeds } from './toolmark-folds.ts'
@@ -18,6 +21,9 @@ import type { Trial } from './trial.ts'
  */
 const TRIALS: Readonly<Record<string, Trial>> = {
   ...{ own, damaged, foreign, turned: turnedFaces, thirds, raw, simulated, seeds },
+  exchanged,
+  'aperture-shear': apertureShear,
+  'raw-baldwin': rawBaldwin,
 }
 const SHARED = fileURLToPath(new URL('../../shared/', import.meta.url))
 

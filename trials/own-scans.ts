@@ -1,4 +1,4 @@
-import { everyPair, neighbours } from './real-scans.ts'
+import { everyPair, neighbours, placesOf } from './real-scans.ts'
 import { TALLY, tallied } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
@@ -16,7 +16,7 @@ export const own: Trial = {
     ] as const) {
       const known = pairs(await bench.scans.marks(...manifests)).map(({ a, b, sameSource }) => ({
         sameSource,
-        asked: async () => ({ domain, a: await a.files(), b: await b.files() }),
+        asked: async () => ({ domain, a: await a.files(), b: await b.files(), places: placesOf({ a, b }) }),
       }))
       told(tallied(title, await outcomes(bench, known)))
     }

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
+import type { BySide } from './comparing.ts'
 
 /** A mark of a manifest with the files of its scans. */
 export interface RealMark extends ManifestMark<ManifestRow> {
@@ -11,6 +13,8 @@ export interface RealMark extends ManifestMark<ManifestRow> {
 export interface RealScans {
   marks(...manifests: readonly string[]): Promise<RealMark[]>
   file(scan: string): Promise<Uint8Array>
+  /** A manifest with all of its columns. */
+  rows(manifest: string): Promise<Record<string, string>[]>
 }
 
 /** The scans and manifests below a folder. */
@@ -18,6 +22,8 @@ export function realScans(folder: string): RealScans {
   const file = (scan: string): Promise<Uint8Array> => readFile(join(folder, 'scans', scan))
   return {
     file,
+    rows: async (manifest) =>
+      parse(await readFile(join(folder, 'manifests', `${manifest}.csv`)), { columns: true, trim: true }),
     async marks(...manifests) {
       const rows = await Promise.all(
         manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
@@ -38,6 +44,12 @@ export interface Pair {
   readonly b: RealMark
   readonly sameSource: boolean
 }
+
+/** The place of each file on its mark: a land that was not scanned leaves its place empty. */
+export const placesOf = ({ a, b }: Pick<Pair, 'a' | 'b'>): BySide<readonly number[]> => ({
+  a: a.rows.map(({ land }) => land),
+  b: b.rows.map(({ land }) => land),
+})
 
 /** Every pair of marks, each once. */
 export const everyPair = (marks: readonly RealMark[]): Pair[] =>

@@ -23,6 +23,16 @@ export function outOf(k: number, n: number): string {
   return k === 0 && n > 3 ? `0 of ${n} (at most ${most} %)` : `${k} of ${n}`
 }
 
+/** The two most frequent reasons why comparisons were not answered, without the values found; of several at once the first. */
+export function reasonsOf(outcomes: readonly Answered[]): string {
+  const reasons = Map.groupBy(
+    outcomes.flatMap(({ refused }) => refused ?? []),
+    (reason) => reason.replace(/^scan 1 of mark_[ab]:? /, '').split(/[;,]| \d/)[0]!,
+  )
+  const often = [...reasons].toSorted(([, a], [, b]) => b.length - a.length).slice(0, 2)
+  return often.map(([reason, all]) => `${all.length} × ${reason}`).join('; ')
+}
+
 const number = (value: number | undefined): string =>
   value === undefined ? '–' : Number(value.toPrecision(3)).toString()
 

@@ -32,6 +32,36 @@ export interface Features {
 }
 export const featuresKind = jsonKind<Features>('features')
 
+/** What was wrong with the order of a bullet's lands, in places from 1; places that no scan shows take part. */
+export type PlaceChange =
+  | { readonly exchanged: readonly [number, number] }
+  | { readonly moved: number; readonly between: readonly [number, number] }
+
+/** How the lands of one bullet would have been given for the better fit: the place of each scan, in the order of the scans. */
+export interface OtherOrder {
+  readonly change: PlaceChange
+  readonly places: readonly number[]
+}
+
+/** Two bullets that fit clearly better with two lands exchanged or one out of place. */
+export interface Exchange {
+  /** Contrast in the order as given, and in the better one. */
+  readonly as_given: number
+  readonly contrast: number
+  /** By how much it is better than the next such order, in terms of whole bullets; null when there is none. */
+  readonly lead: number | null
+  /** The better order by a change on either bullet: the scans cannot tell which of them it is. */
+  readonly a: OtherOrder
+  readonly b: OtherOrder
+}
+
+/** By how much the best such order is better than the order as given (null: none was looked for), and whether clearly. */
+export interface ExchangeSearch {
+  readonly gain: number | null
+  readonly found: Exchange | null
+}
+export const exchangeKind = jsonKind<ExchangeSearch>('land-exchange')
+
 /** Where two profiles agree. Lag, places and widths in samples; a[i + lag] meets b[i]. */
 export interface Congruence {
   readonly score: number

@@ -13,6 +13,9 @@ import { correlationsCost } from './profile-cost.ts'
 /** Places of the lands on a bullet, from 1; a land that was not scanned is left out. */
 const lands = z.array(z.number().int().min(1)).nonempty()
 
+/** The place of each land of a and b on its bullet, from 1; places on a bullet. */
+export const places = { lands_a: lands, lands_b: lands, n_lands: z.number().int().min(1).max(64) }
+
 /**
  * Land-by-land CCF matrix of two bullets and the structure features of it.
  * in      a, b: one signature for each land, on one pitch
@@ -29,9 +32,7 @@ export const features = defineNode({
   version: 3,
   stage: 'compare',
   params: z.strictObject({
-    lands_a: lands,
-    lands_b: lands,
-    n_lands: z.number().int().min(1).max(64),
+    ...places,
     overlap: overlapParams,
     both_ways: z.boolean(),
   }),

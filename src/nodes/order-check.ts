@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { featuresKind } from '../kinds/agreement.ts'
+import { exchangeKind, featuresKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
 import type { Check } from '../kinds/scope.ts'
 import { scopeChecksKind } from '../kinds/scope.ts'
@@ -10,27 +10,29 @@ const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the 
 
 /**
  * Whether the lands of two bullets are in one order and scanned one way up.
- * in      features with all arrangements
+ * in      features with all arrangements; whether two lands exchanged, or one out of place, fit clearly better
  * params  domain; margin: contrast by which one of the impossible arrangements must be better
  * out     a bullet that is turned has its lands turned and their order reversed. If one of these alone fits better than
  *         both of as given and upside down, and as marks of one source do, the lands were given wrongly: `refuse` from
- *         5 lands a side, `warn` below. Without the second condition, lands of different barrels would be refused when
+ *         5 lands a side, `warn` below. Not where an exchange fits better still: with two lands exchanged that have one
+ *         between them, the reverse order puts four of six lands right. Without the second condition, lands of different barrels would be refused when
  *         one of the four arrangements is better than the others by chance. `value` is by how much it fits better
  *         (negative: it does not).
  */
 export const orderCheck = defineNode({
   name: 'order-check',
-  version: 2,
+  version: 3,
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
-  inputs: { features: featuresKind },
+  inputs: { features: featuresKind, exchange: exchangeKind },
   output: scopeChecksKind,
-  run({ features: { arrangements, land_ccf_matrix } }, { domain, margin }) {
+  run({ features: { arrangements, land_ccf_matrix }, exchange: { found } }, { domain, margin }) {
     if (!arrangements) return { domain, checks: [] }
     const { as_given, upside_down, order_reversed, lands_turned } = arrangements
     const impossible = Math.max(order_reversed, lands_turned)
     const value = impossible - Math.max(as_given, upside_down)
     const fits = impossible >= LEAST_CONTRAST
-    const passed = value < margin || !fits
+    const isExchange = found !== null && found.contrast > impossible
+    const passed = value < margin || !fits || isExchange
     const fewest = Math.min(land_ccf_matrix.length, land_ccf_matrix[0]!.length)
     const check: Check = {
       name: 'order',
@@ -38,19 +40,23 @@ export const orderCheck = defineNode({
       severity: passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn',
       value,
       threshold: margin,
-      reason:
-        value >= margin && !fits
-          ? 'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order'
-          : reasonOf(passed, value, order_reversed >= lands_turned),
+      reason: passed
+        ? whyPassed(value >= margin, isExchange)
+        : whyNot(value.toFixed(3), order_reversed >= lands_turned),
     }
     return { domain, checks: [check] }
   },
 })
 
-function reasonOf(passed: boolean, value: number, byOrder: boolean): string {
-  if (passed) return 'the lands of both bullets fit in the order and the way up in which they were given'
-  const by = `${value.toFixed(3)} of contrast`
-  return byOrder
-    ? `the bullets fit better by ${by} when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`
-    : `the bullets fit better by ${by} when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`
+function whyPassed(isBetter: boolean, isExchange: boolean): string {
+  if (!isBetter)
+    return 'neither the lands of mark_b in reverse order nor each of them turned by 180° fit better than as they were given'
+  return isExchange
+    ? 'two lands exchanged, or one in another place, fit better than the lands of mark_b in reverse order or turned'
+    : 'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order'
 }
+
+const whyNot = (gain: string, byOrder: boolean): string =>
+  byOrder
+    ? `the bullets fit better by ${gain} of contrast when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`
+    : `the bullets fit better by ${gain} of contrast when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`

@@ -91,6 +91,24 @@ describe('a bullet and how it was scanned', () => {
     expect((await scored({ surfaces: a }, { surfaces: b })).checks).toMatchObject([{ severity: 'ok' }])
   })
 
+  test('two lands exchanged are named and not refused, and the places of the warning give the score back', async () => {
+    const given = await scored({ surfaces: a }, { surfaces: b })
+    const exchanged = [b[1]!, b[0]!, ...b.slice(2)]
+    const { score, warnings, checks } = await scored({ surfaces: a }, { surfaces: exchanged })
+    expect(score).toBeLessThan(given.score - 0.05)
+    expect(checks).toMatchObject([{ name: 'order', severity: 'ok' }])
+    expect(warnings).toMatchObject([{ code: 'order_exchanged', where: 'pair' }])
+    const { message } = warnings![0]!
+    expect(message).toContain('lands 1 and 2 of mark_b exchanged')
+    const places = (side: string): number[] =>
+      new RegExp(`${side}_lands=([\\d,]+)`).exec(message)![1]!.split(',').map(Number)
+    const onB = await scored({ surfaces: a }, { surfaces: exchanged, places: places('mark_b') })
+    const onA = await scored({ surfaces: a, places: places('mark_a') }, { surfaces: exchanged })
+    expect([onB.score, onB.warnings]).toEqual([given.score, []])
+    expect(onA.score).toBeCloseTo(given.score, 12)
+    expect(onA.warnings).toEqual([])
+  })
+
   test('the cast of a bullet is compared as the bullet when it is said to be one', async () => {
     const given = await scored({ surfaces: a }, { surfaces: b })
     const casts = b.map(cast)

@@ -10,6 +10,7 @@ import { bulletsOf } from '../../src/marks/bullets/config.ts'
 import { correlationParams } from '../../src/marks/bullets/places.ts'
 import { align } from '../../src/nodes/align.ts'
 import { decode } from '../../src/nodes/decode.ts'
+import { exchangeCheck } from '../../src/nodes/exchange-check.ts'
 import { features } from '../../src/nodes/features.ts'
 import { landSignature } from '../../src/nodes/land-signature.ts'
 import { orderCheck } from '../../src/nodes/order-check.ts'
@@ -58,6 +59,7 @@ const signatureOf = (
     edges,
   })
 type Signature = ReturnType<typeof signatureOf>
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands', 'scans'), () => {
   const marks = new Map<
@@ -177,15 +179,53 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
     }
   })
 
+  const exchangeOf = (pair: Features, places: { lands_a: readonly number[]; lands_b: readonly number[] }) =>
+    exchangeCheck.run({ features: pair }, checkedParams(exchangeCheck, { ...places, n_lands: SLOTS }))
+
+  const orderOf = (pair: Features, exchange: ReturnType<typeof exchangeOf>): string => {
+    const params = { domain: 'striated', margin: DEPLOYED.bullet_order_margin }
+    return orderCheck.run({ features: pair, exchange }, params).checks[0]!.severity
+  }
+
   test('only reversed order or only turned lands are refused for every known match, and for no pair as it is', () => {
-    const severity = (found: Features): string =>
-      orderCheck.run({ features: found }, { domain: 'striated', margin: DEPLOYED.bullet_order_margin })
-        .checks[0]!.severity
-    const pairs = compared('deployed')
-    expect(pairs.map(severity)).toEqual(pairs.map(() => 'ok'))
-    for (const { a, b } of pairs.filter(({ same }) => same)) {
-      expect(severity(rearranged(a, b, { reversed: true, turned: false })), `${a} ${b}`).toBe('refuse')
-      expect(severity(rearranged(a, b, { reversed: false, turned: true })), `${a} ${b}`).toBe('refuse')
+    for (const { a, b, same, ...pair } of compared('deployed')) {
+      const [lands_a, lands_b] = [marks.get(a)!.lands, marks.get(b)!.lands]
+      const severity = (found: Features, onB: readonly number[]): string =>
+        orderOf(found, exchangeOf(found, { lands_a, lands_b: onB }))
+      expect(severity(pair, lands_b), `${a} ${b}`).toBe('ok')
+      if (!same) continue
+      const reversed = lands_b.map((land) => SLOTS + 1 - land)
+      expect(severity(rearranged(a, b, { reversed: true, turned: false }), reversed), `${a} ${b}`).toBe(
+        'refuse',
+      )
+      expect(severity(rearranged(a, b, { reversed: false, turned: true }), lands_b), `${a} ${b}`).toBe(
+        'refuse',
+      )
+    }
+  })
+
+  test('two lands exchanged are named and not refused for every known match that marks well; no pair as it is warns', () => {
+    const checked = (a: string, b: string, exchanged: readonly number[] = []) => {
+      const [one, other] = [marks.get(a)!, marks.get(b)!]
+      const lands = other.lands.map((land) => (exchanged.includes(land) ? sum(exchanged) - land : land))
+      const places = { lands_a: one.lands, lands_b: lands, n_lands: SLOTS }
+      const params = checkedParams(features, { ...places, overlap: OVERLAP, both_ways: true })
+      const pair = features.run({ a: one.deployed, b: other.deployed }, params)
+      const exchange = exchangeOf(pair, places)
+      return { order: orderOf(pair, exchange), found: exchange.found }
+    }
+    for (const { a, b } of compared('deployed')) expect(checked(a, b).found, `${a} ${b}`).toBeNull()
+    for (const { a, b } of compared('deployed').filter(({ same }) => same)) {
+      if (a.includes('barrelb')) continue // its lands agree by 0.4
+      for (const exchanged of [
+        [1, 2],
+        [1, 3],
+        [2, 5],
+      ]) {
+        const { order, found } = checked(a, b, exchanged)
+        expect(order, `${a} ${b}`).toBe('ok')
+        expect(found?.b.change, `${a} ${b}`).toEqual({ exchanged })
+      }
     }
   })
 

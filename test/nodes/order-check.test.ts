@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { orderCheck } from '../../src/nodes/order-check.ts'
 
 type Features = Parameters<typeof orderCheck.run>[0]['features']
+type Exchange = Parameters<typeof orderCheck.run>[0]['exchange']
 type Arrangements = NonNullable<Features['arrangements']>
 
-/** The check of two bullets of `lands` lands whose arrangements have these contrasts. */
-function checkOf(arrangements: Arrangements, lands = 6) {
+/** The check of two bullets of `lands` lands whose arrangements have these contrasts, and the best exchange that one. */
+function checkOf(arrangements: Arrangements, lands = 6, exchanged?: number) {
   const land_ccf_matrix = Array.from({ length: lands }, () => new Array<number>(lands).fill(0.3))
   const features = { arrangements, land_ccf_matrix } as unknown as Features
-  return orderCheck.run({ features }, { domain: 'striated', margin: 0.05 }).checks[0]!
+  const found = exchanged === undefined ? null : { contrast: exchanged }
+  const exchange = { gain: null, found } as unknown as Exchange
+  return orderCheck.run({ features, exchange }, { domain: 'striated', margin: 0.05 }).checks[0]!
 }
 
 describe('the order of lands', () => {
@@ -22,6 +25,13 @@ describe('the order of lands', () => {
     expect(checkOf({ ...turned, lands_turned: 0.01, order_reversed: 0.15 }).reason).toContain(
       'in reverse order',
     )
+  })
+
+  it('passes where an exchange of two lands fits better still, and only there', () => {
+    const byExchange = checkOf(turned, 6, 0.3)
+    expect([byExchange.severity, byExchange.passed]).toEqual(['ok', true])
+    expect(byExchange.value).toBeCloseTo(0.12, 12)
+    expect(checkOf(turned, 6, 0.14).severity).toBe('refuse')
   })
 
   it('only warns with fewer than five lands', () => {

@@ -1,6 +1,7 @@
 import { nodesOf } from '../../kinds/node.ts'
 import { align } from '../../nodes/align.ts'
 import { attribution1d } from '../../nodes/attribution.ts'
+import { exchangeCheck } from '../../nodes/exchange-check.ts'
 import { features } from '../../nodes/features.ts'
 import { landSignature } from '../../nodes/land-signature.ts'
 import { landMeasures } from '../../nodes/mark-measures.ts'
@@ -72,6 +73,7 @@ export const bullets: MarkType = {
     align,
     features,
     orderCheck,
+    exchangeCheck,
     bulletScore,
     landScore,
     attribution1d,

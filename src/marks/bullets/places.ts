@@ -22,14 +22,20 @@ export function correlationParams(config: ScorerConfig) {
   return { overlap: own.striated_method === 'plain' ? null : overlap }
 }
 
-/** Parameters of the features node. */
-export const featureParams = (
-  config: ScorerConfig,
-  { a, b, nLands }: Places,
-): Parameters<typeof features.run>[1] => ({
+/** Where the lands are, as nodes take it. */
+export const placeParams = ({
+  a,
+  b,
+  nLands,
+}: Places): Pick<Parameters<typeof features.run>[1], 'lands_a' | 'lands_b' | 'n_lands'> => ({
   lands_a: [a[0] ?? 0, ...a.slice(1)],
   lands_b: [b[0] ?? 0, ...b.slice(1)],
   n_lands: nLands,
+})
+
+/** Parameters of the features node. */
+export const featureParams = (config: ScorerConfig, places: Places): Parameters<typeof features.run>[1] => ({
+  ...placeParams(places),
   ...correlationParams(config),
   both_ways: bulletsOf(config).striated_method !== 'plain',
 })

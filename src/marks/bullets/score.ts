@@ -1,9 +1,10 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Features } from '../../kinds/agreement.ts'
+import type { Exchange, Features } from '../../kinds/agreement.ts'
 import type { Warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
+import { exchangeCheck } from '../../nodes/exchange-check.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
 import { orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
@@ -12,8 +13,9 @@ import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 import { type Land, landPicture, landTrace } from './lands.ts'
 import { landsOfMark } from './lands-of-mark.ts'
+import { orderExchanged } from './order-exchanged.ts'
 import { landPair, landWindows } from './pair.ts'
-import { correlationParams, featureParams, type Places } from './places.ts'
+import { correlationParams, featureParams, type Places, placeParams } from './places.ts'
 
 export const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
@@ -51,7 +53,10 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       upside_down: compared.upsideDown,
     },
     ...(compared.pair && { pair: compared.pair }),
-    warnings: compared.upsideDown ? [UPSIDE_DOWN] : [],
+    warnings: [
+      ...(compared.upsideDown ? [UPSIDE_DOWN] : []),
+      ...(compared.exchange ? [orderExchanged(compared.exchange, marks)] : []),
+    ],
     ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: LAND_PROPOSITIONS }),
     blocks: {
       ...compared.blocks,
@@ -96,6 +101,7 @@ interface Compared {
   readonly bestCcf: number
   readonly upsideDown: boolean
   readonly pair?: Ref<ScopeChecks>
+  readonly exchange?: Exchange | null
   readonly blocks: Scored['blocks']
   /** How two lands agree, by row and column. */
   alignmentOf(a: number, b: number): Promise<{ readonly ccf: number; readonly lag: number }>
@@ -124,12 +130,14 @@ async function bullets(
   const found = await session.value(features)
   const { best_land_a: i, best_land_b: j } = found
   const margin = bulletsOf(config).bullet_order_margin
+  const exchange = await session.evaluate(exchangeCheck, placeParams(places), { features })
   return {
     score,
     best: [i, j],
     bestCcf: found.land_ccf_matrix[i]![j]!,
     upsideDown: found.upside_down,
-    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features }),
+    pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features, exchange }),
+    exchange: (await session.value(exchange)).found,
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
     alignmentOf: async (row, column) => ({
       ccf: found.land_ccf_matrix[row]![column]!,

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'cmr-1d': 'Compare the profiles',
   'cmr-2d': 'Compare the maps',
   'order-check': 'Check the order of lands',
+  'exchange-check': 'Look for exchanged lands',
   'bullet-score': 'Score',
   'areal-score': 'Score',
   'toolmark-score': 'Score',
