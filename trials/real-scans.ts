@@ -20,7 +20,7 @@ export function realScans(folder: string): RealScans {
     file,
     async marks(...manifests) {
       const rows = await Promise.all(
-        manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
+        manifests.map(async (name) => (await readManifest(join(folder, 'manifests', `${name}.csv`))).rows),
       )
       return rows.flatMap((one) =>
         marksOf(one).map((mark) => ({
