@@ -92,7 +92,7 @@ if (!existsSync(scans)) {
   process.exit(2)
 }
 process.stdout.write(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`)
-const manifest = async (name: string) => readManifest(join(shared, 'manifests', name))
+const manifest = async (name: string) => (await readManifest(join(shared, 'manifests', name))).rows
 const rows = [...(await manifest('cartridges.csv')), ...(await manifest('cartridges-weller.csv'))]
 const names = rows.map(({ scan }) => scan)
 
@@ -129,7 +129,7 @@ say(
   [`pairs of ${sample.length} whose counts are not those of the exhaustive comparison`, String(missed)],
 )
 
-const marks = await readManifest(join(shared, 'manifests/toolmarks.csv'))
+const { rows: marks } = await readManifest(join(shared, 'manifests/toolmarks.csv'))
 const whole = await study(marks, scans)
 say([
   `study of all ${whole.pairs} pairs of toolmarks, from the files, ${whole.threads} threads`,

@@ -155,7 +155,7 @@ const breechFaces = () =>
 
 /** Time of all pairs of the toolmarks' manifest, from the files to the scores. */
 async function toolmarks(): Promise<{ milliseconds: number; pairs: number }> {
-  const rows = await readManifest(join(shared, 'manifests/toolmarks.csv'))
+  const { rows } = await readManifest(join(shared, 'manifests/toolmarks.csv'))
   let pairs = 0
   const [milliseconds] = await timed(() =>
     withService(async (service) => {

@@ -98,10 +98,12 @@ async function search(rows: readonly ManifestRow[], scans: string): Promise<Rows
 
 const [shared = '../shared'] = process.argv.slice(2)
 const scans = join(shared, 'scans')
-const rows = await readManifest(join(shared, 'manifests/toolmarks.csv'))
+const { rows } = await readManifest(join(shared, 'manifests/toolmarks.csv'))
 const found: Rows = []
 for (const size of SIZES) found.push(await study('toolmark', rows.slice(0, size), scans))
-found.push(await study('impressed', await readManifest(join(shared, 'manifests/cartridges.csv')), scans))
+found.push(
+  await study('impressed', (await readManifest(join(shared, 'manifests/cartridges.csv'))).rows, scans),
+)
 const header = ['domain', 'marks', 'pairs', 'core s of scans', 'core s of study', 'runs', 'rows']
 process.stdout.write(`${columns([...header, 'stored of scans', 'database', 'blobs'], found)}\n\n`)
 const searches = await search(rows.slice(0, 401), scans)

@@ -26,7 +26,7 @@ export function realScans(folder: string): RealScans {
       parse(await readFile(join(folder, 'manifests', `${manifest}.csv`)), { columns: true, trim: true }),
     async marks(...manifests) {
       const rows = await Promise.all(
-        manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
+        manifests.map(async (name) => (await readManifest(join(folder, 'manifests', `${name}.csv`))).rows),
       )
       return rows.flatMap((one) =>
         marksOf(one).map((mark) => ({

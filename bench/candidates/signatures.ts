@@ -10,7 +10,7 @@ const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
 /** The signatures of the toolmarks of a manifest, at the deployed pitch. */
 export async function toolmarkSignatures(service: Service, manifest: string, scans: string) {
-  const rows = await scansInFolder(service, 'toolmark', await readManifest(manifest), scans, SILENT)
+  const rows = await scansInFolder(service, 'toolmark', (await readManifest(manifest)).rows, scans, SILENT)
   const config = service.marks.configs.deployed('toolmark')
   return service.graph.within((session) => {
     session.save()
@@ -24,7 +24,7 @@ export async function toolmarkSignatures(service: Service, manifest: string, sca
 
 /** The areal signatures of the breech faces of a manifest. */
 export async function faceSignatures(service: Service, manifest: string, scans: string) {
-  const rows = await scansInFolder(service, 'impressed', await readManifest(manifest), scans, SILENT)
+  const rows = await scansInFolder(service, 'impressed', (await readManifest(manifest)).rows, scans, SILENT)
   const config = service.marks.configs.deployed('impressed')
   return service.graph.within((session) => {
     session.save()

@@ -41,7 +41,7 @@ export async function memoryBesideStudy(shared: string): Promise<Rows> {
   const server = await startedServer()
   const rows: Rows = []
   try {
-    const manifest = await readManifest(join(shared, 'manifests/toolmarks.csv'))
+    const { rows: manifest } = await readManifest(join(shared, 'manifests/toolmarks.csv'))
     const scans = join(shared, 'scans')
     const files = await Promise.all(manifest.map(({ scan }) => readFile(join(scans, scan))))
     const handles = await surfaceHandles(server.url, files)

@@ -7,9 +7,8 @@ import { freeze, labelledSets } from '../benchmark/freeze.ts'
 import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
-import { readManifest } from '../references/manifest.ts'
 import { givenPath } from './given-path.ts'
-import { outFolder, watching, withService } from './options.ts'
+import { manifestRows, outFolder, watching, withService } from './options.ts'
 import { columns } from './table.ts'
 
 interface FreezeOptions {
@@ -35,7 +34,7 @@ const freezeCommand = (): Command =>
     .option('--out <folder>', 'where to write', givenPath, FROZEN)
     .action(async (name: string, { manifest, scans, created, out }: FreezeOptions) => {
       const definition = definitionOf(name)
-      const sets = await Promise.all(manifest.map(readManifest))
+      const sets = await Promise.all(manifest.map(manifestRows))
       const path = join(await outFolder(out), `${name}.json`)
       const marks = await withService((service) => labelledSets(service, definition, sets, scans, watching), {
         references: null,

@@ -2,11 +2,18 @@ import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { OPERATOR, scansOfCollection } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
-import { readManifest } from '../references/manifest.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../studies/collections.ts'
 import { rowsInFolder } from '../studies/scans.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, MARKS, type ReadingOptions, watching, withReading, withService } from './options.ts'
+import {
+  DOMAINS,
+  MARKS,
+  manifestRows,
+  type ReadingOptions,
+  watching,
+  withReading,
+  withService,
+} from './options.ts'
 import { columns } from './table.ts'
 
 const HEADER = ['collection', 'domain', 'marks', 'scans', 'created', 'name']
@@ -58,7 +65,7 @@ const add = (): Command =>
     .action((idOrName: string, manifest: string, { scans, units, mask }: AddOptions) =>
       withService(async (service) => {
         const collection = await collectionOf(service, idOrName, OPERATOR)
-        const rows = await readManifest(manifest)
+        const rows = await manifestRows(manifest)
         await checkCollected(service, collection, rows)
         const folder = scans ?? dirname(manifest)
         const found = await rowsInFolder(service, rows, folder, watching, { units, mask })

@@ -3,8 +3,8 @@ import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../compo
 import { compare } from '../composition/compare.ts'
 import { comparisonOf, prepareComparison } from '../composition/comparison.ts'
 import { readAs } from '../composition/ingest.ts'
-import { edgesIn, MOST_PLACES, placesIn } from '../composition/land-texts.ts'
 import { RESOLUTIONS, type Resolution } from '../composition/scope.ts'
+import { edgesIn, MOST_PLACES, placesIn } from '../marks/land-texts.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { givenPaths } from './given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from './options.ts'
@@ -21,7 +21,9 @@ interface Options extends ReadingOptions {
   edgesA?: MarkReading['edges']
   edgesB?: MarkReading['edges']
   replicaA?: true
+  mirroredA?: true
   replicaB?: true
+  mirroredB?: true
   scorerConfig?: string
   reference?: string
   resolution?: Resolution
@@ -60,7 +62,9 @@ export const compareCommand = (): Command =>
     )
     .option('--edges-b <list>', 'groove edges of the lands of B', edgesOption)
     .option('--replica-a', 'the scans of A show a cast')
+    .option('--mirrored-a', 'the scans of A show the mirror image of the mark')
     .option('--replica-b', 'the scans of B show a cast')
+    .option('--mirrored-b', 'the scans of B show the mirror image of the mark')
     .option('--scorer-config <json>', 'hyperparameters to override, as a JSON object')
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
     .addOption(
@@ -89,12 +93,20 @@ async function compareFiles(options: Options): Promise<Answer> {
       a: {
         scans: uploads.slice(0, options.a.length),
         places: options.landsA,
-        read: { edges: options.edgesA ?? [], replica: options.replicaA ?? false },
+        read: {
+          edges: options.edgesA ?? [],
+          replica: options.replicaA ?? false,
+          mirrored: options.mirroredA ?? false,
+        },
       },
       b: {
         scans: uploads.slice(options.a.length),
         places: options.landsB,
-        read: { edges: options.edgesB ?? [], replica: options.replicaB ?? false },
+        read: {
+          edges: options.edgesB ?? [],
+          replica: options.replicaB ?? false,
+          mirrored: options.mirroredB ?? false,
+        },
       },
       reference: options.reference,
       resolution: options.resolution,

@@ -5,6 +5,7 @@ import { openService, type Service } from '../composition/service.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
+import { type ManifestRow, readManifest } from '../references/manifest.ts'
 import { settings } from '../settings.ts'
 import { lockDataFolder } from '../store/sqlite/ownership.ts'
 import { progress } from './progress.ts'
@@ -44,6 +45,13 @@ async function quotaKept(service: Service): Promise<void> {
 
 /** Shows the stages of a study on standard error. */
 export const watching: Watch = { stage: progress }
+
+/** The rows of a manifest; what it gives reason to warn of goes to standard error. */
+export async function manifestRows(path: string): Promise<readonly ManifestRow[]> {
+  const { rows, warnings } = await readManifest(path)
+  for (const { message } of warnings) process.stderr.write(`${path}: ${message}\n`)
+  return rows
+}
 
 /** How the files of a command are read. */
 export interface ReadingOptions {

@@ -9,10 +9,17 @@ import { lrBoundsOf, populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
 import { aboutReference, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
-import { readManifest } from '../references/manifest.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
+import {
+  DOMAINS,
+  manifestRows,
+  outFolder,
+  type ReadingOptions,
+  watching,
+  withReading,
+  withService,
+} from './options.ts'
 import { sensitivityCommand } from './sensitivity.ts'
 import { runManifest } from './study.ts'
 import { columns, twoColumns } from './table.ts'
@@ -190,7 +197,7 @@ const verify = (): Command =>
           }
           const files =
             manifest && scans
-              ? { manifests: await Promise.all(manifest.map(readManifest)), folder: scans, reading }
+              ? { manifests: await Promise.all(manifest.map(manifestRows)), folder: scans, reading }
               : undefined
           const checks = await verifyReference(service, id, files, watching)
           const word = (equal: boolean | null): string =>

@@ -17,6 +17,7 @@ interface Options extends ReadingOptions {
   reference?: string
   resolution?: Resolution
   replica?: true
+  mirrored?: true
   json?: true
 }
 
@@ -44,6 +45,7 @@ export const searchCommand = (): Command =>
       ).choices(RESOLUTIONS),
     )
     .option('--replica', 'the scans show a cast')
+    .option('--mirrored', 'the scans show the mirror image of the mark')
     .option('--json', 'print the answer as JSON')
     .action(async (among: string, options: Options) => {
       const found = await searchedFiles(among, options)
@@ -53,11 +55,18 @@ export const searchCommand = (): Command =>
 
 async function searchedFiles(among: string, options: Options): Promise<SearchAnswer> {
   const { domain } = MARKS.of(options.domain) // before a file is read
-  const { units, mask, hits, reference, resolution, replica = false } = options
+  const { units, mask, hits, reference, resolution } = options
+  const { replica = false, mirrored = false } = options
   const scans = readAs(await Promise.all(options.mark.map(uploadOf)), { units, mask })
   return withService(async (service) => {
     const marks = await namedMarks(service, among, domain, OPERATOR)
-    const asked = { domain, mark: { scans, read: { edges: [], replica } }, hits, reference, resolution }
+    const asked = {
+      domain,
+      mark: { scans, read: { edges: [], replica, mirrored } },
+      hits,
+      reference,
+      resolution,
+    }
     return showingStages(service, scans.length + marks.scans.length, (seen) =>
       namingPaths(options.mark, () => searched(seen, asked, marks, '')),
     )

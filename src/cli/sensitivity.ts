@@ -5,7 +5,6 @@ import { MarkgraphError } from '../errors.ts'
 import type { Reference } from '../kinds/reference.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import type { Variant } from '../marks/variants.ts'
-import { readManifest } from '../references/manifest.ts'
 import {
   readSensitivity,
   type ScoredVariant,
@@ -22,7 +21,7 @@ import {
   variantsOfType,
 } from '../studies/sensitivity.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, outFolder, watching, withService } from './options.ts'
+import { DOMAINS, manifestRows, outFolder, watching, withService } from './options.ts'
 
 interface Options {
   domain: string
@@ -50,7 +49,7 @@ export const sensitivityCommand = (): Command =>
         await outFolder(out)
         const sets: ScanSets[number][] = []
         for (const path of manifests) {
-          sets.push(await scansInFolder(service, type.domain, await readManifest(path), scans, watching))
+          sets.push(await scansInFolder(service, type.domain, await manifestRows(path), scans, watching))
         }
         await scoreVariants(service, type, sets, out)
       }),

@@ -7,7 +7,6 @@ import { Command } from 'commander'
 import { namedMarks, OPERATOR } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
-import { readManifest } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { scansAgainst } from '../studies/against.ts'
 import { studyJobs } from '../studies/jobs.ts'
@@ -17,7 +16,15 @@ import { runStudy } from '../studies/run.ts'
 import { rowsInFolder, scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
+import {
+  DOMAINS,
+  manifestRows,
+  outFolder,
+  type ReadingOptions,
+  watching,
+  withReading,
+  withService,
+} from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
 interface RunOptions extends ReadingOptions {
@@ -35,7 +42,7 @@ export async function runManifest(
   { domain, scans = dirname(manifest), name, against, units, mask }: RunOptions,
 ): Promise<StudyRow> {
   const { domain: chosen } = service.marks.of(domain)
-  const rows = await readManifest(manifest)
+  const rows = await manifestRows(manifest)
   const others = against && (await namedMarks(service, against, chosen, OPERATOR))
   const reading = { units, mask }
   const { study } = await createStudy(service, {
@@ -63,7 +70,7 @@ const run = (): Command =>
     )
     .argument(
       '<manifest>',
-      'CSV with the columns study, source, mark, land (bullets only), scan, and set (a or b) to score one set against another',
+      'CSV with the columns study, source, mark, land (bullets only), scan, and set (a or b) to score one set against another; units, mask, mirrored, replica and edges say how the scan of a row is read',
       givenPath,
     )
     .requiredOption('--domain <domain>', DOMAINS)

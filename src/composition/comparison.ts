@@ -1,12 +1,13 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
+import { MOST_PLACES } from '../marks/land-texts.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../marks/mark-type.ts'
+import { checkFlip } from '../marks/read.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import type { CompareRequest } from './compare.ts'
 import { type Given, scansOf, type Upload } from './ingest.ts'
-import { MOST_PLACES } from './land-texts.ts'
 import { regionOf } from './reading.ts'
 import { type Resolution, scopeChecksOf } from './scope.ts'
 import type { Service } from './service.ts'
@@ -17,7 +18,7 @@ export interface AskedMark {
   /** Position of each scan on the mark, counted from 1. Default: 1, 2, 3, … */
   readonly places?: readonly number[] | undefined
   /** How the scans show the mark. Default: directly, with edges that are found. */
-  readonly read?: Pick<MarkReading, 'replica' | 'edges'> | undefined
+  readonly read?: Omit<MarkReading, 'region'> | undefined
 }
 
 /** A request for a comparison, over HTTP, MCP or the command line. */
@@ -77,6 +78,8 @@ export async function prepareComparison(
   checkHasPlaces(asked, type)
   checkEdges('mark_a', asked.a, type)
   checkEdges('mark_b', asked.b, type)
+  if (asked.a.read) checkFlip('mark_a', asked.a.read, 'mark_a_')
+  if (asked.b.read) checkFlip('mark_b', asked.b.read, 'mark_b_')
   const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
   const reference = await chosenReference(service, asked.reference, type, kind)
   const resolution = asked.resolution ?? resolutionOf(reference)

@@ -2,9 +2,11 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type Candidate, isLeftOut, kept, type LeftOut, orReason } from '../marks/candidates.ts'
-import { AS_SCANNED, type Mark } from '../marks/mark-type.ts'
+import type { Mark } from '../marks/mark-type.ts'
+import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
+import type { StudyScanRow } from '../store/studies.ts'
 import type { CompareRequest } from './compare.ts'
 import { comparisonOf, type PreparedComparison, prepareComparison } from './comparison.ts'
 import { scanOfSurface } from './ingest.ts'
@@ -21,6 +23,8 @@ interface Named {
   readonly source: string
   readonly surfaces: readonly Handle[]
   readonly places: readonly number[]
+  /** The rows of its scans, in the same order. */
+  readonly rows: readonly StudyScanRow[]
   /** Whether one of its scans was taken whole, which a comparison by surfaces cannot do. */
   readonly whole: boolean
 }
@@ -101,7 +105,8 @@ async function refusalOf(session: Session, request: CompareRequest): Promise<str
 
 /**
  * A mark of the list as a comparison by its surfaces reads it.
- * errors  `bad-value`: it was taken with mask=none, shares a scan with mark `a`, or is out of scope
+ * errors  `bad-value`: it was taken with mask=none, some of its scans alone are mirror images or casts, it shares a scan with
+ *         mark `a`, or it is out of scope
  */
 async function candidateOf(
   service: Service,
@@ -113,7 +118,7 @@ async function candidateOf(
   if (named.whole) throw new MarkgraphError('bad-value', TAKEN_WHOLE)
   const { type, config, reference, resolution, nPlaces } = await pairing(named)
   const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
-  const read = { ...AS_SCANNED, region: regionOf(scans) }
+  const read = { ...readingOfMark(named.mark, named.rows), region: regionOf(scans) }
   const mark: Mark = { scans, places: named.places, read }
   const scope = { type, config, reference: reference.record, resolution }
   const ofScans = await Promise.all(
@@ -146,7 +151,7 @@ function listed({ marks }: Service, { domain }: AskedSearch, { what, name, scans
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
     return {
-      ...{ mark, source: rows[0]!.source },
+      ...{ mark, source: rows[0]!.source, rows },
       surfaces: rows.map(({ surface }) => surface),
       places: rows.map(({ land }) => (places ? land : 1)), // a manifest may number marks of one scan
       whole: rows.some(({ mask }) => mask === 'none'),

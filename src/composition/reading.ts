@@ -12,6 +12,7 @@ const ofMark = {
   /** Groove edges of each scan in metres; null where they were found. */
   edges: z.array(metres.nullable()).optional(),
   replica: z.boolean().optional(),
+  mirrored: z.boolean().optional(),
 }
 
 export const readingSchema = z.object({
@@ -23,6 +24,8 @@ export const readingSchema = z.object({
   mark_b_edges: ofMark.edges,
   mark_a_replica: ofMark.replica,
   mark_b_replica: ofMark.replica,
+  mark_a_mirrored: ofMark.mirrored,
+  mark_b_mirrored: ofMark.mirrored,
 })
 type Mutable = z.infer<typeof readingSchema>
 export type ReadingInputs = { readonly [K in keyof Mutable]?: NonNullable<Mutable[K]> }
@@ -34,7 +37,7 @@ export function readingInputs({ a, b }: { readonly a: Mark; readonly b: Mark }):
   return { ...inputsOf('mark_a', a), ...inputsOf('mark_b', b) }
 }
 
-function inputsOf(side: Side, { scans, read: { edges, replica } }: Mark): ReadingInputs {
+function inputsOf(side: Side, { scans, read: { edges, replica, mirrored } }: Mark): ReadingInputs {
   const units = scans.map(({ reading }) => reading.units)
   const mask = scans.map(({ reading }) => reading.mask)
   return {
@@ -42,6 +45,7 @@ function inputsOf(side: Side, { scans, read: { edges, replica } }: Mark): Readin
     ...(mask.some((one) => one !== AS_IN_FILE.mask) && { [`${side}_mask`]: mask }),
     ...(edges.some((one) => one !== null) && { [`${side}_edges`]: edges.map((one) => one && [...one]) }),
     ...(replica && { [`${side}_replica`]: true }),
+    ...(mirrored && { [`${side}_mirrored`]: true }),
   }
 }
 
@@ -54,6 +58,7 @@ export const fileReading = (inputs: ReadingInputs, side: Side, i: number): FileR
 /** How a recipe says that a mark was read. */
 export const markReading = (inputs: ReadingInputs, side: Side, scans: readonly Scan[]): MarkReading => ({
   replica: inputs[`${side}_replica`] ?? false,
+  mirrored: inputs[`${side}_mirrored`] ?? false,
   edges: inputs[`${side}_edges`] ?? [],
   region: regionOf(scans),
 })
@@ -86,10 +91,21 @@ export function readingWarnings(side: Side, { scans, read }: Mark): Warning[] {
           ]),
     ]
   })
-  const cast: Warning = {
-    code: 'replica',
-    message: 'it was read as a cast: mirrored, with heights and depths exchanged',
-    where: side,
-  }
-  return read.replica ? [cast, ...ofScans] : ofScans
+  return [
+    ...(read.replica ? [readAsCast(side)] : []),
+    ...(read.mirrored ? [readAsMirrored(side)] : []),
+    ...ofScans,
+  ]
 }
+
+const readAsCast = (where: Side): Warning => ({
+  code: 'replica',
+  message: 'it was read as a cast: mirrored, with heights and depths exchanged',
+  where,
+})
+
+const readAsMirrored = (where: Side): Warning => ({
+  code: 'mirrored',
+  message: 'it was read as a mirror image: turned back, with heights as they are',
+  where,
+})

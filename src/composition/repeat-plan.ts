@@ -1,6 +1,7 @@
 import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf, type RecipeRun } from '../graph/recipe.ts'
+import { edgesText } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import { fileReading } from './reading.ts'
 import type { RecipeBody, RecipeInputs } from './recipe.ts'
@@ -126,6 +127,7 @@ function signatureSteps(
       surface,
       ...(edges && { edges: edgesText(edges) }),
       ...(inputs[`${side}_replica`] && { replica: 'true' }),
+      ...(inputs[`${side}_mirrored`] && { mirrored: 'true' }),
     }
     return [{ name: `signature ${name}`, route: SIGNATURES[run.node]!, fields, output: run.output }]
   })
@@ -187,17 +189,8 @@ function compareFields(
     ...{ ...edges('mark_a'), ...edges('mark_b') },
     ...(inputs.mark_a_replica && { mark_a_replica: 'true' }),
     ...(inputs.mark_b_replica && { mark_b_replica: 'true' }),
+    ...(inputs.mark_a_mirrored && { mark_a_mirrored: 'true' }),
+    ...(inputs.mark_b_mirrored && { mark_b_mirrored: 'true' }),
     resolution: resolution ?? 'reference', // scope takes no part in a recipe: the rule that refuses least
   }
 }
-
-const UM_A_METRE = 1e6
-
-/** Edges in metres as a request gives them: in micrometres, such that the same metres are read from the text. */
-const edgesText = (edges: readonly [number, number]): string =>
-  edges
-    .map((metres) => {
-      const short = Number((metres * UM_A_METRE).toPrecision(15))
-      return short / UM_A_METRE === metres ? short : metres * UM_A_METRE
-    })
-    .join(':')

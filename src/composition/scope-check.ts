@@ -13,6 +13,8 @@ export interface AskedScope {
   /** Id of a reference. Default: the bundled one of the domain. */
   readonly reference?: string | undefined
   readonly resolution?: Resolution | undefined
+  /** Whether the scan shows the mirror image of its mark. */
+  readonly mirrored?: boolean | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export async function checkScope(
   const scope = { type, config, reference: reference?.record, resolution }
   return service.graph.within(async (session) => {
     const scan = await read(session)
-    const reading = { ...AS_SCANNED, region: regionOf([scan]) }
+    const reading = { ...AS_SCANNED, mirrored: asked.mirrored ?? false, region: regionOf([scan]) }
     return scopeOf(session, scope, scan.surface, reading, mode)
   })
 }

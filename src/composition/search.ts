@@ -2,6 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
 import type { Warning } from '../kinds/report.ts'
+import { readingOfMark } from '../marks/population.ts'
 import type { Answer } from './answer.ts'
 import { answered } from './answered.ts'
 import { type AskedComparison, type AskedMark, prepareComparison } from './comparison.ts'
@@ -98,9 +99,9 @@ export async function searched(
   const ranked = await inWordsOfSearch(ranking(service, asked, among))
   const leftOut = [...ranked.leftOut]
   const hits: Hit[] = []
-  for (const { mark, source, surfaces, places } of ranked.scored) {
+  for (const { mark, source, rows, surfaces, places } of ranked.scored) {
     if (hits.length === most) break
-    const pair = { ...how, a: asked.mark, b: { scans: surfaces, places } }
+    const pair = { ...how, a: asked.mark, b: { scans: surfaces, places, read: readingOfMark(mark, rows) } }
     const prepared = await prepareComparison(service, pair)
     const asking = { include: new Set<never>(), principal, previews: false }
     const answer = await answered(service, prepared, asking)

@@ -9,10 +9,11 @@ import { surfaceKind } from '../kinds/surface.ts'
 import { breechFace } from '../marks/breech-faces/face.ts'
 import { breechFaceNeeds } from '../marks/breech-faces/needs.ts'
 import { land, landTrace } from '../marks/bullets/lands.ts'
+import { givenEdges } from '../marks/bullets/lands-of-mark.ts'
 import { correlationParams, featureParams, type Places } from '../marks/bullets/places.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { needOf } from '../marks/needs.ts'
-import { surfaceAsRead } from '../marks/read.ts'
+import { checkFlip, type Flip, surfaceAsRead } from '../marks/read.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
 import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
@@ -55,30 +56,30 @@ export async function signatureStep(
   service: Service,
   session: Session,
   surface: Handle,
-  { edges, replica }: Pick<MarkReading, 'edges' | 'replica'>,
+  read: Omit<MarkReading, 'region'>,
 ) {
+  const { edges } = read
+  checkFlip('the land', read)
   if (edges.length > 1) {
     throw new MarkgraphError('bad-value', `edges has ${edges.length} pairs; a signature is that of one land`)
   }
   const config = service.marks.configs.deployed()
   const ref = await session.named(surface, surfaceKind)
   await reserveFor(service, session, [surface])
-  const read = await surfaceAsRead(session, ref, { replica })
-  const [set] = edges
-  const given = set ? { left: set[0], right: set[1], mirrored: replica } : null
-  const one = await land(session, config, read, given)
+  const one = await land(session, config, await surfaceAsRead(session, ref, read), givenEdges(read, 0))
   const preview = await session.value(await landTrace(session, config, one))
   return recorded(service, session, one.signature.handle, preview)
 }
 
 /** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
-export async function arealSignatureStep(service: Service, session: Session, surface: Handle) {
+export async function arealSignatureStep(service: Service, session: Session, surface: Handle, flip: Flip) {
+  checkFlip('the breech face', flip)
   const config = service.marks.configs.deployed()
   const ref = await session.named(surface, surfaceKind)
   await reserveFor(service, session, [surface], (rows) => faceNeed(config, rows))
   const [read] = await readingsOf(service.store, surface)
   const region = read?.reading.mask === 'file' ? 'file' : 'auto' // as a comparison of this surface takes it
-  const { signature } = await breechFace(session, config, ref, region)
+  const { signature } = await breechFace(session, config, await surfaceAsRead(session, ref, flip), region)
   const { handle } = signature
   return recorded(service, session, handle, await artifactPreview(session, handle))
 }

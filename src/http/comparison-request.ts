@@ -97,6 +97,10 @@ function markOf(body: ComparisonBody, side: Side, reading: FileReading): AskedMa
   return {
     scans: files ? readAs(files, reading) : handlesOf(handles!),
     places: body[`${side}_lands`],
-    read: markReading(body[`${side}_edges`], body[`${side}_replica`]),
+    read: markReading({
+      edges: body[`${side}_edges`],
+      replica: body[`${side}_replica`],
+      mirrored: body[`${side}_mirrored`],
+    }),
   }
 }

@@ -60,17 +60,16 @@ const scopes = z.object({
   mark_b: z.array(scopeReport),
   pair: scopeReport.describe('checks of the two marks together'),
 })
-export const warnings = z
-  .array(
-    z.object({
-      code: z.string(),
-      message: z.string(),
-      where: z
-        .string()
-        .describe('`mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A.'),
-    }),
-  )
-  .describe('What a reader should know before the numbers.')
+export const warning = z.object({
+  code: z.string(),
+  message: z.string(),
+  where: z
+    .string()
+    .describe(
+      '`mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A.',
+    ),
+})
+export const warnings = z.array(warning).describe('What a reader should know before the numbers.')
 const around = {
   scope: scopes,
   scope_note: z.string(),

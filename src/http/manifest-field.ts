@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Upload } from '../composition/ingest.ts'
 import { MARK_SETS } from '../references/manifest.ts'
+import { warning } from './comparison-schemas.ts'
 import { InvalidRequest } from './errors.ts'
 import { scansField } from './fields.ts'
 
@@ -17,6 +18,14 @@ export async function manifestOf(given: string | Upload[]): Promise<string | Uin
   ])
 }
 
+/** What a manifest gives reason to warn of. */
+export const manifestWarnings = z
+  .array(warning)
+  .readonly()
+  .describe(
+    'What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads.',
+  )
+
 /** A scan of a study or collection. */
 export const studyScan = z.object({
   study: z.string(),
@@ -30,5 +39,11 @@ export const studyScan = z.object({
     .enum(['file', 'none'])
     .optional()
     .describe('How the region of the scan is taken, when it is not found.'),
+  mirrored: z.literal(true).optional().describe('It shows the mirror image of its mark.'),
+  replica: z.literal(true).optional().describe('It shows a cast.'),
+  edges: z
+    .tuple([z.number(), z.number()])
+    .optional()
+    .describe('Groove edges of the land in metres, where they are not found.'),
   set: z.enum(MARK_SETS).optional().describe('Only in a study of one set against another.'),
 })

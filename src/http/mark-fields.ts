@@ -4,7 +4,14 @@ import { readAs } from '../composition/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, placesField, type scansField } from './fields.ts'
-import { landReadingFields, markReading, readingFields, readingOf, refuseReading } from './reading-fields.ts'
+import {
+  flipFields,
+  landReadingFields,
+  markReading,
+  readingFields,
+  readingOf,
+  refuseReading,
+} from './reading-fields.ts'
 
 /** The form fields of one mark, besides its files in `mark`. */
 export const markFields = {
@@ -20,7 +27,8 @@ export const markFields = {
   mark_edges: landReadingFields.edges.describe(
     'Groove edges of each land as `left:right` in micrometres. Default: they are found.',
   ),
-  mark_replica: landReadingFields.replica,
+  mark_replica: flipFields.replica,
+  mark_mirrored: flipFields.mirrored,
   ...readingFields,
 }
 
@@ -30,7 +38,7 @@ type Given = z.infer<z.ZodObject<typeof markFields>> & {
 
 /** The mark that these fields name. Error: `bad-value` unless it is given in one of the two ways. */
 export function oneMark(given: Given): AskedMark {
-  const { mark: files, mark_lands: places, mark_edges, mark_replica } = given
+  const { mark: files, mark_lands: places, mark_edges, mark_replica, mark_mirrored } = given
   const handles = given.mark_handles?.trim() || undefined
   if (files && handles)
     throw new MarkgraphError('bad-value', 'mark and mark_handles are both given; give one of them')
@@ -41,6 +49,6 @@ export function oneMark(given: Given): AskedMark {
   return {
     scans: files ? readAs(files, readingOf(given)) : handlesOf(handles!),
     places,
-    read: markReading(mark_edges, mark_replica),
+    read: markReading({ edges: mark_edges, replica: mark_replica, mirrored: mark_mirrored }),
   }
 }

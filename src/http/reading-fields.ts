@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { edgesIn } from '../composition/land-texts.ts'
 import { MarkgraphError } from '../errors.ts'
+import { edgesIn } from '../marks/land-texts.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../marks/mark-type.ts'
 import { flagField } from './flag-field.ts'
 
@@ -69,21 +69,38 @@ const replica = flagField
     'Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false.',
   )
 
+const mirrored = flagField
+  .optional()
+  .describe(
+    'Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false.',
+  )
+
 /** How the marks of a comparison are read. */
 export const markReadingFields = {
   mark_a_edges: edges,
   mark_b_edges: edges,
   mark_a_replica: replica,
   mark_b_replica: replica,
+  mark_a_mirrored: mirrored,
+  mark_b_mirrored: mirrored,
 }
+
+/** What one scan shows in place of its mark. */
+export const flipFields = { replica, mirrored }
 
 /** The same for one land. */
 export const landReadingFields = {
   edges: edges.describe('Groove edges as `left:right` in micrometres. Default: they are found.'),
-  replica,
+  ...flipFields,
 }
 
+/** What the fields of a mark say about its reading. */
 export const markReading = (
-  edges: MarkReading['edges'] | undefined,
-  replica: boolean | undefined,
-): Pick<MarkReading, 'edges' | 'replica'> => ({ edges: edges ?? [], replica: replica ?? false })
+  given: {
+    readonly [K in keyof Omit<MarkReading, 'region'>]?: MarkReading[K] | undefined
+  },
+): Omit<MarkReading, 'region'> => ({
+  edges: given.edges ?? [],
+  replica: given.replica ?? false,
+  mirrored: given.mirrored ?? false,
+})

@@ -47,6 +47,8 @@ export const AS_IN_FILE: FileReading = { units: 'file', mask: 'auto' }
 export interface MarkReading {
   /** A cast shows the mark as its mirror image with heights and depths exchanged. */
   readonly replica: boolean
+  /** The scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not of a cast. */
+  readonly mirrored: boolean
   /** Groove edges of each land in metres from the scan's first sample, across the striae; null where they are found. */
   readonly edges: readonly (readonly [number, number] | null)[]
   /** The part of a scan that bears the mark: found by its geometry, what the file's mask has kept, or the whole scan. */
@@ -54,7 +56,7 @@ export interface MarkReading {
 }
 
 /** Every scan as it is: what a request without further fields means. */
-export const AS_SCANNED: MarkReading = { replica: false, edges: [], region: 'auto' }
+export const AS_SCANNED: MarkReading = { replica: false, mirrored: false, edges: [], region: 'auto' }
 
 /** One mark of a comparison: its scans in order, and the place of each on the mark, from 1. */
 export interface Mark {
@@ -155,6 +157,11 @@ export interface StudyScan {
   readonly surface: Handle
   /** Where its region comes from; without it, it is found. */
   readonly mask?: 'file' | 'none' | undefined
+  /** See `MarkReading`; without one the scan is read as it is. */
+  readonly mirrored?: true | undefined
+  readonly replica?: true | undefined
+  /** Groove edges of the land in metres, see `MarkReading`; without them they are found. */
+  readonly edges?: readonly [number, number] | undefined
 }
 
 /** Receives progress of a long computation and can cancel it. */

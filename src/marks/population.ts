@@ -4,13 +4,44 @@ import { grid } from '../kinds/kind.ts'
 import type { Population, PopulationHead } from '../kinds/population.ts'
 import type { Conditions } from '../kinds/reference.ts'
 import { type Surface, surfaceKind } from '../kinds/surface.ts'
-import { AS_SCANNED, type MarkReading, type MarkType, type Scoring, type StudyScan } from './mark-type.ts'
+import type { MarkReading, MarkType, Scoring, StudyScan } from './mark-type.ts'
+import { surfaceAsRead } from './read.ts'
 
 /** The surface of a scan of a study. */
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
 
-/** Where the region of a scan of a study comes from. */
-export const regionOfScan = ({ mask }: StudyScan): MarkReading['region'] => mask ?? 'auto'
+/** How a scan of a study is read, as that of a mark with this scan alone. */
+export const readingOfScan = ({ mask, mirrored, replica, edges }: StudyScan): MarkReading => ({
+  region: mask ?? 'auto',
+  mirrored: mirrored ?? false,
+  replica: replica ?? false,
+  edges: edges ? [edges] : [],
+})
+
+/**
+ * How the scans of a mark are read, in their order, as a comparison takes them: casts or mirror images are all of them, or none.
+ * errors  `bad-value`: some are, and others are not
+ */
+export function readingOfMark(
+  mark: string,
+  rows: readonly {
+    readonly mirrored?: boolean | undefined
+    readonly replica?: boolean | undefined
+    readonly edges?: readonly [number, number] | undefined
+  }[],
+): Omit<MarkReading, 'region'> {
+  const all = (way: 'mirrored' | 'replica'): boolean => {
+    const those = rows.filter((row) => row[way] ?? false).length
+    if (those === 0 || those === rows.length) return those > 0
+    const message = `mark ${mark} has ${those} of ${rows.length} scans with ${way}=true; a mark is read in one way, so set it for all of its scans or for none`
+    throw new MarkgraphError('bad-value', message, { mark })
+  }
+  const edges = rows.map((row) => row.edges ?? null)
+  return {
+    ...{ mirrored: all('mirrored'), replica: all('replica') },
+    edges: edges.some((one) => one !== null) ? edges : [],
+  }
+}
 
 /** The facts of a population that do not depend on the mark type. */
 export async function aboutPopulation({ session, config, marks }: Scoring, domain: string) {
@@ -85,17 +116,22 @@ export async function naming<T>(row: Pick<StudyScan, 'scan' | 'mark'>, work: Pro
   }
 }
 
-/** Works on every scan, a few at a time, or many where workers have done most of it; an error names the scan. */
+/**
+ * Works on every scan, a few at a time, or many where workers have done most of it; an error names the scan. `work` gets the
+ * surface of the mark: that of a cast or mirror image is turned back.
+ */
 export async function eachScan<T>(
   { session, watch }: Scoring,
   rows: readonly StudyScan[],
   title: string,
-  work: (surface: Ref<Surface>, row: StudyScan) => Promise<T>,
+  work: (surface: Ref<Surface>, read: MarkReading) => Promise<T>,
 ): Promise<T[]> {
   const bar = watch.stage(title, rows.length)
   const found = await session.mapMany(rows, async (row) => {
     watch.signal?.throwIfAborted()
-    const one = await naming(row, work(surfaceOf(row), row))
+    const read = readingOfScan(row)
+    const own = async (): Promise<T> => work(await surfaceAsRead(session, surfaceOf(row), read), read)
+    const one = await naming(row, own())
     bar.step()
     return one
   })
@@ -120,10 +156,9 @@ export async function populationsOf(type: MarkType, scoring: Scoring): Promise<P
 async function conditionsOf(type: MarkType, scoring: Scoring): Promise<Conditions[]> {
   const { session, config, marks } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
-  const measures = await eachScan(scoring, rows, 'measures', async (surface, row) => {
-    const reading = { ...AS_SCANNED, region: regionOfScan(row) }
-    return session.value(await type.measures.of(session, config, surface, reading, 0))
-  })
+  const measures = await eachScan(scoring, rows, 'measures', async (surface, read) =>
+    session.value(await type.measures.of(session, config, surface, read, 0)),
+  )
   const byStudy = Map.groupBy(rows.keys(), (i) => rows[i]!.study)
   return [...byStudy].map(([tag, indices]): Conditions => {
     const of = [...indices].map((i) => measures[i]!)

@@ -2,9 +2,9 @@ import type { Answer } from '../composition/answer.ts'
 import { answered } from '../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
 import { endedAfter } from '../composition/deadline.ts'
-import { UM_A_METRE } from '../composition/land-texts.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { UM_A_METRE } from '../marks/land-texts.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { type GivenScan, givenScans } from './given-scans.ts'
 import type { Host } from './host.ts'
@@ -28,12 +28,20 @@ export async function compareMarks(
     a: {
       scans: scans.slice(0, nOfA),
       places: given.mark_a_lands,
-      read: { edges: edgesOf(given.mark_a_edges), replica: given.mark_a_replica ?? false },
+      read: {
+        edges: edgesOf(given.mark_a_edges),
+        replica: given.mark_a_replica ?? false,
+        mirrored: given.mark_a_mirrored ?? false,
+      },
     },
     b: {
       scans: scans.slice(nOfA),
       places: given.mark_b_lands,
-      read: { edges: edgesOf(given.mark_b_edges), replica: given.mark_b_replica ?? false },
+      read: {
+        edges: edgesOf(given.mark_b_edges),
+        replica: given.mark_b_replica ?? false,
+        mirrored: given.mark_b_mirrored ?? false,
+      },
     },
     nPlaces: given.n_lands,
     reference: given.reference,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_PLACES } from '../composition/land-texts.ts'
 import { referenceSchema } from '../kinds/reference.ts'
+import { MOST_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { scanReference } from './given-scans.ts'
 
@@ -65,6 +65,13 @@ const edges = (side: string) =>
     )
 const replica = (side: string) =>
   z.boolean().optional().describe(`Whether the scans of mark ${side} show a cast.`)
+const mirrored = (side: string) =>
+  z
+    .boolean()
+    .optional()
+    .describe(
+      `Whether the scans of mark ${side} show the mirror image of the mark, as some instruments export it; not of a cast.`,
+    )
 
 const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
 const summary = z.string().describe('The outcome in one sentence.')
@@ -217,7 +224,9 @@ export function toolSchemas(types: MarkTypes) {
     mark_a_edges: edges('A'),
     mark_b_edges: edges('B'),
     mark_a_replica: replica('A'),
+    mark_a_mirrored: mirrored('A'),
     mark_b_replica: replica('B'),
+    mark_b_mirrored: mirrored('B'),
     reference: z
       .string()
       .optional()

@@ -35,6 +35,7 @@ const searchArguments = z.strictObject({
     .optional()
     .describe('Groove edges of each land: left and right in micrometres; null where they are to be found.'),
   mark_replica: z.boolean().optional().describe('Whether the scans show a cast.'),
+  mark_mirrored: z.boolean().optional().describe('Whether the scans show the mirror image of the mark.'),
   n_lands: z.number().int().optional().describe('Lands on a bullet, also those without a scan.'),
   ...readingArguments,
   hits: z
@@ -113,7 +114,11 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         mark: {
           scans,
           places: given.mark_lands,
-          read: { edges: edges ?? [], replica: given.mark_replica ?? false },
+          read: {
+            edges: edges ?? [],
+            replica: given.mark_replica ?? false,
+            mirrored: given.mark_mirrored ?? false,
+          },
         },
         ...{ nPlaces: given.n_lands, hits: given.hits, reference: given.reference },
         resolution: given.resolution,

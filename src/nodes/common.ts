@@ -8,6 +8,7 @@ import { fileNotes } from './file-notes.ts'
 import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { mesh } from './mesh.ts'
+import { mirrored } from './mirrored.ts'
 import { orientation } from './orientation.ts'
 import { populationReference, referencePart } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
@@ -25,6 +26,7 @@ import { trace } from './trace.ts'
 /** The nodes that no single mark type owns. */
 export const COMMON_NODES = nodesOf(
   decode,
+  mirrored,
   replica,
   fileNotes,
   formRemoval,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowsBackwards } from '../kernels/rows-backwards.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { surfaceKind } from '../kinds/surface.ts'
@@ -17,11 +18,8 @@ export const replica = defineNode({
   output: surfaceKind,
   run({ surface: { heights, dx, dy } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const out = new Float64Array(ny * nx)
-    for (let y = 0; y < ny; y++) {
-      const row = y * nx
-      for (let x = 0; x < nx; x++) out[row + x] = 0 - heights.data[row + nx - 1 - x]! // never -0
-    }
+    const out = rowsBackwards(heights.data, ny, nx)
+    for (let i = 0; i < out.length; i++) out[i] = 0 - out[i]! // never -0
     return { heights: grid(out, ny, nx), dx, dy }
   },
 })

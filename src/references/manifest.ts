@@ -1,6 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
+import type { Warning } from '../kinds/report.ts'
+import { edgesIn, UM_A_METRE } from '../marks/land-texts.ts'
+import type { FileReading } from '../marks/mark-type.ts'
+import { readingOfMark } from '../marks/population.ts'
+import { checkFlip } from '../marks/read.ts'
 import { readable } from '../readable.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
@@ -13,50 +18,100 @@ export interface ManifestRow {
   readonly scan: string
   /** In a study of one set against another, the set of the mark. */
   readonly set?: MarkSet | undefined
+  /** How its file is read; without one, as the request says. */
+  readonly units?: FileReading['units'] | undefined
+  readonly mask?: FileReading['mask'] | undefined
+  /** What the scan shows in place of its mark, and the groove edges of its land in metres: see `MarkReading`. */
+  readonly mirrored?: boolean | undefined
+  readonly replica?: boolean | undefined
+  readonly edges?: readonly [number, number] | undefined
+}
+
+/** What a manifest lists, and what its reader should know. */
+export interface Manifest {
+  readonly rows: readonly ManifestRow[]
+  readonly warnings: readonly Warning[]
 }
 
 /** Marks of set `a` are scored against those of set `b`, and not among each other. */
 export const MARK_SETS = ['a', 'b'] as const
 export type MarkSet = (typeof MARK_SETS)[number]
 
-const COLUMNS = ['study', 'source', 'mark', 'scan'] as const // `land` and `set` may be left out
+const REQUIRED = ['study', 'source', 'mark', 'scan'] as const
+const GROOVES = ['left_groove_um', 'right_groove_um'] as const // the same as `edges`, in two columns
+const OPTIONAL = ['land', 'set', 'units', 'mask', 'mirrored', 'replica', 'edges', ...GROOVES] as const
+const COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL]
 const MOST_BYTES = 8 * 2 ** 20
 const MOST_SCANS = 20_000
 const MOST_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
 const MOST_LANDS = 64
+const MOST_NAMED = 20 // unknown columns in a warning
+const LONGEST_NAME = 60
 
 const text = z
   .string()
   .min(1, 'must not be empty')
   .max(255, 'must be at most 255 characters')
   .refine((value) => value.isWellFormed(), 'must be Unicode, without half of a surrogate pair')
+
+/** A cell that may be empty. */
+const cell = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
+const word = <const W extends readonly [string, ...string[]]>(words: W) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, or empty`))
+const flag = word(['true', 'false']).transform((value) => value === 'true')
+const micrometres = z.coerce.number('must be a number of micrometres').min(0, 'must be at least 0')
+const edges = z.string().transform((value, context) => {
+  const found = value.includes(',') ? undefined : edgesIn(value)?.[0]
+  if (found) return found
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be left:right in micrometres from the first sample of the scan, left below right, or empty',
+  })
+  return z.NEVER
+})
 const row = z.object({
   study: text,
   source: text,
   mark: text,
-  land: z.coerce.number('must be a number').int('must be a whole number').min(1).max(MOST_LANDS).default(1),
+  land: cell(
+    z.coerce.number('must be a number').int('must be a whole number').min(1).max(MOST_LANDS),
+  ).transform((land) => land ?? 1),
   scan: text,
   set: z
     .string()
     .toLowerCase()
     .pipe(z.enum(MARK_SETS, 'must be a or b, or the header must not name set'))
     .optional(),
+  units: cell(word(['file', 'um'])),
+  mask: cell(word(['auto', 'file', 'none'])),
+  mirrored: cell(flag),
+  replica: cell(flag),
+  edges: cell(edges),
+  left_groove_um: cell(micrometres),
+  right_groove_um: cell(micrometres),
 })
 
 const wrong = (message: string, cause?: unknown): MarkgraphError =>
   new MarkgraphError('bad-value', message, {}, cause)
 
 /** Reads the manifest in a file: see `parseManifest`. */
-export async function readManifest(path: string): Promise<ManifestRow[]> {
+export async function readManifest(path: string): Promise<Manifest> {
   return parseManifest(await readable('the manifest', path), `the manifest ${path}`)
 }
 
 /**
- * A manifest: CSV with the header `study,source,mark[,land],scan[,set]`. The columns may have any order; further columns are
- * ignored. A byte order mark and either line ending are accepted.
+ * A manifest: CSV with a header that names study, source, mark and scan, and may name land, set, and how the scan of a row is
+ * read: units, mask, mirrored, replica, edges (`left:right` in micrometres), or left_groove_um and right_groove_um in place of
+ * edges. The columns may have any order; what is empty is as usual. Further columns are ignored, with a warning. A byte order
+ * mark and either line ending are accepted.
  * errors  `bad-value` names the first line that is wrong; `too-large` beyond 8 MiB or 20,000 scans
  */
-export function parseManifest(content: string | Uint8Array, name = 'the manifest'): ManifestRow[] {
+export function parseManifest(content: string | Uint8Array, name = 'the manifest'): Manifest {
   const tooLarge = (what: string): MarkgraphError => new MarkgraphError('too-large', `${name} ${what}`)
   if (content.length > MOST_BYTES) throw tooLarge(`is over ${MOST_BYTES / 2 ** 20} MiB`)
   let records: { record: Record<string, string>; info: { lines: number } }[]
@@ -77,31 +132,74 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   } catch (error) {
     throw wrong(`cannot read ${name}: ${(error as Error).message}`, error)
   }
-  const missing = COLUMNS.find((column) => !header.includes(column))
-  if (missing && header.length > 0) {
-    throw wrong(
-      `${name} has no column ${missing}; its header must name study, source, mark and scan, and may name land and set`,
-    )
-  }
-  const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
-  if (twice) throw wrong(`${name} has two columns called ${twice}`)
+  if (header.length > 0) checkHeader(header, name)
   if (records.length === 0) throw wrong(`${name} lists no scan`)
   if (records.length > MOST_SCANS)
     throw tooLarge(`lists more than ${MOST_SCANS} scans, the most that one study may have`)
-  const rows = records.map(({ record, info }): ManifestRow => {
-    const result = row.safeParse(record['land'] === '' ? { ...record, land: undefined } : record)
-    if (result.success) return result.data
-    const issue = result.error.issues[0]!
-    throw wrong(`line ${info.lines} of ${name}: ${issue.path.join('.')} ${issue.message}`)
-  })
+  const rows = records.map(({ record, info }) => rowOf(record, `line ${info.lines} of ${name}`))
   const seen = new Set<string>()
   for (const { mark, land } of rows) {
     const key = `${mark}\n${land}`
     if (seen.has(key)) throw wrong(`${name} lists land ${land} of ${mark} twice`)
     seen.add(key)
   }
-  pairingOf(rows)
-  return rows
+  for (const { mark, rows: own } of pairingOf(rows).marks) readingOfMark(mark, own)
+  return { rows, warnings: unknownColumns(header) }
+}
+
+function checkHeader(header: readonly string[], name: string): void {
+  const missing = REQUIRED.find((column) => !header.includes(column))
+  if (missing) {
+    throw wrong(
+      `${name} has no column ${missing}; its header must name ${listed(REQUIRED)}, and may name ${listed(OPTIONAL)}`,
+    )
+  }
+  const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
+  if (twice) throw wrong(`${name} has two columns called ${twice}`)
+  const grooves = GROOVES.filter((column) => header.includes(column))
+  if (grooves.length === 1) {
+    const other = GROOVES.find((column) => column !== grooves[0])
+    throw wrong(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
+  }
+  if (grooves.length > 0 && header.includes('edges')) {
+    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${listed(GROOVES)}`)
+  }
+}
+
+const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** A line of the manifest; an error begins with `where`. */
+function rowOf(record: Record<string, string>, where: string): ManifestRow {
+  const result = row.safeParse(record)
+  if (!result.success) {
+    const issue = result.error.issues[0]!
+    throw wrong(`${where}: ${issue.path.join('.')} ${issue.message}`)
+  }
+  const { left_groove_um: left, right_groove_um: right, ...own } = result.data
+  checkFlip(`${where}: the scan`, { mirrored: own.mirrored ?? false, replica: own.replica ?? false })
+  if (own.scan.startsWith('sha256:') && (own.units ?? own.mask) !== undefined) {
+    const column = own.units === undefined ? 'mask' : 'units'
+    const message = `${column} says how a file is read, but the scan of this row is a surface that has been read; leave ${column} empty there`
+    throw wrong(`${where}: ${message}`)
+  }
+  if (left === undefined && right === undefined) return own
+  if (left === undefined || right === undefined || left >= right) {
+    const found = `${left ?? 'nothing'} and ${right ?? 'nothing'}`
+    throw wrong(
+      `${where}: left_groove_um and right_groove_um must be both empty, or left below right, not ${found}`,
+    )
+  }
+  return { ...own, edges: [left / UM_A_METRE, right / UM_A_METRE] }
+}
+
+/** A warning that names the columns that nothing reads. */
+function unknownColumns(header: readonly string[]): Warning[] {
+  const unknown = header.filter((column) => column !== '' && !COLUMNS.includes(column))
+  if (unknown.length === 0) return []
+  const names = unknown.slice(0, MOST_NAMED).map((column) => JSON.stringify(column.slice(0, LONGEST_NAME)))
+  const more = unknown.length - names.length
+  const message = `nothing reads ${unknown.length === 1 ? 'the column' : 'the columns'} ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; a manifest may have ${listed(COLUMNS)}`
+  return [{ code: 'unknown_column', message, where: 'manifest' }]
 }
 
 /** A mark with its scans in the order of their lands. */

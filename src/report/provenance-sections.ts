@@ -68,6 +68,7 @@ function readings(inputs: RecipeInputs, side: (typeof SIDES)[number]): string[] 
       mask === 'none' ? 'the whole scan was used' : '',
       edges ? `its groove edges were set at ${edges.map(micrometres).join(' and ')} µm` : '',
       inputs[`${side}_replica`] ? 'it shows a cast: it was mirrored, and heights and depths exchanged' : '',
+      inputs[`${side}_mirrored`] ? 'it shows the mirror image of the mark, and was mirrored' : '',
     ].filter((one) => one !== '')
     return said.length === 0 ? [] : [`${nameOf(side, i)}, as the request said: ${said.join('; ')}.`]
   })

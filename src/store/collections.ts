@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { maskOfRow, type StudyScanRow } from './studies.ts'
+import { readingOfRow, readingWords, type StoredReading, type StudyScanRow } from './studies.ts'
 
 /** A named, growing set of marks of one domain. */
 export interface CollectionRow {
@@ -23,14 +23,17 @@ export function collectedOfRow({
   collection: _collection,
   position: _position,
   mask,
+  mirrored,
+  replica,
+  edges,
   ...row
-}: Omit<CollectedScan, 'surface' | 'mask'> & {
-  readonly collection: string
-  readonly position: number
-  readonly surface: string
-  readonly mask: string | null
-}): CollectedScan {
-  return { ...row, surface: row.surface as Handle, ...maskOfRow({ mask }) }
+}: Omit<CollectedScan, 'surface' | keyof StoredReading> &
+  StoredReading & {
+    readonly collection: string
+    readonly position: number
+    readonly surface: string
+  }): CollectedScan {
+  return { ...row, surface: row.surface as Handle, ...readingOfRow({ mask, mirrored, replica, edges }) }
 }
 
 /** Collections and their scans. Every call is one transaction, which is on disk when the call returns. */
@@ -83,7 +86,7 @@ export function newScans<S extends Pick<CollectedScan, 'mark' | 'land' | 'source
 }
 
 export const sameSurface = (one: CollectedScan, other: CollectedScan): boolean =>
-  one.surface === other.surface && one.mask === other.mask
+  one.surface === other.surface && readingWords(one).join() === readingWords(other).join()
 
 const conflict = (message: string): MarkgraphError => new MarkgraphError('conflict', message)
 

@@ -44,6 +44,10 @@ export interface StudyScanRow {
   readonly surface: Handle
   /** How the region of the scan is taken; without it, it is found. See `FileReading`. */
   readonly mask?: 'file' | 'none' | undefined
+  /** How the scan shows its mark, and its groove edges in metres; without one, it is read as it is. See `MarkReading`. */
+  readonly mirrored?: true | undefined
+  readonly replica?: true | undefined
+  readonly edges?: readonly [number, number] | undefined
   /** In a study of one set against another, the set of the mark. */
   readonly set?: 'a' | 'b' | undefined
 }
@@ -51,19 +55,42 @@ export interface StudyScanRow {
 /** A scan as the tables of both engines have it. */
 export function scanOfRow(
   row: {
-    readonly [name in keyof Omit<StudyScanRow, 'set' | 'land' | 'mask'>]: string
-  } & { readonly land: number; readonly mask: string | null; readonly set: string | null },
+    readonly [name in keyof Omit<StudyScanRow, 'set' | 'land' | keyof StoredReading>]: string
+  } & StoredReading & { readonly land: number; readonly set: string | null },
 ): StudyScanRow {
   const { study, source, mark, land, scan, sha256, surface, set } = row
   return {
     ...{ study, source, mark, land, scan, sha256, surface: surface as Handle },
-    ...maskOfRow(row),
+    ...readingOfRow(row),
     ...(set === null ? {} : { set: set as 'a' | 'b' }),
   }
 }
 
-export const maskOfRow = ({ mask }: { readonly mask: string | null }): Pick<StudyScanRow, 'mask'> =>
-  mask === null ? {} : { mask: mask as 'file' | 'none' }
+/** How a scan is read. */
+export type ScanReading = Pick<StudyScanRow, 'mask' | 'mirrored' | 'replica' | 'edges'>
+
+/** The same as the tables of both engines have it; null where it is as usual. */
+export interface StoredReading {
+  readonly mask: string | null
+  readonly mirrored: boolean | null
+  readonly replica: boolean | null
+  readonly edges: readonly [number, number] | null
+}
+
+export const readingOfRow = ({ mask, mirrored, replica, edges }: StoredReading): ScanReading => ({
+  ...(mask === null ? {} : { mask: mask as 'file' | 'none' }),
+  ...(mirrored ? { mirrored } : {}),
+  ...(replica ? { replica } : {}),
+  ...(edges ? { edges } : {}),
+})
+
+/** The reading of a scan where it is not as usual, in words that ids and comparisons of rows can take. */
+export const readingWords = ({ mask, mirrored, replica, edges }: ScanReading): string[] => [
+  ...(mask ? [`mask ${mask}`] : []),
+  ...(mirrored ? ['mirrored'] : []),
+  ...(replica ? ['replica'] : []),
+  ...(edges ? [`edges ${edges.join(' ')}`] : []),
+]
 
 export type StudyChanges = Partial<
   Pick<StudyRow, 'state' | 'reason' | 'pairsDone' | 'populations' | 'runner' | 'beat'>

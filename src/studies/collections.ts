@@ -5,6 +5,7 @@ import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import { type CollectionRow, newScans, noCollection } from '../store/collections.ts'
+import { checkHasEdges } from './study.ts'
 
 /**
  * Makes a collection, or finds the one of this owner that has the name.
@@ -44,7 +45,9 @@ export async function checkCollected(
   rows: readonly ManifestRow[],
   uploads: readonly Pick<Upload, 'filename' | 'sha256'>[] = [],
 ): Promise<void> {
-  const { most, why } = marks.of(domain).study.scans
+  const type = marks.of(domain)
+  const { most, why } = type.study.scans
+  checkHasEdges(type, rows)
   for (const { mark, rows: own } of marksOf(rows)) {
     if (own.some(({ set }) => set))
       throw new MarkgraphError('bad-value', 'a collection has no sets; leave the column set out')

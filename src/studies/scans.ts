@@ -12,9 +12,22 @@ import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { checkCosts, checkedPairs } from './study.ts'
 
-const asRow = (row: ManifestRow, { sha256: hash, surface, reading: { mask } }: Scan): StudyScanRow => ({
-  ...{ ...row, sha256: hash, surface: surface.handle },
-  ...(mask === 'auto' ? {} : { mask }),
+function asRow(row: ManifestRow, { sha256: hash, surface, reading: { mask } }: Scan): StudyScanRow {
+  const { study, source, mark, land, scan, set, mirrored, replica, edges } = row
+  return {
+    ...{ study, source, mark, land, scan, sha256: hash, surface: surface.handle },
+    ...(mask === 'auto' ? {} : { mask }),
+    ...(mirrored ? { mirrored } : {}),
+    ...(replica ? { replica } : {}),
+    ...(edges ? { edges } : {}),
+    ...(set ? { set } : {}),
+  }
+}
+
+/** How the file of a row is read: as the row says, otherwise as the request does. */
+const readingOf = ({ units, mask }: ManifestRow, asked: FileReading): FileReading => ({
+  units: units ?? asked.units,
+  mask: mask ?? asked.mask,
 })
 
 const isHandle = ({ scan }: ManifestRow): boolean => scan.startsWith('sha256:')
@@ -50,7 +63,7 @@ export async function rowsInFolder(
   return decodedRows(service, rows, watch, async (row, session) =>
     isHandle(row)
       ? scanOfSurface(service, session, parseHandle(row.scan))
-      : { ...(await uploadOfScan(folder, row.scan)), reading },
+      : { ...(await uploadOfScan(folder, row.scan)), reading: readingOf(row, reading) },
   )
 }
 
@@ -130,12 +143,26 @@ export async function rowsUploaded(
   }
   const idle = uploads.find(({ filename }) => !rows.some(({ scan }) => scan === filename))
   if (idle) throw wrong(`the file ${idle.filename} was uploaded, but the manifest does not name it`)
-  const scans = await decodedOnly(service, session, uploads).catch((error: unknown) => {
+  // a file is decoded once for each way in which rows read it
+  const readings = Map.groupBy(
+    rows.filter((row) => !known.has(row)),
+    (row) => {
+      const { units, mask } = readingOf(row, named.get(row.scan)!.reading ?? AS_IN_FILE)
+      return `${units} ${mask} ${row.scan}`
+    },
+  )
+  const first = [...readings.values()].map(([row]) => row!)
+  const asRead = first.map((row): Upload => {
+    const upload = named.get(row.scan)!
+    return { ...upload, reading: readingOf(row, upload.reading ?? AS_IN_FILE) }
+  })
+  const scans = await decodedOnly(service, session, asRead).catch((error: unknown) => {
     const at = error instanceof MarkgraphError ? error.details['upload'] : undefined
-    const row = typeof at === 'number' && rows.find(({ scan }) => scan === uploads[at]?.filename)
+    const row = typeof at === 'number' && first[at]
     return row ? naming(row, Promise.reject(error)) : Promise.reject(error)
   })
-  return rows.map((row) => asRow(row, known.get(row) ?? scans[uploads.indexOf(named.get(row.scan)!)]!))
+  for (const [i, own] of [...readings.values()].entries()) for (const row of own) known.set(row, scans[i]!)
+  return rows.map((row) => asRow(row, known.get(row)!))
 }
 
 const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)

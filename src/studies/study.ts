@@ -6,8 +6,8 @@ import type { Row } from '../kinds/cost.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { countOfPairs } from '../marks/population.ts'
 import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
-import { marksOf, type Pairing, pairingOf } from '../references/manifest.ts'
-import type { StudyRow, StudyScanRow } from '../store/studies.ts'
+import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../references/manifest.ts'
+import { readingWords, type StudyRow, type StudyScanRow } from '../store/studies.ts'
 import { ENGINE_VERSION } from '../version.ts'
 
 export const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
@@ -37,10 +37,10 @@ export function studyId(
   { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
   config: ScorerConfig,
 ): string {
-  const rows = scans.map(({ study, source, mark, land, sha256: hash, surface, mask, set }) => [
-    ...[study, source, mark, land, hash, surface],
-    ...(mask ? [`mask ${mask}`] : []),
-    ...(set ? [set] : []),
+  const rows = scans.map((scan) => [
+    ...[scan.study, scan.source, scan.mark, scan.land, scan.sha256, scan.surface],
+    ...readingWords(scan),
+    ...(scan.set ? [scan.set] : []),
   ])
   const owner = principal === '' ? {} : { principal }
   const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows, ...owner }
@@ -121,16 +121,18 @@ export function notHere(id: string): never {
  * The number of pairs of marks in a study.
  * errors  `bad-value`, `too-large`: a study of these marks cannot be scored
  */
-export function checkedPairs(
-  { study: { scans, scores } }: MarkType,
-  { marks, against }: Pairing<unknown>,
-): number {
+export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow>): number {
+  const { scans, scores } = type.study
   const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
   if (marks.length < 2) throw wrong(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
   for (const { mark, rows } of marks) {
     if (rows.length >= scans.least && rows.length <= scans.most) continue
     throw wrong(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
   }
+  checkHasEdges(
+    type,
+    marks.flatMap(({ rows }) => rows),
+  )
   const count = scores(
     marks.map(({ rows }) => rows.length),
     against,
@@ -142,6 +144,16 @@ export function checkedPairs(
     )
   }
   return countOfPairs(marks.length, against)
+}
+
+type ReadRow = Pick<ManifestRow, 'edges' | 'mark'>
+
+/** Error `bad-value`: a row sets the groove edges of a mark that has none. */
+export function checkHasEdges({ domain, places }: MarkType, rows: readonly ReadRow[]): void {
+  const set = places ? undefined : rows.find(({ edges }) => edges)
+  if (!set) return
+  const message = `the manifest sets edges of mark ${set.mark}, but edges are the groove edges of lands; marks of domain ${domain} have none`
+  throw new MarkgraphError('bad-value', message)
 }
 
 /** Whether a runner is at work on a study. It reports this every second. */

@@ -89,7 +89,7 @@ describe('freezing', () => {
     const marks = strokes(5, 2)
     await writeStudy(folder, marks)
     const service = await openedIn(join(folder, 'data'))
-    const rows = parseManifest(manifestOf(marks))
+    const { rows } = parseManifest(manifestOf(marks))
     const others = rows.slice(4).map((row) => ({ ...row, study: 'other' }))
     const sets = [rows.slice(0, 4), others]
     const labelled = await labelledSets(service, definition, sets, folder, silent)
@@ -114,7 +114,7 @@ describe('freezing', () => {
     const marks = strokes(5, 2)
     await writeStudy(folder, marks)
     const service = await openedIn(join(folder, 'data'))
-    const rows = parseManifest(manifestOf(marks))
+    const { rows } = parseManifest(manifestOf(marks))
     const labelled = await labelledMarks(service, definition, rows, folder, silent)
     expect(labelled).toEqual(
       marks.map(({ mark, source, bytes }) => ({ mark, source, scans: [sha256(bytes)] })),
@@ -134,7 +134,9 @@ describe.skipIf(!hasShared('scans'))(titleFor('the committed splits, from their 
   ])('%s comes out byte for byte from %j', async (name, manifests) => {
     const folder = await temporaryFolder()
     const service = await openedIn(folder)
-    const sets = await Promise.all(manifests.map((one) => readManifest(sharedPath(`manifests/${one}.csv`))))
+    const sets = await Promise.all(
+      manifests.map(async (one) => (await readManifest(sharedPath(`manifests/${one}.csv`))).rows),
+    )
     const marks = await labelledSets(service, definitionOf(name), sets, sharedPath('scans'), silent)
     const committed = await readFile(join(FROZEN, `${name}.json`), 'utf8')
     const { created_at } = JSON.parse(committed)

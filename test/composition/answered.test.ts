@@ -79,7 +79,7 @@ test('what is asked otherwise is answered otherwise, and as without memory', asy
     [{ warnings: [{ code: 'x', message: 'y', where: 'request' }] }, {}],
     [{}, { a: { scans: a, places: [1, 3] } }],
     [{}, { nPlaces: 4 }],
-    [{}, { a: { scans: a, read: { replica: true, edges: [] } } }],
+    [{}, { a: { scans: a, read: { replica: true, mirrored: false, edges: [] } } }],
     [{}, { resolution: 'reference' }],
     [{}, { scorerConfig: '{"land_clip": 2.5}' }],
     [{}, { reference: 'striated', b: { scans: a } }],

@@ -61,7 +61,7 @@ async function hitsOf(service: Service, bullet: (mark: number) => Upload[]) {
   for (const mark of [2, 3]) {
     const uploads = bullet(mark)
     const rows = uploads.map(({ filename }, i) => `s,barrel,b${mark},${i + 1},${filename}`)
-    const manifest = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
+    const { rows: manifest } = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
     const scans = await service.graph.within((session) => rowsUploaded(service, session, manifest, uploads))
     expect(await service.store.collections.add(collection.id, scans)).toBe(2)
   }

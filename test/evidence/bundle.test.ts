@@ -70,7 +70,7 @@ test('a bundle has the same bytes where the same lands were compared in other wa
         other.service,
         await prepareComparison(other.service, {
           domain: 'striated',
-          a: { scans: scans!, read: { edges, replica: false } },
+          a: { scans: scans!, read: { edges, replica: false, mirrored: false } },
           b: { scans: others! },
         }),
         { include: new Set(), principal: '' },

@@ -150,5 +150,5 @@ const markOf = ({ reading, replica }: Golden, scans: readonly Uint8Array[]) => (
       ...(reading && { reading }),
     }),
   ),
-  ...(replica && { read: { replica, edges: [] } }),
+  ...(replica && { read: { replica, mirrored: false, edges: [] } }),
 })

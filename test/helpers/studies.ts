@@ -76,7 +76,7 @@ export async function created(
   marks: readonly Stroke[],
   domain = 'toolmark',
 ): Promise<string> {
-  const scans = await scansInFolder(service, domain, parseManifest(manifestOf(marks)), folder, silent)
+  const scans = await scansInFolder(service, domain, parseManifest(manifestOf(marks)).rows, folder, silent)
   const about = { name: 'made up', domain, created: '2025-01-01T00:00:00Z' } as const
   return (await createStudy(service, { ...about, scans })).study.id
 }

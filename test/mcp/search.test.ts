@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { collection } = await createCollection(one.service, about)
   const scans = await one.service.graph.within((session) => {
     const uploads = marks.map(({ scan, bytes }) => upload(scan, bytes))
-    return rowsUploaded(one.service, session, parseManifest(manifestOf(marks)), uploads)
+    return rowsUploaded(one.service, session, parseManifest(manifestOf(marks)).rows, uploads)
   })
   await one.service.store.collections.add(collection.id, scans)
 })

@@ -30,7 +30,7 @@ async function done(domain: string, rows: readonly string[], uploads: readonly U
   const { service } = one
   const manifest = parseManifest(['study,source,mark,land,scan', ...rows].join('\n'))
   const scans = await service.graph.within((session) =>
-    scansUploaded(service, session, domain, manifest, uploads),
+    scansUploaded(service, session, domain, manifest.rows, uploads),
   )
   const { study } = await createStudy(service, { name: domain, domain, scans, created: '2025-01-01' })
   return runStudy(service, study.id, silent)

@@ -62,7 +62,7 @@ afterAll(() => one.close())
 async function studied(mask: FileReading['mask']) {
   const { service } = one
   const scans = await service.graph.within((session) =>
-    scansUploaded(service, session, domain, parseManifest(MANIFEST), read(mask)),
+    scansUploaded(service, session, domain, parseManifest(MANIFEST).rows, read(mask)),
   )
   const { study } = await createStudy(service, { name: mask, domain, scans, created: '2025-01-01' })
   const done = await runStudy(service, study.id, silent)

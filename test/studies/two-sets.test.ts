@@ -28,7 +28,7 @@ const upload = (filename: string, data: Uint8Array): Upload => ({
 async function done(domain: string, manifest: readonly string[], uploads: readonly Upload[]) {
   const { service } = one
   const scans = await service.graph.within((session) =>
-    scansUploaded(service, session, domain, parseManifest(manifest.join('\n')), uploads),
+    scansUploaded(service, session, domain, parseManifest(manifest.join('\n')).rows, uploads),
   )
   const { study } = await createStudy(service, { name: domain, domain, scans, created: '2025-01-01' })
   return runStudy(service, study.id, silent)

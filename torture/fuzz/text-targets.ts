@@ -164,7 +164,7 @@ export const TEXT_TARGETS: readonly Target[] = [
       words: [...CSV_WORDS, 'land', 'scan', 'mark', 'source'],
     },
     run(input) {
-      const rows = parseManifest(input)
+      const { rows } = parseManifest(input)
       must(rows.length > 0 && rows.every(({ land }) => land >= 1 && land <= 64), 'a land outside 1 to 64')
     },
   },

@@ -1529,6 +1529,8 @@ export interface components {
                 mark_b_edges?: (number[] | null)[];
                 mark_a_replica?: boolean;
                 mark_b_replica?: boolean;
+                mark_a_mirrored?: boolean;
+                mark_b_mirrored?: boolean;
             };
             reference: {
                 id?: string;
@@ -3367,6 +3369,8 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    mark_a_mirrored?: boolean;
+                    mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /**
@@ -3572,6 +3576,8 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    mark_a_mirrored?: boolean;
+                    mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /**
@@ -4008,6 +4014,8 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    mark_a_mirrored?: boolean;
+                    mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
                     /**

@@ -13,7 +13,7 @@ import { rowsUploaded } from '../../studies/scans.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { scansField } from '../fields.ts'
-import { manifestField, manifestOf, studyScan } from '../manifest-field.ts'
+import { manifestField, manifestOf, manifestWarnings, studyScan } from '../manifest-field.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas.ts'
 
@@ -132,7 +132,10 @@ export function collectionRoutes({ app, service }: RouteContext): void {
         consumes: FORMS,
         body: newScans,
         response: {
-          200: record.extend({ added: z.number().int().describe('Number of scans that were new.') }),
+          200: record.extend({
+            added: z.number().int().describe('Number of scans that were new.'),
+            warnings: manifestWarnings,
+          }),
           ...uploadFailures,
           404: notFound[404].describe('An unknown collection or handle.'),
           ...conflict,
@@ -142,14 +145,14 @@ export function collectionRoutes({ app, service }: RouteContext): void {
     async (request) => {
       const { body } = request
       const collection = await own(request)
-      const rows = parseManifest(await manifestOf(body.manifest))
+      const { rows, warnings } = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
       const seen = serviceFor(service, request)
       const uploads = readAs(body.scans ?? [], readingOf(body))
       await checkCollected(service, collection, rows, uploads)
       const scans = await seen.graph.within((session) => rowsUploaded(seen, session, rows, uploads))
       const added = await store.collections.add(collection.id, scans)
-      return { ...(await collectionRecord(service, collection)), added }
+      return { ...(await collectionRecord(service, collection)), added, warnings }
     },
   )
   app.delete(

@@ -20,6 +20,7 @@ import type { RouteContext } from '../context.ts'
 import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
 import { acceptedJob, acceptedWith } from '../job-schemas.ts'
+import { flipFields } from '../reading-fields.ts'
 import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
 import { writtenOnce } from '../written-once.ts'
 
@@ -125,6 +126,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
           mode: z.enum(['refuse', 'warn']).default('refuse'),
           reference: referenceField.optional(),
           resolution: resolutionField.optional(),
+          mirrored: flipFields.mirrored,
         }),
         response: { 200: scopeReport, ...compareFailures },
       },

@@ -17,7 +17,7 @@ import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
 import { flagField } from '../flag-field.ts'
-import { landReadingFields, markReading } from '../reading-fields.ts'
+import { flipFields, landReadingFields, markReading } from '../reading-fields.ts'
 import { arrayStep, stepFailures } from '../schemas.ts'
 import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
 
@@ -68,20 +68,22 @@ export function stepRoutes({ app, service }: RouteContext): void {
     '/v1/steps/signature',
     describe('The signature of one land', z.object({ surface, ...landReadingFields }), arrayStep),
     (request) => {
-      const { surface, edges, replica } = request.body
+      const { surface, ...read } = request.body
       return within(request, (session, seen) =>
-        signatureStep(seen, session, parseHandle(surface), markReading(edges, replica)),
+        signatureStep(seen, session, parseHandle(surface), markReading(read)),
       )
     },
   )
 
   app.post(
     '/v1/steps/areal-signature',
-    describe('The areal signature of one breech face', z.object({ surface }), arrayStep),
-    (request) =>
-      within(request, (session, seen) =>
-        arealSignatureStep(seen, session, parseHandle(request.body.surface)),
-      ),
+    describe('The areal signature of one breech face', z.object({ surface, ...flipFields }), arrayStep),
+    (request) => {
+      const { surface, ...flip } = request.body
+      return within(request, (session, seen) =>
+        arealSignatureStep(seen, session, parseHandle(surface), markReading(flip)),
+      )
+    },
   )
 
   const signature = z.string().describe('Handle of a signature.1d.')

@@ -15,7 +15,7 @@ import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { scansField } from '../fields.ts'
-import { manifestField, manifestOf, studyScan } from '../manifest-field.ts'
+import { manifestField, manifestOf, manifestWarnings, studyScan } from '../manifest-field.ts'
 import { noBody } from '../no-body.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas.ts'
@@ -39,11 +39,13 @@ const record = z.object({
 })
 const detail = record.extend({ scans: z.array(studyScan) })
 
+const created = detail.extend({ warnings: manifestWarnings })
+
 const newStudy = z.object({
   domain: domainField,
   name: z.string().trim().min(1).max(120).default('study'),
   manifest: manifestField.describe(
-    'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others.',
+    'CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read.',
   ),
   scans: scansField
     .optional()
@@ -130,8 +132,8 @@ export function studyRoutes({ app, service }: RouteContext): void {
         consumes: BODIES,
         body: newStudy,
         response: {
-          200: detail,
-          201: detail,
+          200: created,
+          201: created,
           ...uploadFailures,
           404: notFound[404].describe('An unknown handle, study or collection.'),
         },
@@ -141,7 +143,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const { body } = request
       const { name } = body
       const { domain } = service.marks.of(body.domain)
-      const rows = parseManifest(await manifestOf(body.manifest))
+      const { rows, warnings } = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
       const seen = serviceFor(service, request)
       const uploads = readAs(body.scans ?? [], readingOf(body))
@@ -155,7 +157,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const about = { name, domain, scans, created, principal: principalOf(request) }
       const { study, fresh } = await createStudy(service, about)
       reply.code(fresh ? 201 : 200)
-      return studyDetail(service, study)
+      return { ...(await studyDetail(service, study)), warnings }
     },
   )
 

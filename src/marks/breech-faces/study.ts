@@ -1,22 +1,15 @@
 import { MarkgraphError } from '../../errors.ts'
 import type { Population } from '../../kinds/population.ts'
 import type { Scoring } from '../mark-type.ts'
-import {
-  aboutPopulation,
-  eachScan,
-  pairsOfMarks,
-  populationWith,
-  regionOfScan,
-  scannedMarks,
-} from '../population.ts'
+import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
 import { arealCongruence, breechFace } from './face.ts'
 
 /** Scores the pairs of breech faces: one scan a mark, its source the slide. */
 export async function breechFacePopulation(scoring: Scoring): Promise<[Population]> {
   const { session, config, watch, marks, against } = scoring
   const rows = marks.flatMap((mark) => mark.rows)
-  const faces = await eachScan(scoring, rows, 'areal signatures', async (surface, row) => {
-    const face = await breechFace(session, config, surface, regionOfScan(row))
+  const faces = await eachScan(scoring, rows, 'areal signatures', async (surface, { region }) => {
+    const face = await breechFace(session, config, surface, region)
     if ((await session.value(face.signature)).valid > 0) return face
     throw new MarkgraphError('not-scorable', 'it shows no relief to compare')
   })

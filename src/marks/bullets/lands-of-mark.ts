@@ -1,6 +1,7 @@
 import { type ErrorCode, MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Mark, MarkReading } from '../mark-type.ts'
+import { type Flip, isFlipped } from '../read.ts'
 import { enoughToCompare, leavingOut } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { type GivenEdges, type Land, land } from './lands.ts'
@@ -44,7 +45,7 @@ export async function landsOfMark(
 }
 
 /** The edges that a request sets for scan `i` of a mark. */
-export function givenEdges({ edges, replica }: MarkReading, i: number): GivenEdges {
-  const set = edges[i]
-  return set ? { left: set[0], right: set[1], mirrored: replica } : null
+export function givenEdges(read: Pick<MarkReading, 'edges' | keyof Flip>, i: number): GivenEdges {
+  const set = read.edges[i]
+  return set ? { left: set[0], right: set[1], mirrored: isFlipped(read) } : null
 }

@@ -8,6 +8,7 @@ import {
   customType,
   doublePrecision,
   index,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -54,6 +55,8 @@ function columnOf(column: SQLiteColumn) {
   switch (column.columnType) {
     case 'SQLiteText':
       return text(name)
+    case 'SQLiteTextJson':
+      return json(name)
     case 'SQLiteInteger':
       return bigint(name, { mode: 'number' })
     case 'SQLiteBoolean':

@@ -131,6 +131,9 @@ const scanColumns = () => ({
   sha256: text('sha256').notNull(),
   surface: text('surface').notNull(),
   mask: text('mask'), // `file` or `none`, when the region of the scan is not found by its geometry
+  mirrored: integer('mirrored', { mode: 'boolean' }), // true when it shows the mirror image of its mark
+  replica: integer('replica', { mode: 'boolean' }), // true when it shows a cast
+  edges: text('edges', { mode: 'json' }).$type<readonly [number, number]>(), // of the land, metres, when they are not found
 })
 
 /** The scans of a study: the rows of its manifest, in their order. */

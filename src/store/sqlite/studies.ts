@@ -7,7 +7,7 @@ import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
 import { writing } from './write-failure.ts'
 
-const INSERT_ROWS = 1000 // rows of twelve variables each, below SQLite's limit for one statement
+const INSERT_ROWS = 1000 // rows of fifteen variables each, below SQLite's limit for one statement
 
 export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable {
   return {

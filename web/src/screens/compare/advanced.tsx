@@ -7,7 +7,7 @@ type Change = Event & { currentTarget: HTMLSelectElement }
 
 /** How the scans are read, and what they are compared against, where that is not as usual. */
 export function Advanced({ comparison }: { comparison: Comparison }) {
-  const { reference, resolution, units, mask, replica, domain } = comparison
+  const { reference, resolution, units, mask, replica, mirrored, domain } = comparison
   const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   const read = (fields: Partial<Comparison>) => {
     change(fields)
@@ -74,11 +74,29 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
             <input
               type="checkbox"
               checked={replica[side]}
-              onChange={({ currentTarget }) =>
-                change({ replica: { ...replica, [side]: currentTarget.checked } })
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  replica: { ...replica, [side]: checked },
+                  mirrored: { ...mirrored, [side]: mirrored[side] && !checked },
+                })
               }
             />
             Mark {side.toUpperCase()} was scanned on a cast
+          </label>
+        ))}
+        {SIDES.map((side) => (
+          <label key={side} class="choice">
+            <input
+              type="checkbox"
+              checked={mirrored[side]}
+              onChange={({ currentTarget: { checked } }) =>
+                change({
+                  mirrored: { ...mirrored, [side]: checked },
+                  replica: { ...replica, [side]: replica[side] && !checked },
+                })
+              }
+            />
+            The scans of mark {side.toUpperCase()} are mirror images
           </label>
         ))}
       </p>

@@ -45,7 +45,9 @@ export interface Comparison {
   readonly domainChosen: boolean
   readonly a: readonly Place[]
   readonly b: readonly Place[]
+  /** What the scans of a side show, where it is not the mark itself. */
   readonly replica: Readonly<Record<Side, boolean>>
+  readonly mirrored: Readonly<Record<Side, boolean>>
   readonly reference: string
   readonly resolution: '' | 'specification' | 'reference'
   readonly units: 'file' | 'um'
@@ -54,7 +56,8 @@ export interface Comparison {
 
 const EMPTY: Comparison = {
   ...{ domain: 'striated', domainChosen: false, a: [], b: [] },
-  ...{ replica: { a: false, b: false }, reference: '', resolution: '', units: 'file', mask: 'auto' },
+  ...{ replica: { a: false, b: false }, mirrored: { a: false, b: false } },
+  ...{ reference: '', resolution: '', units: 'file', mask: 'auto' },
 }
 
 const asked = shared(EMPTY)

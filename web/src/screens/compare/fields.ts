@@ -2,7 +2,7 @@ import { type Comparison, type Place, SIDES, type Side } from './comparison.ts'
 
 /** The fields of a comparison request, from what is on the screen. */
 export function fieldsOf(comparison: Comparison) {
-  const { domain, reference, resolution, replica } = comparison
+  const { domain, reference, resolution, replica, mirrored } = comparison
   const lands = domain === 'striated'
   const ofSide = (side: Side) => {
     const scans = comparison[side].flatMap(({ scan }) => scan ?? [])
@@ -12,6 +12,7 @@ export function fieldsOf(comparison: Comparison) {
       ...(lands && hasGap(comparison) && { [`mark_${side}_lands`]: placesOf(comparison[side]) }),
       ...(lands && /\d/.test(edges) && { [`mark_${side}_edges`]: edges }),
       ...(replica[side] && { [`mark_${side}_replica`]: true }),
+      ...(mirrored[side] && { [`mark_${side}_mirrored`]: true }),
     }
   }
   return {

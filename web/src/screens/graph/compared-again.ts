@@ -67,6 +67,7 @@ function fieldsOf({ domain, inputs, steps, reference }: Recipe) {
       ...(lands && { [`${side}_lands`]: lands.join(',') }),
       ...(edges && { [`${side}_edges`]: edges.map(um).join(',') }),
       ...(inputs[`${side}_replica`] && { [`${side}_replica`]: true }),
+      ...(inputs[`${side}_mirrored`] && { [`${side}_mirrored`]: true }),
     }
   }
   const places = inputs.n_lands === undefined ? {} : { n_lands: inputs.n_lands }

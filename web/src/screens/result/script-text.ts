@@ -2,7 +2,15 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { signaturesOf, surfaceBehind } from './recipe-walk.ts'
 
 /** How the scans were read, where the recipe says that it was not as usual. */
-const READ = ['mark_a_lands', 'mark_b_lands', 'n_lands', 'mark_a_replica', 'mark_b_replica'] as const
+const READ = [
+  'mark_a_lands',
+  'mark_b_lands',
+  'n_lands',
+  'mark_a_replica',
+  'mark_b_replica',
+  'mark_a_mirrored',
+  'mark_b_mirrored',
+] as const
 
 /** A shell script that asks for the same comparison again, and looks whether its recipe has the same handle. */
 export function scriptOf(report: Report, origin: string): string {

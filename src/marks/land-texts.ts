@@ -1,5 +1,5 @@
 /** How people write the lands of a bullet, in forms and on the command line. */
-import type { MarkReading } from '../marks/mark-type.ts'
+import type { MarkReading } from './mark-type.ts'
 
 export const MOST_PLACES = 64 // of lands on one bullet
 export const UM_A_METRE = 1e6
@@ -28,3 +28,12 @@ function pairIn(text: string): readonly [number, number] | null | undefined {
   if (!(Number.isFinite(left) && Number.isFinite(right) && left! < right!)) return undefined
   return [left! / UM_A_METRE, right! / UM_A_METRE]
 }
+
+/** Edges in metres as a request gives them: in micrometres, such that the same metres are read from the text. */
+export const edgesText = (edges: readonly [number, number]): string =>
+  edges
+    .map((metres) => {
+      const short = Number((metres * UM_A_METRE).toPrecision(15))
+      return short / UM_A_METRE === metres ? short : metres * UM_A_METRE
+    })
+    .join(':')
