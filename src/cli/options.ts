@@ -53,6 +53,22 @@ export async function manifestRows(path: string): Promise<readonly ManifestRow[]
   return rows
 }
 
+/**
+ * The rows of several manifests: a list for each, whose marks are paired among themselves; with `paired` one list of all.
+ * errors  `bad-value`: two manifests list one mark, in one list
+ */
+export async function manifestLists(
+  paths: readonly string[],
+  paired: boolean | undefined,
+): Promise<(readonly ManifestRow[])[]> {
+  const lists = await Promise.all(paths.map(manifestRows))
+  return paired ? [lists.flat()] : lists
+}
+
+/** Adds the option that takes the manifests of a reference as one list. */
+export const withPaired = (command: Command): Command =>
+  command.option('--paired', 'pair the marks of different manifests too, as if they were one manifest')
+
 /** How the files of a command are read. */
 export interface ReadingOptions {
   units: FileReading['units']

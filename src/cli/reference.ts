@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { MarkgraphError } from '../errors.ts'
 import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-calibration.ts'
@@ -13,15 +13,16 @@ import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
 import {
   DOMAINS,
-  manifestRows,
+  manifestLists,
   outFolder,
   type ReadingOptions,
   watching,
+  withPaired,
   withReading,
   withService,
 } from './options.ts'
 import { sensitivityCommand } from './sensitivity.ts'
-import { runManifest } from './study.ts'
+import { runRows } from './study.ts'
 import { columns, twoColumns } from './table.ts'
 import { validateCommand } from './validate.ts'
 
@@ -33,12 +34,13 @@ interface BuildOptions extends ReadingOptions {
   calibration: CalibrationMethod
   leaveOut: string[]
   population?: string
+  paired?: boolean
 }
 
 const build = (): Command =>
-  withReading(new Command('build'))
+  withPaired(withReading(new Command('build')))
     .description(
-      'Run the studies of one or more manifests and write the reference of their domain to a file, in the form of the bundled references. Marks of different manifests are not paired.',
+      'Run the studies of one or more manifests and write the reference of their domain to a file, in the form of the bundled references. Marks of different manifests are not paired unless --paired says so.',
     )
     .argument(
       '<manifest...>',
@@ -75,15 +77,27 @@ function leftOut(value: string): { mark: string; reason: string } {
 
 const buildReferences = (
   manifests: string[],
-  { domain, scans, out, created, calibration, leaveOut, population: vouched, units, mask }: BuildOptions,
+  {
+    domain,
+    scans,
+    out,
+    created,
+    calibration,
+    leaveOut,
+    population: vouched,
+    paired,
+    units,
+    mask,
+  }: BuildOptions,
 ): Promise<void> =>
   withService(
     async (service) => {
       await outFolder(out)
       const left_out = leaveOut.map(leftOut)
       const built: Population[][] = []
-      for (const manifest of manifests) {
-        const { populations } = await runManifest(service, manifest, { domain, scans, units, mask })
+      for (const rows of await manifestLists(manifests, paired)) {
+        const name = basename(manifests[built.length]!, '.csv')
+        const { populations } = await runRows(service, rows, { domain, scans, name, units, mask })
         built.push(
           await service.graph.within((session) =>
             Promise.all(populations!.map((handle) => session.value({ handle, kind: populationKind }))),
@@ -91,7 +105,7 @@ const buildReferences = (
         )
       }
       const read = `${units === 'file' ? '' : ` --units ${units}`}${mask === 'auto' ? '' : ` --mask ${mask}`}`
-      const generator = `markgraph reference build --domain ${domain}${read} --created ${created}`
+      const generator = `markgraph reference build --domain ${domain}${read}${paired ? ' --paired' : ''} --created ${created}`
       const table: string[][] = []
       const { scores } = service.marks.of(domain)
       let whole: Reference | undefined
@@ -102,7 +116,12 @@ const buildReferences = (
         )!
         const lr_bounds_at_most_log10 = whole && lrBoundsOf(whole)
         const about = { id, name, generator, created, calibration, left_out }
-        const named = { ...about, population: vouched, lr_bounds_at_most_log10 }
+        const named = {
+          ...about,
+          population: vouched,
+          evidence: 'data_set' as const,
+          lr_bounds_at_most_log10,
+        }
         const reference = populationReference.run({ population }, aboutReference(population, named))
         whole ??= reference
         const path = join(out, `${reference.id}.json`)
@@ -175,7 +194,7 @@ const importCommand = (): Command =>
 const NOT_EQUAL = 1 // exit code
 
 const verify = (): Command =>
-  withReading(new Command('verify'))
+  withPaired(withReading(new Command('verify')))
     .description(
       'Recompute a reference: its hashes, its diagnostics and, if the scans are available, every score. The exit code is 1 if anything differs.',
     )
@@ -189,7 +208,12 @@ const verify = (): Command =>
     .action(
       (
         id: string,
-        { manifest, scans, ...reading }: { manifest?: string[]; scans?: string } & ReadingOptions,
+        {
+          manifest,
+          scans,
+          paired,
+          ...reading
+        }: { manifest?: string[]; scans?: string; paired?: boolean } & ReadingOptions,
       ) =>
         withService(async (service) => {
           if ((manifest === undefined) !== (scans === undefined)) {
@@ -197,7 +221,7 @@ const verify = (): Command =>
           }
           const files =
             manifest && scans
-              ? { manifests: await Promise.all(manifest.map(manifestRows)), folder: scans, reading }
+              ? { manifests: await manifestLists(manifest, paired), folder: scans, reading }
               : undefined
           const checks = await verifyReference(service, id, files, watching)
           const word = (equal: boolean | null): string =>

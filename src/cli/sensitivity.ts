@@ -21,17 +21,18 @@ import {
   variantsOfType,
 } from '../studies/sensitivity.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, manifestRows, outFolder, watching, withService } from './options.ts'
+import { DOMAINS, manifestLists, outFolder, watching, withPaired, withService } from './options.ts'
 
 interface Options {
   domain: string
   scans: string
   out: string
+  paired?: boolean
 }
 
 /** Scores the bundled references of a domain under every variant of their scorer config. */
 export const sensitivityCommand = (): Command =>
-  new Command('sensitivity')
+  withPaired(new Command('sensitivity'))
     .description(
       'Score the scans of the bundled references of a domain under every variant of the scorer config, and write the fits to a file for each reference. Finished variants are kept; run the same command again for the rest.',
     )
@@ -43,13 +44,13 @@ export const sensitivityCommand = (): Command =>
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--scans <folder>', 'folder that the paths in the scan column are relative to', givenPath)
     .option('--out <folder>', 'where to write', givenPath, givenPath('references/sensitivity'))
-    .action((manifests: string[], { domain, scans, out }: Options) =>
+    .action((manifests: string[], { domain, scans, out, paired }: Options) =>
       withService(async (service) => {
         const type = service.marks.of(domain)
         await outFolder(out)
         const sets: ScanSets[number][] = []
-        for (const path of manifests) {
-          sets.push(await scansInFolder(service, type.domain, await manifestRows(path), scans, watching))
+        for (const rows of await manifestLists(manifests, paired)) {
+          sets.push(await scansInFolder(service, type.domain, rows, scans, watching))
         }
         await scoreVariants(service, type, sets, out)
       }),

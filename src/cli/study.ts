@@ -7,6 +7,7 @@ import { Command } from 'commander'
 import { namedMarks, OPERATOR } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { ManifestRow } from '../references/manifest.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { scansAgainst } from '../studies/against.ts'
 import { studyJobs } from '../studies/jobs.ts'
@@ -35,18 +36,17 @@ interface RunOptions extends ReadingOptions {
   out?: string
 }
 
-/** Creates the study of a manifest, or finds the existing one, and scores its remaining pairs. */
-export async function runManifest(
+/** Creates the study of a manifest's rows, or finds the existing one, and scores its remaining pairs. */
+export async function runRows(
   service: Service,
-  manifest: string,
-  { domain, scans = dirname(manifest), name, against, units, mask }: RunOptions,
+  rows: readonly ManifestRow[],
+  { domain, scans, name, against, units, mask }: RunOptions & { scans: string; name: string },
 ): Promise<StudyRow> {
   const { domain: chosen } = service.marks.of(domain)
-  const rows = await manifestRows(manifest)
   const others = against && (await namedMarks(service, against, chosen, OPERATOR))
   const reading = { units, mask }
   const { study } = await createStudy(service, {
-    name: name ?? basename(manifest, '.csv'),
+    name,
     domain: chosen,
     scans: others
       ? await scansAgainst(service, rows, others, (own) =>
@@ -92,7 +92,9 @@ const run = (): Command =>
     .action((manifest: string, options: RunOptions) =>
       withService(async (service) => {
         if (options.out) await outFolder(dirname(options.out))
-        const study = await runManifest(service, manifest, options)
+        const { scans = dirname(manifest), name = basename(manifest, '.csv') } = options
+        const rows = await manifestRows(manifest)
+        const study = await runRows(service, rows, { ...options, scans, name })
         if (options.out) await writeResults(service, study, options.out)
         process.stdout.write(`${summary(study)}\n`)
       }),

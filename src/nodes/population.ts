@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { knmLookAlike, leftOutFigures, type SetPairs, withoutDataSets } from '../kernels/data-sets.ts'
-import { bySource, CALIBRATION_METHODS, type CalibrationRule } from '../kernels/pairs-calibration.ts'
+import {
+  bySource,
+  CALIBRATION_METHODS,
+  type CalibrationRule,
+  EVIDENCE_UNITS,
+  type EvidenceUnit,
+} from '../kernels/pairs-calibration.ts'
 import { defineNode } from '../kinds/node.ts'
 import { listedPairs, populationKind } from '../kinds/population.ts'
 import { dataSetSchema, pairsOf, type Reference, referenceKind } from '../kinds/reference.ts'
@@ -33,6 +39,8 @@ export const populationReference = defineNode({
     data_sets: z.array(dataSetSchema).nonempty(),
     /** Who says which cases belong to the population; null where nobody does, and evidence counts by data set. */
     population: z.string().nullable(),
+    /** What its bounds count as evidence where nobody vouches for the population. */
+    evidence: z.enum(EVIDENCE_UNITS),
     /** Bounds that it must not exceed: those of the whole marks whose parts it holds. */
     lr_bounds_at_most_log10: z.tuple([z.number(), z.number()]).nullable(),
     generator: z.string(),
@@ -86,7 +94,7 @@ export const populationReference = defineNode({
     if (unknown)
       throw new MarkgraphError('bad-value', `no mark is called ${unknown.mark}, so it cannot be left out`)
     checkEnough(shell)
-    return withDiagnostics(shell)
+    return withDiagnostics(shell, params.evidence)
   },
 })
 
@@ -145,7 +153,7 @@ export const referencePart = defineNode({
       }),
     }
     checkEnough(shell)
-    return withDiagnostics(shell)
+    return withDiagnostics(shell, 'source')
   },
 })
 
@@ -153,8 +161,8 @@ export const referencePart = defineNode({
  * A reference with what follows from its pairs and from who vouches for its population: by what its bounds count evidence,
  * its in-sample diagnostics, and each data set tried with the others.
  */
-export function withDiagnostics(reference: Reference): Reference {
-  const rule = boundsRule(reference)
+function withDiagnostics(reference: Reference, evidence: EvidenceUnit): Reference {
+  const rule = boundsRule(reference, evidence)
   const whole: Reference = { ...reference, bounds_by: { lower: rule.lower, upper: rule.upper } }
   const of = setPairs(whole)
   const found = of ? withoutDataSets(of, rule) : []
@@ -169,12 +177,12 @@ export function withDiagnostics(reference: Reference): Reference {
 }
 
 /**
- * Where somebody vouches for the population, both bounds are by source. Where nobody does, the side of different sources is
- * by data set, and so is the side of same source unless different-source scores are alike in all data sets.
+ * Where somebody vouches for the population, both bounds are by source. Where nobody does, and evidence counts by data set,
+ * the side of different sources is by data set, and so is the side of same source unless different-source scores are alike in all data sets.
  */
-function boundsRule(reference: Reference): CalibrationRule {
+function boundsRule(reference: Reference, evidence: EvidenceUnit): CalibrationRule {
   const rule = bySource(reference.calibration ?? 'platt')
-  if (typeof reference.population === 'string') return rule
+  if (typeof reference.population === 'string' || evidence === 'source') return rule
   const open: CalibrationRule = { ...rule, lower: 'data_set' }
   const of = setPairs(reference)
   return { ...open, upper: of && knmLookAlike(of, open) ? 'source' : 'data_set' }

@@ -12,6 +12,7 @@ type Named = Pick<About, 'id' | 'name' | 'generator' | 'created'> & {
   readonly calibration?: About['calibration'] | undefined
   readonly left_out?: About['left_out'] | undefined
   readonly population?: About['population'] | undefined
+  readonly evidence?: About['evidence'] | undefined
   readonly lr_bounds_at_most_log10?: About['lr_bounds_at_most_log10'] | undefined
 }
 
@@ -27,6 +28,7 @@ export const aboutReference = (
   calibration: named.calibration ?? 'two-masses',
   left_out: named.left_out ?? [],
   population: named.population ?? null,
+  evidence: named.evidence ?? 'source',
   lr_bounds_at_most_log10: named.lr_bounds_at_most_log10 ?? null,
   data_sets: dataSetsOf({ studies, marks }) as [never],
   scorer_config_hash: configHash(scorer_config),

@@ -153,7 +153,11 @@ async function rebuiltReference(
     const population = mergedPopulation(found)
     return populationReference.run(
       { population },
-      aboutReference(population, { ...reference, left_out: leftOutOf(reference) }),
+      aboutReference(population, {
+        ...reference,
+        evidence: reference.bounds_by?.lower,
+        left_out: leftOutOf(reference),
+      }),
     )
   })
 }

@@ -78,6 +78,7 @@ describe('populationReference', () => {
         data_sets: [{ data_set: 'both', tags: ['both'] }],
         population: 'The laboratory says so.',
         lr_bounds_at_most_log10: null,
+        evidence: 'source',
       },
     )
 
