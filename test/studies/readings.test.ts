@@ -110,3 +110,60 @@ describe('a study of breech faces', () => {
     expect(ids.size).toBe(3)
   })
 })
+
+describe('the columns of a manifest', () => {
+  const face = (seed: number) =>
+    simulateBreechFace({ slideSeed: seed, cartridgeSeed: seed, pitch: 6.25e-6, diameter: 2e-3 })
+  const image = (surface: ReturnType<typeof face>): Uint8Array => {
+    const { heights, nx } = surface
+    return writeX3p({ ...surface, heights: heights.map((_, i) => heights[i - 2 * (i % nx) + nx - 1]!) })
+  }
+  const usual = [1, 2, 3].map((seed) => writeX3p(face(seed)))
+  const images = [usual[0]!, image(face(2)), image(face(3))]
+
+  async function ofScans(files: readonly Uint8Array[], columns: string, cells: readonly string[]) {
+    const { service } = one
+    const lines = files.map((_, i) => `made-up,slide${i},face${i},face${i}${cells[i]}`)
+    const { rows } = parseManifest([`study,source,mark,scan${columns}`, ...lines].join('\n'))
+    const uploads = files.map(
+      (bytes, i): Upload => ({
+        ...{ filename: `face${i}`, sha256: sha256(bytes), size: bytes.length },
+        read: async () => bytes,
+      }),
+    )
+    const scans = await service.graph.within((session) =>
+      scansUploaded(service, session, domain, rows, uploads),
+    )
+    return (await createStudy(service, { name: 'read', domain, scans, created: '2025-01-01' })).study
+  }
+
+  async function scoresOf(id: string): Promise<number[]> {
+    const done = await runStudy(one.service, id, silent)
+    return one.service.graph.within(async (session) => [
+      ...(await session.value(await populationOf(session, done))).pairs.data,
+    ])
+  }
+
+  test('mirror images that are said to be such score as the marks do', async () => {
+    const marks = await ofScans(usual, '', ['', '', ''])
+    const mirrored = await ofScans(images, ',mirrored', [',', ',true', ',TRUE'])
+    expect(mirrored.id).not.toBe(marks.id)
+    expect(await scoresOf(mirrored.id)).toEqual(await scoresOf(marks.id))
+    const unsaid = await ofScans(images, '', ['', '', ''])
+    expect(await scoresOf(unsaid.id)).not.toEqual(await scoresOf(marks.id))
+  }, 60_000)
+
+  test('that say what is usual make the study that has no such columns', async () => {
+    const { id } = await ofScans(usual, '', ['', '', ''])
+    const columns = ',units,mask,mirrored,replica,edges'
+    expect((await ofScans(usual, columns, [',,,,,', ',file,auto,false,false,', ',,,,,'])).id).toBe(id)
+    expect((await ofScans(usual, columns, [',,,,,', ',,,,true,', ',,,,,'])).id).not.toBe(id)
+    expect((await ofScans(usual, columns, [',,,,,', ',,none,,,', ',,,,,'])).id).not.toBe(id)
+  })
+
+  test('edges are of lands', async () => {
+    await expect(ofScans(usual, ',edges', [',', ',100:1500', ','])).rejects.toThrow(
+      'marks of domain impressed have none',
+    )
+  })
+})
