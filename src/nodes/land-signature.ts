@@ -36,12 +36,11 @@ const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrore
  * params  lambda_s, lambda_c: band of the signature, metres; clip: robust deviations kept of it; groove_deviations,
  *         groove_floor (metres), groove_run (metres): what a shoulder is; pitch: metres between samples; edges: left and
  *         right edge in metres across the striae, from the first sample of the middle row of the scan, which is its
- *         middle column if striae run along x; `mirrored` when they were read on the mirror image; null to find shoulders.
- *         A right edge beyond the scan says that the scan ends before the groove: the land then goes on to its last sample
+ *         middle column if striae run along x; `mirrored` when they were read on the mirror image; null to find shoulders
  * out     without NaN; `crop` is the columns of the straightened land it covers. If shoulders cannot be searched (for
  *         example with fewer than 32 columns), the whole measured width is used. A flat land gives all zeros.
  * errors  `no-valid-points` when nothing is left; `too-large` when it would have more than 2^20 samples; `bad-value` when
- *         edges are in the wrong order, or the left one is outside the scan
+ *         edges are in the wrong order or outside the scan
  * method  heights are averaged over 8 µm along the straightened striae, then filtered as `fastBand` does
  * note    the band filter gets only the land between the shoulders, so that these cannot leak into it. Across the
  *         striae a column of the sheared land is dx cos(angle) wide.
@@ -126,7 +125,7 @@ function givenColumns(
   turned: boolean,
 ): readonly [number, number] {
   const um = (metres: number): number => Math.round(metres * 1e6)
-  if (!(left >= 0 && left < Math.min(right, nx * dx))) {
+  if (!(left >= 0 && left < right && right <= nx * dx)) {
     throw new MarkgraphError(
       'bad-value',
       `the edges ${um(left)} and ${um(right)} µm do not lie on the scan in this order; it is ${um(nx * dx)} µm wide across its striae`,
