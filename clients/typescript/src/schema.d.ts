@@ -1284,7 +1284,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -1323,6 +1323,31 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                }[];
+                /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
+                bounds_by: {
+                    /** @enum {string} */
+                    lower: "source" | "data_set";
+                    /** @enum {string} */
+                    upper: "source" | "data_set";
+                };
+                /** @description Data sets that hold same-source and different-source pairs of the fit. */
+                n_data_sets: {
+                    km: number;
+                    knm: number;
+                } | null;
+                /** @description Who vouches for the population; null: nobody. */
+                population: string | null;
+                /** @description Each data set tried with the fit and the bounds of the others. */
+                left_out_diagnostics: {
+                    data_set: string;
+                    n_km: number;
+                    n_knm: number;
+                    auc: number | null;
+                    cllr: number | null;
+                    cllr_min: number | null;
+                    km_under_third: number | null;
+                    knm_over_three: number | null;
                 }[];
             };
             propositions: {
@@ -1611,6 +1636,28 @@ export interface components {
                     [key: string]: number[];
                 };
             }[];
+            /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
+            bounds_by?: {
+                /** @enum {string} */
+                lower: "source" | "data_set";
+                /** @enum {string} */
+                upper: "source" | "data_set";
+            };
+            /** @description Who vouches for the population, and which it is. */
+            population?: string | null;
+            /** @description Each data set tried with the fit and the bounds of the others. */
+            left_out_diagnostics?: {
+                data_set: string;
+                n_km: number;
+                n_knm: number;
+                auc: number | null;
+                cllr: number | null;
+                cllr_min: number | null;
+                km_under_third: number | null;
+                knm_over_three: number | null;
+            }[];
+            /** @description Ids of its data sets that are references by themselves. */
+            parts?: string[];
             generator: string;
             created: string;
         } & {
@@ -1633,7 +1680,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -1826,7 +1873,7 @@ export interface components {
                 warnings: {
                     code: string;
                     message: string;
-                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                    /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                     where: string;
                 }[];
                 /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
@@ -1991,7 +2038,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2030,6 +2077,31 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                }[];
+                /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
+                bounds_by: {
+                    /** @enum {string} */
+                    lower: "source" | "data_set";
+                    /** @enum {string} */
+                    upper: "source" | "data_set";
+                };
+                /** @description Data sets that hold same-source and different-source pairs of the fit. */
+                n_data_sets: {
+                    km: number;
+                    knm: number;
+                } | null;
+                /** @description Who vouches for the population; null: nobody. */
+                population: string | null;
+                /** @description Each data set tried with the fit and the bounds of the others. */
+                left_out_diagnostics: {
+                    data_set: string;
+                    n_km: number;
+                    n_knm: number;
+                    auc: number | null;
+                    cllr: number | null;
+                    cllr_min: number | null;
+                    km_under_third: number | null;
+                    knm_over_three: number | null;
                 }[];
             };
             propositions: {
@@ -2088,7 +2160,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2146,7 +2218,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2281,7 +2353,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2380,7 +2452,7 @@ export interface components {
             warnings: {
                 code: string;
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
                 where: string;
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2419,6 +2491,31 @@ export interface components {
                     ranges: {
                         [key: string]: number[];
                     };
+                }[];
+                /** @description What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets. */
+                bounds_by: {
+                    /** @enum {string} */
+                    lower: "source" | "data_set";
+                    /** @enum {string} */
+                    upper: "source" | "data_set";
+                };
+                /** @description Data sets that hold same-source and different-source pairs of the fit. */
+                n_data_sets: {
+                    km: number;
+                    knm: number;
+                } | null;
+                /** @description Who vouches for the population; null: nobody. */
+                population: string | null;
+                /** @description Each data set tried with the fit and the bounds of the others. */
+                left_out_diagnostics: {
+                    data_set: string;
+                    n_km: number;
+                    n_knm: number;
+                    auc: number | null;
+                    cllr: number | null;
+                    cllr_min: number | null;
+                    km_under_third: number | null;
+                    knm_over_three: number | null;
                 }[];
             };
             propositions: {
@@ -3369,7 +3466,9 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_a_mirrored?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
@@ -3576,7 +3675,9 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_a_mirrored?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
@@ -3825,6 +3926,8 @@ export interface operations {
                      * @enum {string}
                      */
                     resolution?: "specification" | "reference";
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mirrored?: boolean;
                 };
             };
         };
@@ -4014,7 +4117,9 @@ export interface operations {
                     mark_a_replica?: boolean;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_a_mirrored?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
                     reference?: string;
@@ -7129,6 +7234,8 @@ export interface operations {
                     edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mirrored?: boolean;
                 };
                 "multipart/form-data": {
                     /** @description Handle of a surface. */
@@ -7137,6 +7244,8 @@ export interface operations {
                     edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mirrored?: boolean;
                 };
             };
         };
@@ -7305,10 +7414,18 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description Handle of a surface. */
                     surface: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mirrored?: boolean;
                 };
                 "multipart/form-data": {
                     /** @description Handle of a surface. */
                     surface: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mirrored?: boolean;
                 };
             };
         };
@@ -8466,7 +8583,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -8491,7 +8608,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -8516,7 +8633,7 @@ export interface operations {
                     domain: "impressed" | "striated" | "toolmark";
                     /** @default study */
                     name?: string;
-                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. */
+                    /** @description CSV with the header study,source,mark,land,scan (`land` for bullets only), as text or as a file. With a further column `set`, marks of set a are scored against those of set b, and no others. The columns `units`, `mask`, `mirrored`, `replica` and `edges` say how the scan of a row is read. */
                     manifest: string | Blob[];
                     /** @description Files that the scan column names. If there are too many for one request, upload them to `/v1/artifacts` and put their handles in the scan column. */
                     scans?: Blob[];
@@ -8571,10 +8688,32 @@ export interface operations {
                              */
                             mask?: "file" | "none";
                             /**
+                             * @description It shows the mirror image of its mark.
+                             * @enum {boolean}
+                             */
+                            mirrored?: true;
+                            /**
+                             * @description It shows a cast.
+                             * @enum {boolean}
+                             */
+                            replica?: true;
+                            /** @description Groove edges of the land in metres, where they are not found. */
+                            edges?: [
+                                number,
+                                number
+                            ];
+                            /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
                              */
                             set?: "a" | "b";
+                        }[];
+                        /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
+                        readonly warnings: {
+                            code: string;
+                            message: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
+                            where: string;
                         }[];
                     };
                 };
@@ -8614,10 +8753,32 @@ export interface operations {
                              */
                             mask?: "file" | "none";
                             /**
+                             * @description It shows the mirror image of its mark.
+                             * @enum {boolean}
+                             */
+                            mirrored?: true;
+                            /**
+                             * @description It shows a cast.
+                             * @enum {boolean}
+                             */
+                            replica?: true;
+                            /** @description Groove edges of the land in metres, where they are not found. */
+                            edges?: [
+                                number,
+                                number
+                            ];
+                            /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
                              */
                             set?: "a" | "b";
+                        }[];
+                        /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
+                        readonly warnings: {
+                            code: string;
+                            message: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
+                            where: string;
                         }[];
                     };
                 };
@@ -8810,6 +8971,21 @@ export interface operations {
                              * @enum {string}
                              */
                             mask?: "file" | "none";
+                            /**
+                             * @description It shows the mirror image of its mark.
+                             * @enum {boolean}
+                             */
+                            mirrored?: true;
+                            /**
+                             * @description It shows a cast.
+                             * @enum {boolean}
+                             */
+                            replica?: true;
+                            /** @description Groove edges of the land in metres, where they are not found. */
+                            edges?: [
+                                number,
+                                number
+                            ];
                             /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
@@ -10603,6 +10779,21 @@ export interface operations {
                              */
                             mask?: "file" | "none";
                             /**
+                             * @description It shows the mirror image of its mark.
+                             * @enum {boolean}
+                             */
+                            mirrored?: true;
+                            /**
+                             * @description It shows a cast.
+                             * @enum {boolean}
+                             */
+                            replica?: true;
+                            /** @description Groove edges of the land in metres, where they are not found. */
+                            edges?: [
+                                number,
+                                number
+                            ];
+                            /**
                              * @description Only in a study of one set against another.
                              * @enum {string}
                              */
@@ -10808,6 +10999,13 @@ export interface operations {
                         marks: number;
                         /** @description Number of scans that were new. */
                         added: number;
+                        /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
+                        readonly warnings: {
+                            code: string;
+                            message: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
+                            where: string;
+                        }[];
                     };
                 };
             };
@@ -10992,6 +11190,8 @@ export interface operations {
                     mark_edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mark_mirrored?: boolean;
                     /**
                      * @description Unit of the lengths in the files. `file`: metres, as the standard says. `um`: micrometres, as some writers put them. Default: `file`.
                      * @enum {string}
