@@ -182,7 +182,8 @@ function withDiagnostics(reference: Reference, evidence: EvidenceUnit): Referenc
  */
 function boundsRule(reference: Reference, evidence: EvidenceUnit): CalibrationRule {
   const rule = bySource(reference.calibration ?? 'platt')
-  if (typeof reference.population === 'string' || evidence === 'source') return rule
+  const isOne = (reference.data_sets?.length ?? 1) === 1 // then there is no other data set to learn from
+  if (typeof reference.population === 'string' || evidence === 'source' || isOne) return rule
   const open: CalibrationRule = { ...rule, lower: 'data_set' }
   const of = setPairs(reference)
   return { ...open, upper: of && knmLookAlike(of, open) ? 'source' : 'data_set' }

@@ -1,4 +1,7 @@
-/** The committed references, made again from their manifests and scans. */
+/**
+ * The committed references, made again from their manifests and scans. They are documents of 0.2.0, without data sets: their
+ * marks, scores, config and conditions are compared, not what is fitted to the scores.
+ */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -37,20 +40,24 @@ describe.runIf(hasShared('scans'))(titleFor('the committed references', 'scans')
       { env },
     )
   }
+  const factsOf = ({ marks, ...document }: Reference) => {
+    const { diagnostics: _d, data_sets: _s, population: _p, bounds_by: _b, ...rest } = document
+    const { left_out_diagnostics: _l, lr_bounds_at_most_log10: _m, ...facts } = rest
+    return { ...facts, marks: marks.map(({ tag: _, ...mark }) => mark) }
+  }
   beforeAll(async () => {
     folder = await temporaryFolder()
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test.each(MADE)(
-    'of domain %s are what one command makes of the manifests %s, byte for byte',
+    'of domain %s have the facts that one command makes of the manifests %s',
     async (domain, manifests, leftOut, ids) => {
       const paths = manifests.map((name) => sharedPath(`manifests/${name}.csv`))
       const { created } = read(ids[0], COMMITTED)
       await build(domain, paths, [...leftOut.flatMap((one) => ['--leave-out', one]), '--created', created])
       for (const id of ids) {
-        const [made, committed] = [folder, COMMITTED].map((at) => readFileSync(join(at, `${id}.json`)))
-        expect(made!.equals(committed!), id).toBe(true)
+        expect(factsOf(read(id, folder)), id).toEqual(factsOf(read(id, COMMITTED)))
       }
     },
     PATIENCE,
