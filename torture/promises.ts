@@ -166,7 +166,7 @@ export async function request(
     const study = (await response.json()) as Json & { id: string }
     const path = `/v1/studies/${study.id}`
     const ran = await post(`${path}/run`, {})
-    const later = ['state', 'pairs_done', 'reason', 'name']
+    const later = ['state', 'pairs_done', 'reason', 'name', 'warnings'] // warnings are of the manifest as it was sent
     return [sameAnswer('studies', path, study, later), ...(ran.ok ? [ended('runs of studies', path)] : [])]
   }
   const submitted = async (): Promise<Promised[]> => {
