@@ -229,7 +229,7 @@ describe('the report of two bullets', () => {
     const { warnings } = answer(await post(body, '/v1/compare'))
     expect(warnings.length).toBeGreaterThan(0)
     const { pdf } = await report(body)
-    const ofScan = warnings.filter(({ where }) => where === 'mark_b')
+    const ofScan = warnings.filter(({ where }: { where: string }) => where === 'mark_b')
     expect(ofScan.length).toBeGreaterThan(0)
     for (const { code, message } of ofScan) expect(pdf.text).toContain(`(!) B 1: ${message} (${code})`)
     expect(pdf.text).not.toContain('There are no warnings.')
