@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { bytesOf, keepQuota } from '../composition/housekeeping.ts'
 import { openService, type Service } from '../composition/service.ts'
+import { MarkgraphError } from '../errors.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
@@ -55,14 +56,23 @@ export async function manifestRows(path: string): Promise<readonly ManifestRow[]
 
 /**
  * The rows of several manifests: a list for each, whose marks are paired among themselves; with `paired` one list of all.
- * errors  `bad-value`: two manifests list one mark, in one list
+ * errors  `bad-value`: with `paired`, a mark that two manifests list
  */
 export async function manifestLists(
   paths: readonly string[],
   paired: boolean | undefined,
 ): Promise<(readonly ManifestRow[])[]> {
   const lists = await Promise.all(paths.map(manifestRows))
-  return paired ? [lists.flat()] : lists
+  if (!paired) return lists
+  const marks = lists.map((rows) => new Set(rows.map(({ mark }) => mark)))
+  const twice = lists.flatMap((rows, i) =>
+    rows.filter(({ mark }) => marks.some((others, k) => k < i && others.has(mark))),
+  )[0]
+  if (twice) {
+    const message = `two manifests list the mark ${twice.mark}; a mark belongs to one`
+    throw new MarkgraphError('bad-value', message)
+  }
+  return [lists.flat()]
 }
 
 /** Adds the option that takes the manifests of a reference as one list. */
