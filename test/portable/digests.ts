@@ -43,6 +43,7 @@ import * as interpolated from '../../src/kernels/interpolated.ts'
 import * as isotonic from '../../src/kernels/isotonic.ts'
 import * as laidMap from '../../src/kernels/laid-map.ts'
 import * as laidPoints from '../../src/kernels/laid-points.ts'
+import * as landExchange from '../../src/kernels/land-exchange.ts'
 import * as landRelief from '../../src/kernels/land-relief.ts'
 import * as leaveOut from '../../src/kernels/leave-out.ts'
 import * as levelsKernel from '../../src/kernels/levels.ts'
@@ -75,6 +76,7 @@ import * as robustArealForm from '../../src/kernels/robust-areal-form.ts'
 import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
+import * as rowsBackwards from '../../src/kernels/rows-backwards.ts'
 import * as shadedRelief from '../../src/kernels/shaded-relief.ts'
 import * as shear from '../../src/kernels/shear.ts'
 import * as simdLands from '../../src/kernels/simd/lands.ts'
@@ -271,6 +273,13 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     log10Bound: () => [3, 17, 1234].map((km) => bound.log10Bound({ km, knm: 5000 })),
     withinBounds: () => [-3, 0.2, 9].map((x) => bound.withinBounds(x, BOUNDS)),
   },
+  'land-exchange': {
+    landExchange: () =>
+      landExchange.landExchange(numbers(36, uniform), [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], 6),
+    rearranged: () => [0, 1, 2, 3].map((slot) => landExchange.rearranged({ moved: 0, to: 2 }, slot)),
+    weighedContrast: () => [2, 6, 9].map((pairs) => landExchange.weighedContrast(0.3, pairs)),
+  },
+  'rows-backwards': { rowsBackwards: () => rowsBackwards.rowsBackwards(numbers(12), 3, 4) },
   'bullet-features': {
     bulletFeatures: () =>
       bulletFeatures.bulletFeatures(
@@ -509,7 +518,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     calibrated: () =>
       METHODS.map((method) => pairsCalibration.calibrated(pairsOfTimes(), pairsCalibration.bySource(method))),
     bySource: () => pairsCalibration.bySource('platt'),
-    misleadingOf: () => pairsCalibration.misleadingOf(byDataSet, { km: 7, knm: 20 }, { km: 3, knm: 2 }),
     fitSamplesBy: () => pairsCalibration.fitSamplesBy(byDataSet, ofClass(1), ofClass(0), { km: 3, knm: 3 }),
     boundedLog10Lr: () => {
       const model = pairsCalibration.calibrated(pairsOfTimes(), byDataSet)!
@@ -522,23 +530,11 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       ),
   },
   'data-sets': {
-    setCount: () => dataSets.setCount(setPairs),
     triedPairs: () => dataSets.triedPairs(setPairs, 1),
-    timesWithout: () => dataSets.timesWithout(setPairs, 1),
     withoutDataSets: () => dataSets.withoutDataSets(setPairs, byDataSet),
     leftOutFigures: () => {
       const found = dataSets.withoutDataSets(setPairs, byDataSet)
       return [0, 1, 2].map((set) => dataSets.leftOutFigures(setPairs, set, found[set]))
-    },
-    meanCost: () =>
-      dataSets.meanCost(
-        scores,
-        labels,
-        scores.map((_, i) => 1 + (i % 2)),
-      ),
-    meanKnmLrLimit: () => {
-      const found = dataSets.withoutDataSets(setPairs, byDataSet)
-      return [0, 1, 2].map((set) => dataSets.meanKnmLrLimit(setPairs, set, found[set]))
     },
     knmLookAlike: () => dataSets.knmLookAlike(setPairs, byDataSet),
   },
