@@ -10,7 +10,7 @@ import { type Reference, recordOf, referenceKind } from '../kinds/reference.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { mergedPopulation, populationsOf } from '../marks/population.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
-import { diagnosticsOf, populationReference } from '../nodes/population.ts'
+import { populationReference, withDiagnostics } from '../nodes/population.ts'
 import { aboutReference } from '../references/document.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { type ManifestRow, pairingOf } from '../references/manifest.ts'
@@ -54,7 +54,7 @@ export async function verifyReference(
     { what: 'scorer config', equal: hash === reference.scorer_config_hash, note: hash },
     {
       what: 'diagnostics',
-      equal: same(diagnosticsOf(reference), reference.diagnostics),
+      equal: followsFromPairs(reference),
       note: `${reference.diagnostics.n_km} KM, ${reference.diagnostics.n_knm} KNM pairs`,
     },
     await calibrationCheck(service, ref),
@@ -151,7 +151,7 @@ async function rebuiltReference(
       found.push(populations.find(({ score_kind }) => score_kind === reference.score_kind)!)
     }
     const population = mergedPopulation(found)
-    return populationReference.run(
+    const rebuilt = populationReference.run(
       { population },
       aboutReference(population, {
         ...reference,
@@ -159,6 +159,7 @@ async function rebuiltReference(
         left_out: leftOutOf(reference),
       }),
     )
+    return reference.data_sets ? rebuilt : withoutTags(rebuilt)
   })
 }
 
@@ -195,7 +196,24 @@ async function keptScans(
   )
 }
 
+/** Whether bounds, diagnostics and trials of a document are those that its pairs give; what it does not state is not asked. */
+function followsFromPairs(reference: Reference): boolean {
+  const { diagnostics, bounds_by, left_out_diagnostics } = reference
+  const found = withDiagnostics(reference, bounds_by?.lower ?? 'source')
+  return (
+    same(found.diagnostics, diagnostics) &&
+    (bounds_by === undefined || same(found.bounds_by, bounds_by)) &&
+    (left_out_diagnostics === undefined || same(found.left_out_diagnostics, left_out_diagnostics))
+  )
+}
+
 const rowsOf = ({ sources, marks, pairs }: Reference) => ({ sources, marks, pairs })
+
+/** A document as releases before 0.3.0 wrote it, which does not say from which data a mark comes. */
+const withoutTags = (document: Reference): Reference => ({
+  ...document,
+  marks: document.marks.map(({ tag: _, ...mark }) => mark),
+})
 
 function difference(rebuilt: Reference, reference: Reference): string {
   if (!same(rebuilt.marks, reference.marks)) return 'the marks or their scans are others'

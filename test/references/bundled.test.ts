@@ -64,6 +64,21 @@ describe.runIf(hasShared('scans'))(titleFor('the committed references', 'scans')
   )
 
   test(
+    'of domain striated verify with their manifest',
+    async () => {
+      const files = ['--manifest', sharedPath('manifests/bullets.csv'), '--scans', sharedPath('scans')]
+      const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'verified') }
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [MAIN, 'reference', 'verify', 'striated', ...files],
+        { env },
+      )
+      expect(stdout).toMatch(/scores +equal +36 recomputed/)
+    },
+    PATIENCE,
+  )
+
+  test(
     'of domain impressed has the scores that its scans give, for 10 faces of one set and 9 of the other',
     async () => {
       const manifests = Object.entries(FACES).map(([set, [manifest, every, count]]) => {
