@@ -5,7 +5,7 @@ import { CALIBRATION_METHODS, type CalibrationMethod } from '../kernels/pairs-ca
 import { type Population, populationKind } from '../kinds/population.ts'
 import type { Reference, ReferenceRecord } from '../kinds/reference.ts'
 import { mergedPopulation } from '../marks/population.ts'
-import { lrBoundsOf, populationReference } from '../nodes/population.ts'
+import { fitBounds, populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
 import { aboutReference, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
@@ -92,6 +92,12 @@ const buildReferences = (
 ): Promise<void> =>
   withService(
     async (service) => {
+      if (vouched?.trim() === '') {
+        throw new MarkgraphError(
+          'bad-value',
+          '--population is empty; say in a sentence who vouches for which population',
+        )
+      }
       await outFolder(out)
       const left_out = leaveOut.map(leftOut)
       const built: Population[][] = []
@@ -114,7 +120,7 @@ const buildReferences = (
         const { reference: id, referenceName: name } = scores.find(
           ({ kind }) => kind === population.score_kind,
         )!
-        const lr_bounds_at_most_log10 = whole && lrBoundsOf(whole)
+        const lr_bounds_at_most_log10 = whole && fitBounds(whole)
         const about = { id, name, generator, created, calibration, left_out }
         const named = {
           ...about,

@@ -4,7 +4,7 @@ import { codeOf } from '../graph/recipe.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { npyHeader } from '../kinds/npy.ts'
 import { crateOf } from './crate.ts'
-import type { Dossier, RecordedArtifact, RunsDocument } from './dossier.ts'
+import { type Dossier, inputsOf, type RecordedArtifact, type RunsDocument } from './dossier.ts'
 import { FORMAT, listed, type Manifest, signed } from './manifest.ts'
 import { readme } from './readme.ts'
 import { subjectOf } from './verify.ts'
@@ -27,15 +27,20 @@ export type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array
 const encode = new TextEncoder()
 const canonical = (value: unknown): Uint8Array => encode.encode(canonicalJson(value as Json))
 
+/** The reference of the report. A part of a reference was made of the whole one, which is an artifact like others. */
+function reportReference({ dossier, data }: Held): Handle | undefined {
+  const isReference = (handle: Handle): boolean => data.get(handle)?.kind === 'reference'
+  const wholes = new Set(dossier.runs.filter(({ output }) => isReference(output)).flatMap(inputsOf))
+  return [...data.keys()].find((handle) => isReference(handle) && !wholes.has(handle))
+}
+
 /** The file of an artifact; null where its data are not in the bundle. */
-export function fileOf(
-  { handle, kind, dataSha256, meta }: RecordedArtifact,
-  { data, scans }: Held,
-): string | null {
+export function fileOf({ handle, kind, dataSha256, meta }: RecordedArtifact, held: Held): string | null {
+  const { data, scans } = held
   if (kind === 'scan') return scans ? `scans/${dataSha256}.x3p` : null
   if (!data.has(handle)) return null
   if (kind === 'report') return 'report.json'
-  if (kind === 'reference') return 'reference.json'
+  if (handle === reportReference(held)) return 'reference.json'
   return `artifacts/${handle.slice('sha256:'.length)}.${Array.isArray(meta['shape']) ? 'npy' : 'json'}`
 }
 
@@ -79,7 +84,8 @@ export function bundleFiles(held: Held): {
   }
   const runs = runsOf(held)
   const config = recipe?.body.scorer_config ?? ('scorer_config' in body ? body.scorer_config : undefined)
-  const [reference] = [...data.values()].filter(({ kind }) => kind === 'reference')
+  const named = reportReference(held)
+  const reference = named && data.get(named)
   const known = Object.hasOwn(releases, facts.engine_version) ? releases[facts.engine_version] : undefined
   const provenance = provOf(
     [...dossier.artifacts.values()],

@@ -29,8 +29,7 @@ export interface SetPairs extends ScoredPairs {
 }
 
 /** Number of data sets. */
-export const setCount = ({ sets }: Pick<SetPairs, 'sets'>): number =>
-  1 + sets.reduce((x, y) => Math.max(x, y), -1)
+const setCount = ({ sets }: Pick<SetPairs, 'sets'>): number => 1 + sets.reduce((x, y) => Math.max(x, y), -1)
 
 /** The places of the pairs that a data set is tried on, and what each counts. */
 export interface TriedPairs {
@@ -46,7 +45,7 @@ export function triedPairs({ a, b, sets }: Pick<SetPairs, 'a' | 'b' | 'sets'>, s
 }
 
 /** How often each source counts when data set `set` is left out. */
-export const timesWithout = (pairs: SetPairs, set: number): Uint32Array =>
+const timesWithout = (pairs: SetPairs, set: number): Uint32Array =>
   everySource(pairs).map((one, source) => (pairs.sets[source] === set ? 0 : one))
 
 /** The calibration on the other data sets, for each data set; undefined where they lack a class or support no LR. */
@@ -109,7 +108,7 @@ export function leftOutFigures(
 }
 
 /** Cllr of log10 LRs (n) with labels (n) of 0 or 1, each counting its share (n); both classes are present. */
-export function meanCost(log10Lr: Float64Array, labels: Uint8Array, shares: Float64Array): number {
+function meanCost(log10Lr: Float64Array, labels: Uint8Array, shares: Float64Array): number {
   const sums = [0, 0]
   const counts = [0, 0]
   for (let k = 0; k < log10Lr.length; k++) {
@@ -131,7 +130,7 @@ const MAX_REDRAWS = 1000 // in a row
  * out     undefined where the data set has no such pair, or the others give no calibration
  * source  the identity E[LR | different sources] = 1 (Good 1985); vertex bootstrap as in `sourceResamples`
  */
-export function meanKnmLrLimit(
+function meanKnmLrLimit(
   pairs: SetPairs,
   set: number,
   calibration: (PairsCalibration & LrBounds) | undefined,

@@ -60,7 +60,7 @@ export interface ScoredPairs extends SourcePairs {
 const LOOSEST = 1 // log10 LR; a bound by source is never tighter
 
 /** The misleading shares of a rule: one data set among n, or one pair of the class. */
-export const misleadingOf = (
+const misleadingShares = (
   { lower, upper }: CalibrationRule,
   totals: { readonly km: number; readonly knm: number },
   sets: { readonly km: number; readonly knm: number },
@@ -78,7 +78,7 @@ export function fitSamplesBy(
   start?: Platt,
 ): Platt {
   const total = ({ counts }: Sample): number => counts.reduce((sum, count) => sum + count, 0)
-  const misleading = misleadingOf(rule, { km: total(km), knm: total(knm) }, sets)
+  const misleading = misleadingShares(rule, { km: total(km), knm: total(knm) }, sets)
   return FITS[rule.method](km, knm, start, misleading)
 }
 

@@ -113,7 +113,26 @@ export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 's
 
 export function recordOf(document: Reference): ReferenceRecord {
   const { sources: _sources, marks: _marks, pairs: _pairs, scorer_config: _config, ...record } = document
-  return record
+  const parts = listParts(document)
+  return parts.length > 0 ? { ...record, parts } : record
+}
+
+const FEWEST_PART_SOURCES = 5
+const FEWEST_PART_KM = 10
+
+/**
+ * Ids of the data sets of a reference that are large enough to be references by themselves. A reference that somebody vouches
+ * for has none, nor has one of parts of marks.
+ */
+function listParts(reference: Reference): string[] {
+  const { id, data_sets = [], sources, lr_bounds_at_most_log10, population } = reference
+  if (data_sets.length < 2 || lr_bounds_at_most_log10 || typeof population === 'string') return []
+  const { a, labels, sets } = pairsOf(reference)
+  return data_sets.flatMap(({ data_set }, set) => {
+    const count = sources.filter((_, source) => sets![source] === set).length
+    const km = labels.reduce((sum, label, i) => sum + Number(label === 1 && sets![a[i]!] === set), 0)
+    return count >= FEWEST_PART_SOURCES && km >= FEWEST_PART_KM ? [`${id}.${data_set}`] : []
+  })
 }
 
 export const referenceRecordKind = jsonKind<ReferenceRecord>('reference.record')

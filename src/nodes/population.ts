@@ -98,21 +98,6 @@ export const populationReference = defineNode({
   },
 })
 
-const FEWEST_PART_SOURCES = 5
-const FEWEST_PART_KM = 10
-
-/** The data sets of a reference that are large enough to be references by themselves; none of a reference of parts of marks. */
-export function partsOf(reference: Reference): string[] {
-  const { data_sets = [], sources, lr_bounds_at_most_log10 } = reference
-  if (data_sets.length < 2 || lr_bounds_at_most_log10) return []
-  const { a, labels, sets } = pairsOf(reference)
-  return data_sets.flatMap(({ data_set }, set) => {
-    const count = sources.filter((_, source) => sets![source] === set).length
-    const km = labels.reduce((sum, label, i) => sum + Number(label === 1 && sets![a[i]!] === set), 0)
-    return count >= FEWEST_PART_SOURCES && km >= FEWEST_PART_KM ? [data_set] : []
-  })
-}
-
 /**
  * One data set of a reference as a reference by itself, for a case that somebody says belongs to its population: bounded by
  * source, like the reference of a laboratory.
@@ -161,16 +146,16 @@ export const referencePart = defineNode({
  * A reference with what follows from its pairs and from who vouches for its population: by what its bounds count evidence,
  * its in-sample diagnostics, and each data set tried with the others.
  */
-function withDiagnostics(reference: Reference, evidence: EvidenceUnit): Reference {
+export function withDiagnostics(reference: Reference, evidence: EvidenceUnit): Reference {
   const rule = boundsRule(reference, evidence)
-  const whole: Reference = { ...reference, bounds_by: { lower: rule.lower, upper: rule.upper } }
-  const of = setPairs(whole)
+  const ruled: Reference = { ...reference, bounds_by: { lower: rule.lower, upper: rule.upper } }
+  const of = setPairs(ruled)
   const found = of ? withoutDataSets(of, rule) : []
   return {
-    ...whole,
-    diagnostics: diagnosticsOf(whole),
+    ...ruled,
+    diagnostics: diagnosticsOf(ruled),
     left_out_diagnostics: found.map((calibration, set) => ({
-      data_set: whole.data_sets![set]!.data_set,
+      data_set: ruled.data_sets![set]!.data_set,
       ...leftOutFigures(of!, set, calibration),
     })),
   }
@@ -178,7 +163,8 @@ function withDiagnostics(reference: Reference, evidence: EvidenceUnit): Referenc
 
 /**
  * Where somebody vouches for the population, both bounds are by source. Where nobody does, and evidence counts by data set,
- * the side of different sources is by data set, and so is the side of same source unless different-source scores are alike in all data sets.
+ * the side of different sources is by data set, and so is the side of same source unless different-source scores are alike
+ * in all data sets.
  */
 function boundsRule(reference: Reference, evidence: EvidenceUnit): CalibrationRule {
   const rule = bySource(reference.calibration ?? 'platt')
@@ -198,7 +184,7 @@ function setPairs(reference: Reference): SetPairs | undefined {
 }
 
 /** The bounds of a reference that leaves no source out. */
-export function lrBoundsOf(reference: Reference): [lower: number, upper: number] {
+export function fitBounds(reference: Reference): [lower: number, upper: number] {
   const [lower, upper] = fitCalibration.run({ reference }, { left_out: [] }).lr_bounds_log10
   return [lower, upper]
 }

@@ -5,7 +5,7 @@ import { membersKind, pairsOf, recordOf, referenceKind, referenceRecordKind } fr
 /** The record of a reference. A node makes it, because a large document would block the thread that answers requests. */
 export const referenceRecord = defineNode({
   name: 'reference-record',
-  version: 1,
+  version: 2,
   params: z.strictObject({}),
   inputs: { reference: referenceKind },
   output: referenceRecordKind,

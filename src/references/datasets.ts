@@ -81,7 +81,7 @@ const known = (tag: string): Dataset | undefined => KNOWN.find((one) => one.tag 
  * The data sets of a population: tags of one study, or whose marks share a source, are one piece of evidence about how well
  * firearms mark. A population of an earlier release does not say which mark has which tag, so it is one data set.
  */
-export function dataSetsOf({ marks, studies }: Pick<PopulationHead, 'marks' | 'studies'>): DataSet[] {
+export function groupDataSets({ marks, studies }: Pick<PopulationHead, 'marks' | 'studies'>): DataSet[] {
   if (marks.some(({ tag }) => tag === undefined))
     return [{ data_set: studies.join('+'), tags: [...studies] as [string] }]
   const nameOf = new Map(studies.map((tag) => [tag, known(tag)?.study ?? tag]))

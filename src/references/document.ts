@@ -4,7 +4,7 @@ import type { PopulationHead } from '../kinds/population.ts'
 import type { Reference } from '../kinds/reference.ts'
 import { configHash } from '../marks/scorer-config.ts'
 import type { populationReference } from '../nodes/population.ts'
-import { dataSetsOf, datasetsOf } from './datasets.ts'
+import { datasetsOf, groupDataSets } from './datasets.ts'
 
 type About = Parameters<typeof populationReference.run>[1]
 
@@ -30,7 +30,7 @@ export const aboutReference = (
   population: named.population ?? null,
   evidence: named.evidence ?? 'source',
   lr_bounds_at_most_log10: named.lr_bounds_at_most_log10 ?? null,
-  data_sets: dataSetsOf({ studies, marks }) as [never],
+  data_sets: groupDataSets({ studies, marks }) as [never],
   scorer_config_hash: configHash(scorer_config),
   datasets: datasetsOf(studies).map((dataset) => ({ ...dataset })),
 })

@@ -11,7 +11,7 @@ import {
   referenceSchema,
 } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
-import { checkEnough, diagnosticsOf, IN_SAMPLE } from '../nodes/population.ts'
+import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/population.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
 import { type Column, MOST_ARRAY_BYTES, readNpz } from './npz.ts'
 
@@ -61,15 +61,59 @@ export function referenceFromJson(text: string, types: MarkTypes): Reference {
     seen.add(key)
   }
   checkEnough(reference)
-  const found = diagnosticsOf(reference)
-  for (const name of Object.keys(found) as (keyof typeof found)[]) {
-    const [stated, is] = [reference.diagnostics[name], found[name]]
-    if (Math.abs(stated - is) > TOLERANCE) {
-      throw refused(`diagnostics.${name} is ${stated}, but the pairs give ${is}`)
-    }
-  }
+  checkDataSets(reference)
+  checkStated(reference)
   return reference
 }
+
+/** Refuses data sets that leave a mark out or share a source, and a cap without a likelihood ratio on either side. */
+function checkDataSets({ data_sets, marks, sources, lr_bounds_at_most_log10 }: Reference): void {
+  const [lower, upper] = lr_bounds_at_most_log10 ?? [-1, 1]
+  if (!(lower < 0 && upper > 0)) {
+    throw refused(`lr_bounds_at_most_log10 is ${lower} to ${upper}; it must go from below 0 to above 0`)
+  }
+  if (!data_sets) return
+  const setOfTag = new Map<string, number>()
+  for (const [set, { tags }] of data_sets.entries()) {
+    for (const tag of tags) {
+      if (setOfTag.has(tag)) throw refused(`data_sets names the tag ${tag} twice`)
+      setOfTag.set(tag, set)
+    }
+  }
+  const setOfSource = new Map<number, number>()
+  for (const { mark, tag, source } of marks) {
+    const set = data_sets.length === 1 ? 0 : setOfTag.get(tag ?? '')
+    if (set === undefined) throw refused(`mark ${mark} has the tag ${tag}, which no data set names`)
+    if ((setOfSource.get(source) ?? set) !== set) {
+      throw refused(`source ${sources[source]} is in two data sets; data sets that share a source are one`)
+    }
+    setOfSource.set(source, set)
+  }
+}
+
+/** Refuses diagnostics, bounds and trials of data sets that are not those of the pairs. */
+function checkStated(reference: Reference): void {
+  const { bounds_by, diagnostics, left_out_diagnostics: tried } = reference
+  const found = withDiagnostics(reference, bounds_by?.lower ?? 'source')
+  const checkFigures = (what: string, stated: Figures, is: Figures): void => {
+    const name = Object.keys(is).find((one) => !isNear(stated[one], is[one]))
+    if (name) throw refused(`${what}.${name} is ${stated[name]}, but the pairs give ${is[name]}`)
+  }
+  checkFigures('diagnostics', diagnostics, found.diagnostics)
+  if (bounds_by) checkFigures('bounds_by', bounds_by, found.bounds_by!)
+  const given = found.left_out_diagnostics!
+  if (tried && tried.length !== given.length) {
+    throw refused(
+      `left_out_diagnostics has ${tried.length} data sets, but there are ${given.length} to leave out`,
+    )
+  }
+  for (const [i, one] of (tried ?? []).entries()) checkFigures(`left_out_diagnostics.${i}`, one, given[i]!)
+}
+
+type Figures = { readonly [name: string]: string | number | null }
+
+const isNear = (a: Figures[string] | undefined, b: Figures[string] | undefined): boolean =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) <= TOLERANCE : a === b
 
 function checkKind({ domain, score_kind }: Pick<Reference, 'domain' | 'score_kind'>, types: MarkTypes): void {
   const kinds = types.of(domain).scores.map(({ kind }) => kind)

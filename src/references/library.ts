@@ -13,7 +13,7 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
-import { partsOf, referencePart } from '../nodes/population.ts'
+import { referencePart } from '../nodes/population.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
@@ -179,14 +179,14 @@ const bundledEntry = (graph: Graph, folder: string, id: string): Promise<Referen
     }
     const ref = session.put(referenceKind, document)
     bringPrepared(session, join(folder, 'prepared', `${id}.json`), ref.handle)
-    const parts = partsOf(document).map((part) => `${id}.${part}`)
-    return { record: { ...recordOf(document), ...(parts.length > 0 && { parts }) }, ref, bundled: true }
+    return { record: recordOf(document), ref, bundled: true }
   })
 
 /** A data set of a bundled reference as a reference by itself. */
 const partEntry = (graph: Graph, whole: Ref<Reference>, dataSet: string): Promise<ReferenceEntry> =>
   graph.within(async (session) => {
-    const ref = await session.evaluate(referencePart, { data_set: dataSet }, { reference: whole })
+    const { handle } = await session.evaluate(referencePart, { data_set: dataSet }, { reference: whole })
+    const ref = { handle, kind: referenceKind } // a recipe begins at its reference, however that came about
     const record = await session.value(await session.evaluate(referenceRecord, {}, { reference: ref }))
     return { record, ref, bundled: true }
   })
