@@ -8,7 +8,8 @@ import type { Metrics } from '../benchmark/kit/scoring.mjs'
 import { FROZEN, readSplit, splitText } from '../benchmark/split.ts'
 import { BUNDLED, readReference } from '../references/library.ts'
 import { givenPath } from './given-path.ts'
-import { manifestRows, outFolder, watching, withService } from './options.ts'
+import { manifestRows } from './manifests.ts'
+import { outFolder, watching, withService } from './options.ts'
 import { columns } from './table.ts'
 
 interface FreezeOptions {

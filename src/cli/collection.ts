@@ -5,15 +5,8 @@ import type { Service } from '../composition/service.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../studies/collections.ts'
 import { rowsInFolder } from '../studies/scans.ts'
 import { givenPath } from './given-path.ts'
-import {
-  DOMAINS,
-  MARKS,
-  manifestRows,
-  type ReadingOptions,
-  watching,
-  withReading,
-  withService,
-} from './options.ts'
+import { manifestRows } from './manifests.ts'
+import { DOMAINS, MARKS, type ReadingOptions, watching, withReading, withService } from './options.ts'
 import { columns } from './table.ts'
 
 const HEADER = ['collection', 'domain', 'marks', 'scans', 'created', 'name']

@@ -2,11 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { type Command, Option } from 'commander'
 import { bytesOf, keepQuota } from '../composition/housekeeping.ts'
 import { openService, type Service } from '../composition/service.ts'
-import { MarkgraphError } from '../errors.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { AS_IN_FILE, type FileReading, type Watch } from '../marks/mark-type.ts'
 import { markTypes } from '../marks/types.ts'
-import { type ManifestRow, readManifest } from '../references/manifest.ts'
 import { settings } from '../settings.ts'
 import { lockDataFolder } from '../store/sqlite/ownership.ts'
 import { progress } from './progress.ts'
@@ -46,38 +44,6 @@ async function quotaKept(service: Service): Promise<void> {
 
 /** Shows the stages of a study on standard error. */
 export const watching: Watch = { stage: progress }
-
-/** The rows of a manifest; what it gives reason to warn of goes to standard error. */
-export async function manifestRows(path: string): Promise<readonly ManifestRow[]> {
-  const { rows, warnings } = await readManifest(path)
-  for (const { message } of warnings) process.stderr.write(`${path}: ${message}\n`)
-  return rows
-}
-
-/**
- * The rows of several manifests: a list for each, whose marks are paired among themselves; with `paired` one list of all.
- * errors  `bad-value`: with `paired`, a mark that two manifests list
- */
-export async function manifestLists(
-  paths: readonly string[],
-  paired: boolean | undefined,
-): Promise<(readonly ManifestRow[])[]> {
-  const lists = await Promise.all(paths.map(manifestRows))
-  if (!paired) return lists
-  const marks = lists.map((rows) => new Set(rows.map(({ mark }) => mark)))
-  const twice = lists.flatMap((rows, i) =>
-    rows.filter(({ mark }) => marks.some((others, k) => k < i && others.has(mark))),
-  )[0]
-  if (twice) {
-    const message = `two manifests list the mark ${twice.mark}; a mark belongs to one`
-    throw new MarkgraphError('bad-value', message)
-  }
-  return [lists.flat()]
-}
-
-/** Adds the option that takes the manifests of a reference as one list. */
-export const withPaired = (command: Command): Command =>
-  command.option('--paired', 'pair the marks of different manifests too, as if they were one manifest')
 
 /** How the files of a command are read. */
 export interface ReadingOptions {

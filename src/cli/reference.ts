@@ -11,16 +11,8 @@ import { aboutReference, writeReference } from '../references/document.ts'
 import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
-import {
-  DOMAINS,
-  manifestLists,
-  outFolder,
-  type ReadingOptions,
-  watching,
-  withPaired,
-  withReading,
-  withService,
-} from './options.ts'
+import { manifestLists, withPaired } from './manifests.ts'
+import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
 import { sensitivityCommand } from './sensitivity.ts'
 import { runRows } from './study.ts'
 import { columns, twoColumns } from './table.ts'

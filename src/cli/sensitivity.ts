@@ -21,7 +21,8 @@ import {
   variantsOfType,
 } from '../studies/sensitivity.ts'
 import { givenPath } from './given-path.ts'
-import { DOMAINS, manifestLists, outFolder, watching, withPaired, withService } from './options.ts'
+import { manifestLists, withPaired } from './manifests.ts'
+import { DOMAINS, outFolder, watching, withService } from './options.ts'
 
 interface Options {
   domain: string

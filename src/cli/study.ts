@@ -17,15 +17,8 @@ import { runStudy } from '../studies/run.ts'
 import { rowsInFolder, scansInFolder } from '../studies/scans.ts'
 import { createStudy, studyDetail, studyOf, studyRecord } from '../studies/study.ts'
 import { givenPath } from './given-path.ts'
-import {
-  DOMAINS,
-  manifestRows,
-  outFolder,
-  type ReadingOptions,
-  watching,
-  withReading,
-  withService,
-} from './options.ts'
+import { manifestRows } from './manifests.ts'
+import { DOMAINS, outFolder, type ReadingOptions, watching, withReading, withService } from './options.ts'
 import { columns, twoColumns } from './table.ts'
 
 interface RunOptions extends ReadingOptions {

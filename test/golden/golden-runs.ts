@@ -40,6 +40,7 @@ interface Golden {
   readonly config?: { readonly [name: string]: string }
   readonly reading?: FileReading
   readonly replica?: true
+  readonly mirrored?: true
 }
 
 const toolmark = (markSeed: number): Uint8Array =>
@@ -79,6 +80,13 @@ const comparisons = (): Golden[] => [
     a: bullet(1).slice(0, 1),
     b: bullet(3).slice(0, 1),
     replica: true,
+  },
+  {
+    name: 'a mirror image of a land',
+    domain: 'striated',
+    a: bullet(1).slice(0, 1),
+    b: bullet(3).slice(0, 1),
+    mirrored: true,
   },
   { name: 'toolmarks', domain: 'toolmark', a: [toolmark(1)], b: [toolmark(2)] },
   { name: 'profiles of toolmarks', domain: 'toolmark', a: [profile(3)], b: [profile(4)] },
@@ -143,12 +151,14 @@ export async function goldenRuns(): Promise<GoldenRuns> {
   }
 }
 
-const markOf = ({ reading, replica }: Golden, scans: readonly Uint8Array[]) => ({
+const markOf = ({ reading, replica, mirrored }: Golden, scans: readonly Uint8Array[]) => ({
   scans: scans.map(
     (data, i): Upload => ({
       ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length, read: async () => data },
       ...(reading && { reading }),
     }),
   ),
-  ...(replica && { read: { replica, mirrored: false, edges: [] } }),
+  ...((replica || mirrored) && {
+    read: { replica: replica ?? false, mirrored: mirrored ?? false, edges: [] },
+  }),
 })
