@@ -1,4 +1,3 @@
-import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Measures } from '../kinds/measures.ts'
@@ -13,6 +12,7 @@ import { collapseRatio } from '../nodes/collapse-ratio.ts'
 import { robustForm } from '../nodes/robust-form.ts'
 import { scopeChecks } from '../nodes/scope.ts'
 import { weighed } from '../nodes/scope-report.ts'
+import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 
 const SPECIFICATION = { by: 'specification', warn: 2, refuse: 4 } as const // µm: Nyquist for the 4 µm short cutoff is 2
 
@@ -29,10 +29,6 @@ export interface Scope {
   readonly resolution: Resolution
 }
 
-/** Errors of a mark type for a scan that shows too little. They refuse a comparison; they are not request errors. */
-export const showsTooLittle = (error: unknown): error is MarkgraphError =>
-  error instanceof MarkgraphError && (error.code === 'not-scorable' || error.code === 'no-valid-points')
-
 /** The checks of scan `i` of a mark against what a reference covers, in the band of the config. */
 export async function scopeChecksOf(
   session: Session,
@@ -47,9 +43,9 @@ export async function scopeChecksOf(
   const band = await session.evaluate(bandRms, { lambda_s, lambda_c }, { surface, form })
   const collapse = await session.evaluate(collapseRatio, {}, { surface, form })
   const { measures, unmeasured } = await measured(session, scope, surface, read, i)
-  const { domain, striated, words } = type
+  const { domain, striated } = type
   const params = {
-    ...{ domain, striated, texture: words.texture, reference: type.measured },
+    ...{ domain, striated, reference: type.measured },
     resolution: limitsOf(scope),
     modality: { split: modality_split, doubt: modality_doubt },
     conditions: {
@@ -76,7 +72,7 @@ async function measured(
     return { measures: [one], unmeasured: null }
   } catch (error) {
     if (!showsTooLittle(error)) throw error
-    return { measures: [], unmeasured: error.message }
+    return { measures: [], unmeasured: reasonsOf(error)[0]! }
   }
 }
 

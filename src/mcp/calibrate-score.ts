@@ -1,6 +1,6 @@
 import type { Service } from '../composition/service.ts'
 import { calibrateStep } from '../composition/steps.ts'
-import { SCOPE_NOTE } from '../nodes/report.ts'
+import { fact, sentence } from '../words/said.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
@@ -17,7 +17,7 @@ export async function calibrateScore(
       status: 'uncalibrated',
       summary: noRatioSentence(step.reason),
       ...step,
-      scope_note: SCOPE_NOTE,
+      scope_note: sentence(fact('weight_of_evidence')),
     }
   }
   const { calibration: _curves, log10_lr_ci, ...rest } = step
@@ -28,6 +28,6 @@ export async function calibrateScore(
     ...rest,
     lr_bounds_log10: [...step.lr_bounds_log10],
     ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
-    scope_note: SCOPE_NOTE,
+    scope_note: sentence(fact('weight_of_evidence')),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { featuresKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
-import type { Check } from '../kinds/scope.ts'
-import { scopeChecksKind } from '../kinds/scope.ts'
+import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { type Fact, fact } from '../words/said.ts'
 
 // Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093.
 const LEAST_CONTRAST = 0.1
@@ -20,7 +20,7 @@ const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the 
  */
 export const orderCheck = defineNode({
   name: 'order-check',
-  version: 2,
+  version: 3,
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
   inputs: { features: featuresKind },
   output: scopeChecksKind,
@@ -32,25 +32,13 @@ export const orderCheck = defineNode({
     const fits = impossible >= LEAST_CONTRAST
     const passed = value < margin || !fits
     const fewest = Math.min(land_ccf_matrix.length, land_ccf_matrix[0]!.length)
-    const check: Check = {
-      name: 'order',
-      passed,
-      severity: passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn',
-      value,
-      threshold: margin,
-      reason:
-        value >= margin && !fits
-          ? 'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order'
-          : reasonOf(passed, value, order_reversed >= lands_turned),
-    }
-    return { domain, checks: [check] }
+    const severity = passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn'
+    const found = passed
+      ? fact(value >= margin ? 'order_open' : 'order_fits')
+      : wrongOrder(value, order_reversed >= lands_turned)
+    return { domain, checks: [checked('order', severity, { value, threshold: margin }, found)] }
   },
 })
 
-function reasonOf(passed: boolean, value: number, byOrder: boolean): string {
-  if (passed) return 'the lands of both bullets fit in the order and the way up in which they were given'
-  const by = `${value.toFixed(3)} of contrast`
-  return byOrder
-    ? `the bullets fit better by ${by} when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`
-    : `the bullets fit better by ${by} when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`
-}
+const wrongOrder = (contrast: number, byOrder: boolean): Fact =>
+  fact(byOrder ? 'order_reversed' : 'lands_turned', { contrast })

@@ -1,4 +1,4 @@
-import type { Warning } from '../kinds/report.ts'
+import { placesOf, type Warning } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 
@@ -66,7 +66,7 @@ function grouped(warnings: readonly Warning[]) {
   const found = new Map<string, { places: string[]; message: string; code: string }>()
   for (const { code, message, where } of warnings) {
     const one = found.get(`${code} ${message}`) ?? { places: [], message, code }
-    one.places.push(where)
+    one.places.push(...placesOf({ where }))
     found.set(`${code} ${message}`, one)
   }
   return [...found.values()]
@@ -80,9 +80,7 @@ function limitations(page: Flow, { answer, reference, marks }: ReportContents): 
     const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
     if (ends.length === 0) return []
     const [low, high] = [short(Math.min(...ends)), short(Math.max(...ends))]
-    return [
-      `${words} ${low === high ? low : `${low} to ${high}`}${unit.trim() === '' ? '' : ` ${unit.trim()}`}`,
-    ]
+    return [`${words} ${low === high ? low : `${low} to ${high}`}${unit === '' ? '' : ` ${unit}`}`]
   })
   const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)
   page.paragraph(

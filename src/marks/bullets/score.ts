@@ -1,12 +1,13 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Features } from '../../kinds/agreement.ts'
-import type { Warning } from '../../kinds/report.ts'
+import { warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
 import { orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
+import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
@@ -51,7 +52,7 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       upside_down: compared.upsideDown,
     },
     ...(compared.pair && { pair: compared.pair }),
-    warnings: compared.upsideDown ? [UPSIDE_DOWN] : [],
+    warnings: compared.upsideDown ? [warning('mark_b', 'upside_down')] : [],
     ...(single && { evidenceNote: SINGLE_LAND_NOTE }),
     blocks: {
       ...compared.blocks,
@@ -73,16 +74,8 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
 const SINGLE_LAND_NOTE = {
   single_land: true,
   level: 'diagnostic_only',
-  reason:
-    'one land a side was compared; compare every land of both bullets for evidence that is meant to be reported',
+  ...fact('single_land'),
 } as const
-
-const UPSIDE_DOWN: Warning = {
-  code: 'upside_down',
-  message:
-    'the bullets agree best with mark_b upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
-  where: 'mark_b',
-}
 
 interface Compared {
   readonly score: Scored['score']
