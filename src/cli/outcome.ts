@@ -50,7 +50,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ],
     ['Recipe', outcome.recipe_handle],
     ['Report', outcome.report_handle],
-    ['Note', outcome.scope_note],
+    ...outcome.notes.map(({ message }) => ['Note', message] as const),
   ]
 }
 

@@ -5,6 +5,7 @@ import type { ReferenceRecord } from '../kinds/reference.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../marks/mark-type.ts'
+import { VALID } from '../marks/measure-rules.ts'
 import { surfaceAsRead } from '../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
 import { bandRms } from '../nodes/band-rms.ts'
@@ -47,11 +48,14 @@ export async function scopeChecksOf(
   const params = {
     ...{ domain, striated, reference: type.measured },
     resolution: limitsOf(scope),
+    coverage: coverageOf(scope),
     modality: { split: modality_split, doubt: modality_doubt },
     conditions: {
       reference: reference?.id ?? null,
       sets: reference?.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
-      rules: type.measures.rules.map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
+      rules: type.measures.rules
+        .filter(({ measure }) => measure !== VALID.measure) // it has a check of its own, `coverage`
+        .map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
       unmeasured,
     },
   }
@@ -74,6 +78,13 @@ async function measured(
     if (!showsTooLittle(error)) throw error
     return { measures: [], unmeasured: reasonsOf(error)[0]! }
   }
+}
+
+/** The least measured share of the reference's scans; null where no reference is asked, or it does not state it. */
+function coverageOf({ config, reference }: Scope) {
+  const shares = reference?.conditions?.flatMap(({ ranges }) => ranges[VALID.measure]?.[0] ?? []) ?? []
+  if (shares.length === 0) return null
+  return { least: Math.min(...shares), factor: commonOf(config)[VALID.factor] }
 }
 
 function limitsOf({ config, reference, resolution }: Scope) {

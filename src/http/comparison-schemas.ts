@@ -24,6 +24,8 @@ const saidSchema = z
   .object({ ...facts, message: z.string().describe('What `code` and `values` say, in English.') })
   .meta({ id: 'Said' })
 
+export const notes = z.array(saidSchema).describe('What the answer claims, and what it does not.')
+
 const check = z.object({
   name: z.enum(['resolution', 'modality', 'coverage', 'signal', 'conditions', 'identity', 'order']),
   passed: z.boolean(),
@@ -86,7 +88,7 @@ export const warnings = z
 const around = {
   scope: scopes,
   scope_note: z.string().describe('The first of `notes`, in words.'),
-  notes: z.array(saidSchema).describe('What the answer claims, and what it does not.'),
+  notes,
   warnings,
   report_handle: z
     .string()

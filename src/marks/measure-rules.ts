@@ -13,4 +13,5 @@ export const RMS: MeasureRule = { measure: 'rms_nm', ...RELIEF }
 export const SLOPE: MeasureRule = { measure: 'slope', ...RELIEF }
 /** A part of a mark is still such a mark: whether it is enough is decided by what the two marks have in common. */
 export const AREA: MeasureRule = { measure: 'area_mm2', refused: 'none', ...FORM }
+/** How much of a scan is measured: the check `coverage` holds it against the least share of the reference. */
 export const VALID: MeasureRule = { measure: 'valid', refused: 'none', ...FORM }

@@ -64,7 +64,7 @@ function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[]
 }
 
 /** A sentence as an answer of a tool has it. */
-const worded = ({ code, values, message }: Said) => ({ code, values: { ...values }, message })
+export const worded = ({ code, values, message }: Said) => ({ code, values: { ...values }, message })
 
 /** A warning as an answer of a tool has it. */
 export const warningOnWire = ({ where, ...one }: Warning): CompareAnswer['warnings'][number] => ({

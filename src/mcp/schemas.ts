@@ -193,6 +193,7 @@ export const calibrateAnswer = z.object({
     diagnostics: record.diagnostics,
   }),
   scope_note: scopeNote,
+  notes: notes.optional(),
 })
 export type CalibrateAnswer = z.infer<typeof calibrateAnswer>
 

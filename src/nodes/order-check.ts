@@ -4,8 +4,8 @@ import { defineNode } from '../kinds/node.ts'
 import { checked, scopeChecksKind } from '../kinds/scope.ts'
 import { type Fact, fact } from '../words/said.ts'
 
-// Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093.
-const LEAST_CONTRAST = 0.1
+/** Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093. */
+export const LEAST_CONTRAST = 0.1
 const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the margin in one pair of ten
 
 /**

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { canonicalJson, type Handle } from '../address/canonical.ts'
 import { attributionKind } from '../kinds/agreement.ts'
-import { calibrationKind, intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
+import {
+  calibrationKind,
+  intervalKind,
+  type LikelihoodRatio,
+  likelihoodRatioKind,
+} from '../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../kinds/node.ts'
 import { pictureKind } from '../kinds/pictures.ts'
 import { referenceRecordKind } from '../kinds/reference.ts'
@@ -98,6 +103,11 @@ function scoredReport(
   }
 }
 
+/** What must be said of a likelihood ratio beside what every report says. A further note is one more line here. */
+export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): Fact[] => [
+  ...(log10_lr < 0 ? [fact('absence_of_agreement')] : []),
+]
+
 /**
  * The answer of a comparison with a likelihood ratio.
  * in      score, its likelihood ratio and interval, the calibration they come from, attribution, pictures, scope checks of
@@ -130,7 +140,7 @@ export const calibratedReport = defineNode({
     const { n_km, n_knm, auc, cllr, cllr_min, left_out, method } = inputs.calibration
     return {
       calibrated: true as const,
-      ...scoredReport(inputs, params),
+      ...scoredReport(inputs, params, notesOfRatio(ratio)),
       likelihood_ratio: ratio.likelihood_ratio,
       log10_lr: ratio.log10_lr,
       log10_lr_ci_lo: interval.log10_lr_ci[0],

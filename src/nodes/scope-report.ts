@@ -19,17 +19,24 @@ export const BLOCKING: readonly Check['name'][] = [
 
 const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
 
-/** Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. */
+/**
+ * Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. Any other
+ * check only warns, however far its value is off, and its severity says so: nobody reads "refused" beside a result.
+ */
 export function weighed(
   domain: string,
   checks: readonly Check[],
   mode: ScopeMode,
   blocking: readonly Check['name'][] = ALL,
 ): ScopeReport {
-  const refused = checks.some(({ name, severity }) => severity === 'refuse' && blocking.includes(name))
+  const weighed = checks.map(
+    (check): Check =>
+      check.severity === 'refuse' && !blocking.includes(check.name) ? { ...check, severity: 'warn' } : check,
+  )
+  const refused = weighed.some(({ severity }) => severity === 'refuse')
   return {
-    ...{ admissible: mode === 'warn' || !refused, mode, domain, checks },
-    overall_reason: overallReason(checks),
+    ...{ admissible: mode === 'warn' || !refused, mode, domain, checks: weighed },
+    overall_reason: overallReason(weighed),
   }
 }
 

@@ -3,12 +3,13 @@ import { exp10 } from '../kernels/elementary/exponential.ts'
 import { bandRmsKind, measuresKind } from '../kinds/measures.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { collapseRatioKind } from '../kinds/orientation.ts'
-import { type Check, checked, scopeChecksKind } from '../kinds/scope.ts'
+import { type Check, checked, type Severity, scopeChecksKind } from '../kinds/scope.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
-import { fact } from '../words/said.ts'
+import { type Fact, fact } from '../words/said.ts'
 import { conditionsCheck, conditionsParams } from './conditions.ts'
 
-const COVERAGE_WARN = 0.8 // fraction of valid points
+// Shares of measured points, for a scan that no reference is asked about.
+const COVERAGE_WARN = 0.8
 const COVERAGE_REFUSE = 0.6
 const SIGNAL_WARN = 20 // nm rms in the roughness band
 const SIGNAL_REFUSE = 2
@@ -27,6 +28,12 @@ const pitchLimits = z.strictObject({
   refuse: z.number().positive(),
 })
 
+/**
+ * The least share of measured points that a scan of the reference has, and the factor by which a scan may have less: beyond its
+ * root it is warned of. There is no upper limit: a scan of which more is measured lacks nothing.
+ */
+const coverageLimits = z.strictObject({ least: z.number().min(0).max(1), factor: z.number().min(1) })
+
 /** Collapse ratio that divides the textures; between the two of `doubt` it only warns. */
 const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.number(), z.number()]) })
 
@@ -36,8 +43,9 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
  *         shows too little to be measured
  * params  domain; striated: whether its marks show striae; reference: coarsest pitch
  *         that can be brought to the pitch of its marks, and their band, metres; resolution and modality: their limits;
- *         conditions: see `conditionsCheck`
- * out     resolution (pitch, µm), modality (collapse ratio), coverage (fraction valid), signal (rms in the band, nm),
+ *         coverage: that of the reference, null where it states none; conditions: see `conditionsCheck`
+ * out     resolution (pitch, µm), modality (collapse ratio), coverage (fraction measured, of the part of the scan that its
+ *         measures are of), signal (rms in the band, nm),
  *         conditions (worst ratio to the range of the reference's marks)
  */
 export const scopeChecks = defineNode({
@@ -49,6 +57,7 @@ export const scopeChecks = defineNode({
     reference: likeReference,
     resolution: pitchLimits,
     modality: modalityLimits,
+    coverage: coverageLimits.nullable(),
     conditions: conditionsParams,
   }),
   inputs: {
@@ -67,7 +76,7 @@ export const scopeChecks = defineNode({
       checks: [
         resolution(pitch, params.resolution, params.reference),
         modality(params, params.modality, round(collapse.collapse_ratio, 4)),
-        coverage(round(form.valid, 4)),
+        coverage(round(measures[0]?.['valid'] ?? form.valid, 4), params.coverage),
         signal(round(band.rms * 1e9, 3)),
         conditionsCheck(measures[0], params.conditions),
       ],
@@ -137,18 +146,27 @@ function modality(
     : checked('modality', 'refuse', of, fact('texture_unexpected', { share, found, expected, domain }))
 }
 
-function coverage(measured_share: number): Check {
-  const against = (severity: 'warn' | 'refuse', limit_share: number): Check =>
-    checked(
-      'coverage',
-      severity,
-      { value: measured_share, threshold: limit_share },
-      fact('coverage_low', { measured_share, limit_share }),
-    )
-  if (measured_share < COVERAGE_REFUSE) return against('refuse', COVERAGE_REFUSE)
-  if (measured_share < COVERAGE_WARN) return against('warn', COVERAGE_WARN)
-  const of = { value: measured_share, threshold: COVERAGE_WARN }
-  return checked('coverage', 'ok', of, fact('coverage_enough', { measured_share }))
+function coverage(measured_share: number, limits: z.infer<typeof coverageLimits> | null): Check {
+  const check = (severity: Severity, limit_share: number, found: Fact): Check =>
+    checked('coverage', severity, { value: measured_share, threshold: limit_share }, found)
+  const [warn, refuse] = limits
+    ? [round(limits.least / Math.sqrt(limits.factor), 4), round(limits.least / limits.factor, 4)]
+    : [COVERAGE_WARN, COVERAGE_REFUSE]
+  const severity = measured_share < refuse ? 'refuse' : measured_share < warn ? 'warn' : 'ok'
+  const limit_share = severity === 'refuse' ? refuse : warn
+  if (limits) {
+    const reference_share = round(limits.least, 4)
+    return severity === 'ok'
+      ? check('ok', warn, fact('coverage_as_reference', { measured_share, reference_share }))
+      : check(
+          severity,
+          limit_share,
+          fact('coverage_under_reference', { measured_share, limit_share, reference_share }),
+        )
+  }
+  return severity === 'ok'
+    ? check('ok', warn, fact('coverage_enough', { measured_share }))
+    : check(severity, limit_share, fact('coverage_low', { measured_share, limit_share }))
 }
 
 function signal(rms_nm: number): Check {

@@ -37,7 +37,7 @@ export function scopeSection(page: Flow, contents: ReportContents): void {
       { title: 'Texture', share: 0.16, align: 'end' },
       { title: 'Conditions', share: 0.18, align: 'end' },
       { title: 'Share measured', share: 0.18, align: 'end' },
-      { title: 'rms roughness (nm)', share: 0.22, align: 'end' },
+      { title: 'rms, whole scan (nm)', share: 0.22, align: 'end' },
     ],
     scans.map(({ name, checks }) => {
       const value = (check: string): string => {
@@ -50,7 +50,7 @@ export function scopeSection(page: Flow, contents: ReportContents): void {
     }),
   )
   page.paragraph(
-    'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range.',
+    'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range. The rms height of the whole scan tells whether it shows relief at all; the conditions hold that of the part compared against the reference.',
   )
   for (const { name, reason, severity } of scope.pair.checks) {
     page.paragraph(`${severity === 'ok' ? '' : '(!) '}Pair, ${name}: ${reason}.`)

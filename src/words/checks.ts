@@ -57,7 +57,7 @@ const measured = ({ measured_share }: { readonly measured_share: number }): stri
   `${percent(measured_share)} of the points are measured`
 
 const relief = ({ rms_nm }: { readonly rms_nm: number }): string =>
-  `rms height in the roughness band is ${rms_nm} nm`
+  `the whole scan has an rms height of ${rms_nm} nm in the roughness band`
 
 const averaged = ({ share }: { readonly share: number }): string =>
   `averaging along lines leaves ${share} of the variance`
@@ -92,6 +92,11 @@ export const CHECKS = {
   coverage_enough: (of: { measured_share: number }) => measured(of),
   coverage_low: (of: { measured_share: number; limit_share: number }) =>
     `${measured(of)}, under ${percent(of.limit_share)}`,
+
+  coverage_as_reference: (of: { measured_share: number; reference_share: number }) =>
+    `${measured(of)}; the scans of the reference have ${percent(of.reference_share)} or more`,
+  coverage_under_reference: (of: { measured_share: number; limit_share: number; reference_share: number }) =>
+    `${measured(of)}, under ${percent(of.limit_share)}: the scans of the reference have ${percent(of.reference_share)} or more`,
 
   signal_enough: (of: { rms_nm: number }) => relief(of),
   signal_low: (of: { rms_nm: number; limit_nm: number }) => `${relief(of)}, under ${of.limit_nm} nm`,

@@ -5,8 +5,8 @@ export const MEASURES = {
   curvature_per_mm: { words: 'curvature of the form', unit: 'per mm' },
   form_residual_um: { words: 'residual of the form', unit: 'µm' },
   steps_um: { words: 'typical height of steps and waves below 500 µm', unit: 'µm' },
-  rms_nm: { words: 'rms height in the band', unit: 'nm' },
-  slope: { words: 'rms slope in the band', unit: '' },
+  rms_nm: { words: 'rms height of the part compared, in its band', unit: 'nm' },
+  slope: { words: 'rms slope of the part compared, in its band', unit: '' },
   area_mm2: { words: 'measured area', unit: 'mm²' },
   valid: { words: 'measured share', unit: '' },
 } as const

@@ -13,6 +13,8 @@ const NOTES = {
   as_worded: ({ text }: { text: string }) => text,
   weight_of_evidence: () =>
     'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.',
+  absence_of_agreement: () =>
+    'Support for different sources is an absence of agreement. Wear, ammunition, damage and poor marking also cause it. It excludes nothing.',
   single_land: () =>
     'one land a side was compared; compare every land of both bullets for evidence that is meant to be reported',
 }

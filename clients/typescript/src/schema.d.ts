@@ -1279,13 +1279,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -1326,6 +1335,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -1334,6 +1344,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;
@@ -1619,20 +1635,32 @@ export interface components {
             refused: true;
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
+            /** @description The reasons as one text. */
             reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -1760,6 +1788,16 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
         };
+        Said: {
+            /** @description What is said. */
+            code: string;
+            /** @description What it is said of: numbers with their unit in the name, names. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description What `code` and `values` say, in English. */
+            message: string;
+        };
         ScopeReport: {
             admissible: boolean;
             /** @enum {string} */
@@ -1774,6 +1812,13 @@ export interface components {
                 severity: "ok" | "warn" | "refuse";
                 value: number;
                 threshold: number;
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 reason: string;
             }[];
             overall_reason: string;
@@ -1822,10 +1867,16 @@ export interface components {
                 reference: string | null;
                 /** @description What a reader should know before the numbers. */
                 warnings: {
+                    /** @description What is said. */
                     code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What `code` and `values` say, in English. */
                     message: string;
-                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                    where: string;
+                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                    where: string | string[];
                 }[];
                 /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
                 surfaces: string[];
@@ -1984,13 +2035,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2031,6 +2091,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -2039,6 +2100,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;
@@ -2074,20 +2141,32 @@ export interface components {
             refused: true;
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
+            /** @description The reasons as one text. */
             reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2139,13 +2218,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2154,7 +2242,10 @@ export interface components {
             scorer_config: {
                 [key: string]: unknown;
             };
+            /** @description The reasons as one text. */
             uncalibrated_reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
         };
         StriaePair: {
             /** @constant */
@@ -2274,13 +2365,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2289,7 +2389,10 @@ export interface components {
             scorer_config: {
                 [key: string]: unknown;
             };
+            /** @description The reasons as one text. */
             uncalibrated_reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
         };
         /** @description A field is missing or malformed. */
         ValidationError: {
@@ -2373,13 +2476,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2420,6 +2532,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -2428,6 +2541,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;

@@ -1,11 +1,11 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { Features } from '../../kinds/agreement.ts'
-import { warning } from '../../kinds/report.ts'
+import { type Warning, warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
-import { orderCheck } from '../../nodes/order-check.ts'
+import { LEAST_CONTRAST, orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
 import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
@@ -52,7 +52,7 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       upside_down: compared.upsideDown,
     },
     ...(compared.pair && { pair: compared.pair }),
-    warnings: compared.upsideDown ? [warning('mark_b', 'upside_down')] : [],
+    warnings: compared.warnings,
     ...(single && { evidenceNote: SINGLE_LAND_NOTE }),
     blocks: {
       ...compared.blocks,
@@ -83,6 +83,7 @@ interface Compared {
   readonly best: readonly [number, number]
   readonly bestCcf: number
   readonly upsideDown: boolean
+  readonly warnings: readonly Warning[]
   readonly pair?: Ref<ScopeChecks>
   readonly blocks: Scored['blocks']
   /** How two lands agree, by row and column. */
@@ -95,7 +96,8 @@ async function singleLands(session: Session, config: ScorerConfig, a: Land, b: L
   const score = await session.evaluate(landScore, {}, { alignment })
   const found = await session.value(alignment)
   return {
-    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false, blocks: {} },
+    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false },
+    ...{ warnings: [], blocks: {} },
     alignmentOf: async () => found,
   }
 }
@@ -117,6 +119,7 @@ async function bullets(
     best: [i, j],
     bestCcf: found.land_ccf_matrix[i]![j]!,
     upsideDown: found.upside_down,
+    warnings: turnedIsTold(found) ? [warning('mark_b', 'upside_down')] : [],
     pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features }),
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
     alignmentOf: async (row, column) => ({
@@ -125,6 +128,15 @@ async function bullets(
     }),
   }
 }
+
+/**
+ * Whether it decides something that one bullet was taken upside down: only where the two agree so as lands of one barrel do. Of
+ * bullets of different barrels, one of the two ways is better by chance in every other pair, and neither says anything.
+ */
+const turnedIsTold = ({ arrangements }: Pick<Features, 'arrangements'>): boolean =>
+  arrangements !== null &&
+  arrangements.upside_down > arrangements.as_given &&
+  arrangements.upside_down >= LEAST_CONTRAST
 
 /** Features and score of two bullets from the signatures of their lands. */
 export async function bulletPair(
