@@ -71,8 +71,9 @@ export function openBundle(bytes: Uint8Array): Opened {
     if (wrong.length > 0) return broken(wrong, subject, manifest)
     return { subject: subjectOf(dossier, manifest.files.length), findings: [], dossier, manifest, sealed }
   } catch (error) {
-    if (!(error instanceof MarkgraphError || error instanceof SyntaxError || error instanceof TypeError))
-      throw error
+    // a RangeError: facts within facts, deeper than any report has them
+    const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
+    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
     const message = `its files contradict each other: ${error.message}`
     return broken([{ file: 'runs.json', what: 'contradiction', message, step: null }], subject, manifest)
   }

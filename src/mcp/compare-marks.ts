@@ -73,7 +73,7 @@ export const warningOnWire = ({ where, ...one }: Warning): CompareAnswer['warnin
 })
 
 /** The outcome for an agent: one flat object, without pictures. */
-function answerOf(answer: Answer): CompareAnswer {
+export function answerOf(answer: Answer): CompareAnswer {
   const { domain, provenance, report_handle, scope_note, notes, warnings } = answer
   const about = {
     input_hashes: {
