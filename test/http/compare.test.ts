@@ -78,7 +78,7 @@ describe('the report', () => {
     expect(report['score_kind']).toBe('ccf')
     expect(report['reference'].id).toBe('striated_single')
     expect(report['evidence_note']).toEqual({
-      ...{ single_land: true, level: 'diagnostic_only' },
+      ...{ single_land: true, level: 'diagnostic_only', code: 'single_land', values: {} },
       reason: expect.stringMatching(/land/),
     })
     expect(answer(await v1())).not.toHaveProperty('evidence_note')

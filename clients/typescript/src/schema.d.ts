@@ -1189,6 +1189,8 @@ export interface components {
             /** @enum {string} */
             direction: "same source" | "different sources";
             verbal: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             reference: {
                 id: string;
                 name: string;
