@@ -23,6 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['graph', 'nodes', 'simulate'],
   ['executor', 'store'],
   ['kinds', 'figures'],
+  ['words'],
   ['kernels', 'x3p'],
   ['address'],
 ]

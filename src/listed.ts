@@ -4,3 +4,7 @@ export const listed = (text: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
+
+/** `a, b and c`. */
+export const enumerated = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -1,6 +1,7 @@
 import type { Answer } from '../composition/answer.ts'
 import { bounded, intervalText } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
+import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
@@ -11,7 +12,7 @@ export const NO_RATIO = 3
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {
   const { warnings, scope } = outcome
-  const warned = warnings.map(({ where, code, message }) => [where, code, message])
+  const warned = warnings.map((one) => [placesOf(one).join(', '), one.code, one.message])
   return [
     twoColumns(resultRows(outcome)),
     warnings.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : 'No warnings.',
@@ -50,7 +51,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ...leftOutRows(reference),
     ['Recipe', outcome.recipe_handle],
     ['Report', outcome.report_handle],
-    ['Note', outcome.scope_note],
+    ...outcome.notes.map(({ message }) => ['Note', message] as const),
   ]
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { AnyReport } from '../kinds/report.ts'
+import type { AnyReport, Warning } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
 import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
 import { markAsRead } from '../marks/read.ts'
@@ -12,6 +12,8 @@ import { referenceRecord } from '../nodes/reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../nodes/report.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
+import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
+import type { Fact } from '../words/said.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
 import { identityCheck, warningsOf } from './pair.ts'
@@ -25,7 +27,7 @@ import {
   recipeHandle,
   recipeOf,
 } from './recipe.ts'
-import { type Resolution, scopeChecksOf, showsTooLittle } from './scope.ts'
+import { type Resolution, scopeChecksOf } from './scope.ts'
 
 export interface CompareRequest extends Marks {
   readonly type: MarkType
@@ -55,15 +57,16 @@ export async function compare(
   session.dropLarge() // another comparison of these marks reads their signatures
   const { type, config, reference } = request
   const { checks, pair, refusal, scored } = await judged(service, session, request)
-  const about = { ...aboutOf(request, labels), warnings: warningsOf(request) }
+  const about = aboutOf(request, labels)
+  const warnings = warningsOf(request)
   if (refusal) {
-    const params = { ...about, reason: refusal.reason }
+    const params = { ...about, warnings: factsOf(warnings), reasons: refusal.reasons }
     return {
       request,
       report: await session.evaluate(refusalReport, params, { ...checks, scope_pair: pair }),
     }
   }
-  about.warnings.push(...(scored.warnings ?? []))
+  warnings.push(...(scored.warnings ?? []))
   const inputs = {
     ...{ score: scored.score, attribution: scored.attribution },
     ...{ preview_a: scored.previews.a, preview_b: scored.previews.b },
@@ -75,20 +78,27 @@ export async function compare(
   >['facts']
   const hash = configHash(config)
   if (hash !== reference.record.scorer_config_hash) {
-    const params = { ...about, facts, scorer_config: { ...config }, scorer_config_hash: hash }
+    const params = {
+      ...about,
+      warnings: factsOf(warnings),
+      facts,
+      scorer_config: { ...config },
+      scorer_config_hash: hash,
+    }
     return { request, scored, report: await session.evaluate(uncalibratedReport, params, inputs) }
   }
   const leftOut = await leftOutFor(session, reference, request)
-  about.warnings.push(...leftOut.warnings)
+  warnings.push(...leftOut.warnings)
   const found = await evidence(session, scored.score, reference, leftOut.sources)
   const [calibration, lr] = await Promise.all([session.value(found.calibration), session.value(found.lr)])
-  about.warnings.unshift(...populationWarnings(reference.record, calibration, lr))
+  warnings.unshift(...populationWarnings(reference.record, calibration, lr))
   const body = await recipeOf(session, request, found, leftOut.sources, labels)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
     {
-      ...{ ...about, facts, propositions: scored.propositions ?? type.words.propositions },
+      ...{ ...about, warnings: factsOf(warnings), facts },
+      propositions: scored.propositions ?? type.words.propositions,
       evidence_note: scored.evidenceNote ? { ...scored.evidenceNote } : null,
       recipe_handle: recipe.handle,
     },
@@ -106,8 +116,8 @@ export type Judged = {
   readonly pair: readonly Ref<ScopeChecks>[]
 } & (
   | { readonly scored: Scored; readonly refusal?: undefined }
-  /** `reason` is null where the checks give it. */
-  | { readonly scored?: undefined; readonly refusal: { readonly reason: string | null } }
+  /** `reasons` is null where the checks give them. */
+  | { readonly scored?: undefined; readonly refusal: { readonly reasons: readonly Fact[] | null } }
 )
 
 /** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
@@ -137,18 +147,18 @@ export async function judged(
   const checks = { scope_a: all.slice(0, a.scans.length), scope_b: all.slice(a.scans.length) }
   const alike = session.put(scopeChecksKind, identityCheck(type, a, b))
   if (await isBlocked(session, [...all, alike])) {
-    return { checks, pair: [alike], refusal: { reason: await withoutBlocked(session, request, all) } }
+    return { checks, pair: [alike], refusal: { reasons: await withoutBlocked(session, request, all) } }
   }
   let scored: Scored
   try {
     scored = await scoreAsRead(service, session, request)
   } catch (error) {
     if (!showsTooLittle(error)) throw error
-    return { checks, pair: [alike], refusal: { reason: error.message } }
+    return { checks, pair: [alike], refusal: { reasons: reasonsOf(error) } }
   }
   const pair = scored.pair ? [alike, scored.pair] : [alike]
   return (await isBlocked(session, pair))
-    ? { checks, pair, refusal: { reason: null } }
+    ? { checks, pair, refusal: { reasons: null } }
     : { checks, pair, scored }
 }
 
@@ -161,6 +171,10 @@ export async function scoreAsRead(
   const [a, b] = [await markAsRead(session, request.a), await markAsRead(session, request.b)]
   return request.type.score(session, { ...request, a, b }, readingOf(service, session, request))
 }
+
+/** The parameters of a run are part of its key, so they hold no words. */
+const factsOf = (warnings: readonly Warning[]) =>
+  warnings.map(({ code, values, where }) => ({ code, values, where }))
 
 const aboutOf = ({ type, a, b }: CompareRequest, { apiVersion, engineVersion }: Labels) => {
   const hashes = (scans: readonly Scan[]) => scans.map(({ sha256 }) => sha256)
@@ -181,14 +195,14 @@ function askedOf(
 }
 
 /**
- * The reason of a refusal by single scans of a mark with places, which says how to leave them out; null when that is no
+ * The reasons of a refusal by single scans of a mark with places, which say how to leave them out; null when that is no
  * way out.
  */
 async function withoutBlocked(
   session: Session,
   { type, a, b, nPlaces }: CompareRequest,
   checks: readonly Ref<ScopeChecks>[],
-): Promise<string | null> {
+): Promise<readonly Fact[] | null> {
   if (!type.places) return null
   const values = await Promise.all(checks.map((ref) => session.value(ref)))
   const report = (of: readonly ScopeChecks[]) =>
@@ -199,8 +213,8 @@ async function withoutBlocked(
   const none = badA.length + badB.length === 0
   if (none || badA.length === a.scans.length || badB.length === b.scans.length) return null
   const pair = weighed(type.domain, [], 'refuse', BLOCKING)
-  const reason = blockedBy({ mark_a: report(ofA), mark_b: report(ofB), pair })
-  return reason + leavingOut('mark_a', a, badA, nPlaces) + leavingOut('mark_b', b, badB, nPlaces)
+  const blocked = blockedBy({ mark_a: report(ofA), mark_b: report(ofB), pair })
+  return [...blocked, ...leavingOut('mark_a', a, badA, nPlaces), ...leavingOut('mark_b', b, badB, nPlaces)]
 }
 
 async function isBlocked(session: Session, checks: readonly Ref<ScopeChecks>[]): Promise<boolean> {

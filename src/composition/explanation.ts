@@ -1,4 +1,4 @@
-import type { AnyReport, CalibratedReport } from '../kinds/report.ts'
+import { type AnyReport, type CalibratedReport, placesOf } from '../kinds/report.ts'
 import { bounded, intervalText } from './wording.ts'
 
 /** A result in plain words. Every sentence is made from the stored report. */
@@ -59,15 +59,15 @@ function ratioInWords(report: CalibratedReport): string[] {
         : ''
     }`,
     `The reference is ${JSON.stringify(reference.name)}: ${reference.n_km} pairs of one source and ${reference.n_knm} pairs of different sources, from ${report.n_sources} sources. The number holds for marks of that kind only.`,
-    ...(report.evidence_note ? [`${String(report.evidence_note['reason'])}.`] : []),
+    ...(report.evidence_note ? [`${report.evidence_note.reason}.`] : []),
     NOT_A_VERDICT,
-    report.scope_note,
+    ...report.notes.map(({ message }) => message),
   ]
 }
 
 const warned = ({ warnings }: AnyReport): string[] =>
   warnings.length === 0
     ? []
-    : [`Warnings: ${warnings.map(({ where, message }) => `${where}: ${message}`).join('; ')}.`]
+    : [`Warnings: ${warnings.map((one) => `${placesOf(one).join(', ')}: ${one.message}`).join('; ')}.`]
 
 const digits = (value: number): string => String(Number(value.toPrecision(3)))

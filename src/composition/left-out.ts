@@ -1,7 +1,7 @@
 import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import type { Warning } from '../kinds/report.ts'
+import { type Warning, warning } from '../kinds/report.ts'
 import type { Mark, Marks } from '../marks/mark-type.ts'
 import { fitCalibration } from '../nodes/calibration.ts'
 import { referenceMembers } from '../nodes/reference.ts'
@@ -47,14 +47,9 @@ export async function leftOutFor(
   if (all.length === 0) return { sources: [], warnings: [] }
   const sources = [...new Set(all.map(({ source }) => source))].sort()
   const enough = await supportsWithout(session, entry, sources, members.km)
-  const then = enough
-    ? 'all pairs of that source are left out of the calibration'
-    : `the pairs without ${sources.join(' and ')} are too few for an LR, so this one was fitted on its own pair as well`
-  const warnings = all.map(({ where, mark, source }) => ({
-    code: 'in_reference',
-    message: `it is a scan of mark ${mark} of source ${source} of reference ${id}; ${then}`,
-    where,
-  }))
+  const warnings = all.map(({ where, mark, source }) =>
+    warning(where, 'in_reference', { mark, source, reference: id, sources, left_out: enough }),
+  )
   return { sources: enough ? sources : [], warnings }
 }
 

@@ -1,6 +1,7 @@
-import type { Warning } from '../kinds/report.ts'
-import type { ScopeChecks } from '../kinds/scope.ts'
+import { type Warning, warning } from '../kinds/report.ts'
+import { checked, type ScopeChecks } from '../kinds/scope.ts'
 import type { Mark, MarkType } from '../marks/mark-type.ts'
+import { fact } from '../words/said.ts'
 import type { CompareRequest } from './compare.ts'
 import { readingWarnings } from './reading.ts'
 
@@ -13,15 +14,12 @@ export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChec
   const ofA = new Set(a.scans.flatMap(({ surface, sha256 }) => [surface.handle, sha256]))
   const onBoth = b.scans.filter(({ surface, sha256 }) => ofA.has(surface.handle) || ofA.has(sha256))
   const shared = new Set(onBoth.map(({ surface }) => surface.handle)).size
-  const passed = shared === 0
-  const reason = passed
-    ? 'the two marks have no scan in common'
-    : `${shared === 1 ? 'one scan is' : `${shared} scans are`} on both sides; give two different marks`
-  const severity = passed ? 'ok' : 'refuse'
-  return {
-    domain,
-    checks: [{ name: 'identity', passed, severity, value: shared, threshold: 0, reason }],
-  }
+  const of = { value: shared, threshold: 0 }
+  const check =
+    shared === 0
+      ? checked('identity', 'ok', of, fact('scans_differ'))
+      : checked('identity', 'refuse', of, fact('scans_on_both_sides', { scans: shared }))
+  return { domain, checks: [check] }
 }
 
 const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
@@ -29,25 +27,10 @@ const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
 /** What the request alone gives reason to warn of: its scans, how they are read, and whose limit of the pitch applies. */
 export function warningsOf({ a, b, reference, resolution }: CompareRequest): Warning[] {
   const [fewer, more] = [a.scans.length, b.scans.length].sort((x, y) => x - y) as [number, number]
-  const oneSided: Warning[] =
-    more >= ONE_SIDED * fewer
-      ? [
-          {
-            code: 'one_sided',
-            message: `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,
-            where: 'pair',
-          },
-        ]
-      : []
-  const ofReference: Warning[] =
+  const oneSided = more >= ONE_SIDED * fewer ? [warning('pair', 'one_sided', { more, fewer })] : []
+  const ofReference =
     resolution === 'reference'
-      ? [
-          {
-            code: 'resolution_of_reference',
-            message: `the pitch is held against that of reference ${reference.record.id}, not against the limits of the specification`,
-            where: 'pair',
-          },
-        ]
+      ? [warning('pair', 'resolution_of_reference', { reference: reference.record.id })]
       : []
   return [
     ...ofReference,
@@ -61,6 +44,5 @@ const repeated = (side: string, { scans }: Mark): Warning[] =>
   scans.flatMap(({ surface }, i) => {
     const first = scans.findIndex((other) => other.surface.handle === surface.handle)
     if (first === i) return []
-    const message = `it is the same scan as scan ${first + 1} of ${side}; give every part of the mark once`
-    return [{ code: 'duplicate_scan', message, where: `${side}.${i + 1}` }]
+    return [warning(`${side}.${i + 1}`, 'duplicate_scan', { mark: side, scan: first + 1 })]
   })

@@ -7,13 +7,15 @@ import { readingOfMark } from '../marks/population.ts'
 import { markAsRead } from '../marks/read.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
 import type { StudyScanRow } from '../store/studies.ts'
+import { showsTooLittle } from '../words/not-scorable.ts'
+import { joined } from '../words/said.ts'
 import type { CompareRequest } from './compare.ts'
 import { comparisonOf, type PreparedComparison, prepareComparison } from './comparison.ts'
 import { scanOfSurface } from './ingest.ts'
 import type { NamedMarks } from './named-marks.ts'
 import { identityCheck } from './pair.ts'
 import { regionOf } from './reading.ts'
-import { scopeChecksOf, showsTooLittle } from './scope.ts'
+import { scopeChecksOf } from './scope.ts'
 import type { AskedSearch } from './search.ts'
 import type { Service } from './service.ts'
 
@@ -100,7 +102,7 @@ async function refusalOf(session: Session, request: CompareRequest): Promise<str
   })
   const pair = weighed(type.domain, [], 'refuse', BLOCKING)
   const mark_a = checks.map((own) => weighed(type.domain, own, 'refuse', BLOCKING))
-  return blockedBy({ mark_a, mark_b: [], pair }) || undefined
+  return joined(blockedBy({ mark_a, mark_b: [], pair })) || undefined
 }
 
 /**

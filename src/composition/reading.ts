@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Warning } from '../kinds/report.ts'
+import { type Warning, warning } from '../kinds/report.ts'
 import { AS_IN_FILE, type FileReading, type Mark, type MarkReading, type Scan } from '../marks/mark-type.ts'
 
 const metres = z.tuple([z.number(), z.number()])
@@ -73,39 +73,15 @@ export function regionOf(scans: readonly Scan[]): MarkReading['region'] {
 export function readingWarnings(side: Side, { scans, read }: Mark): Warning[] {
   const ofScans = scans.flatMap(({ reading, notes }, i) => {
     const where = scans.length === 1 ? side : `${side}.${i + 1}`
-    const warning = (code: string, message: string): Warning => ({ code, message, where })
     return [
-      ...(reading.units === 'um'
-        ? [warning('units_override', 'its lengths were read as micrometres, as the request says')]
-        : []),
-      ...(reading.mask === 'file'
-        ? [warning('mask_used', 'the points outside the mask of the file were left out')]
-        : []),
-      ...(notes.checksum_of_description
-        ? []
-        : [
-            warning(
-              'checksum_of_description',
-              'main.xml has another checksum than the file gives for it, so the description was changed after it was written; the checksum of the heights is checked by itself',
-            ),
-          ]),
+      ...(reading.units === 'um' ? [warning(where, 'units_override')] : []),
+      ...(reading.mask === 'file' ? [warning(where, 'mask_used')] : []),
+      ...(notes.checksum_of_description ? [] : [warning(where, 'checksum_of_description')]),
     ]
   })
   return [
-    ...(read.replica ? [readAsCast(side)] : []),
-    ...(read.mirrored ? [readAsMirrored(side)] : []),
+    ...(read.replica ? [warning(side, 'replica')] : []),
+    ...(read.mirrored ? [warning(side, 'mirrored')] : []),
     ...ofScans,
   ]
 }
-
-const readAsCast = (where: Side): Warning => ({
-  code: 'replica',
-  message: 'it was read as a cast: mirrored, with heights and depths exchanged',
-  where,
-})
-
-const readAsMirrored = (where: Side): Warning => ({
-  code: 'mirrored',
-  message: 'it was read as a mirror image: turned back, with heights as they are',
-  where,
-})

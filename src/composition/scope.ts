@@ -1,4 +1,3 @@
-import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Measures } from '../kinds/measures.ts'
@@ -6,6 +5,7 @@ import type { ReferenceRecord } from '../kinds/reference.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../marks/mark-type.ts'
+import { VALID } from '../marks/measure-rules.ts'
 import { surfaceAsRead } from '../marks/read.ts'
 import { commonOf, type ScorerConfig } from '../marks/scorer-config.ts'
 import { bandRms } from '../nodes/band-rms.ts'
@@ -13,6 +13,7 @@ import { collapseRatio } from '../nodes/collapse-ratio.ts'
 import { robustForm } from '../nodes/robust-form.ts'
 import { scopeChecks } from '../nodes/scope.ts'
 import { weighed } from '../nodes/scope-report.ts'
+import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 
 const SPECIFICATION = { by: 'specification', warn: 2, refuse: 4 } as const // µm: Nyquist for the 4 µm short cutoff is 2
 
@@ -29,10 +30,6 @@ export interface Scope {
   readonly resolution: Resolution
 }
 
-/** Errors of a mark type for a scan that shows too little. They refuse a comparison; they are not request errors. */
-export const showsTooLittle = (error: unknown): error is MarkgraphError =>
-  error instanceof MarkgraphError && (error.code === 'not-scorable' || error.code === 'no-valid-points')
-
 /** The checks of scan `i` of a mark against what a reference covers, in the band of the config. */
 export async function scopeChecksOf(
   session: Session,
@@ -47,15 +44,18 @@ export async function scopeChecksOf(
   const band = await session.evaluate(bandRms, { lambda_s, lambda_c }, { surface, form })
   const collapse = await session.evaluate(collapseRatio, {}, { surface, form })
   const { measures, unmeasured } = await measured(session, scope, surface, read, i)
-  const { domain, striated, words } = type
+  const { domain, striated } = type
   const params = {
-    ...{ domain, striated, texture: words.texture, reference: type.measured },
+    ...{ domain, striated, reference: type.measured },
     resolution: limitsOf(scope),
+    coverage: coverageOf(scope),
     modality: { split: modality_split, doubt: modality_doubt },
     conditions: {
       reference: reference?.id ?? null,
       sets: reference?.conditions?.map(({ tag, ranges }) => ({ tag, ranges })) ?? null,
-      rules: type.measures.rules.map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
+      rules: type.measures.rules
+        .filter(({ measure }) => measure !== VALID.measure) // it has a check of its own, `coverage`
+        .map((rule) => ({ ...rule, factor: commonOf(config)[rule.factor] })),
       unmeasured,
     },
   }
@@ -76,8 +76,15 @@ async function measured(
     return { measures: [one], unmeasured: null }
   } catch (error) {
     if (!showsTooLittle(error)) throw error
-    return { measures: [], unmeasured: error.message }
+    return { measures: [], unmeasured: reasonsOf(error)[0]! }
   }
+}
+
+/** The least measured share of the reference's scans; null where no reference is asked, or it does not state it. */
+function coverageOf({ config, reference }: Scope) {
+  const shares = reference?.conditions?.flatMap(({ ranges }) => ranges[VALID.measure]?.[0] ?? []) ?? []
+  if (shares.length === 0) return null
+  return { least: Math.min(...shares), factor: commonOf(config)[VALID.factor] }
 }
 
 function limitsOf({ config, reference, resolution }: Scope) {

@@ -5,6 +5,7 @@ import { configHash } from '../marks/scorer-config.ts'
 import { blockedBy, weighed } from '../nodes/scope-report.ts'
 import { type Fit, fitWithout } from '../references/fits-without.ts'
 import type { ScoredVariant, SensitivityDocument } from '../references/sensitivity.ts'
+import { joined } from '../words/said.ts'
 import { type Compared, type CompareRequest, type Judged, judged } from './compare.ts'
 import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
 import type { Service } from './service.ts'
@@ -149,13 +150,14 @@ async function answerUnder(
 }
 
 async function reasonOf(session: Session, { type }: CompareRequest, found: Judged): Promise<string> {
-  if (found.refusal?.reason) return found.refusal.reason
+  if (found.refusal?.reasons) return joined(found.refusal.reasons)
   const reports = async (of: Judged['pair']) =>
     Promise.all(of.map(async (ref) => weighed(type.domain, (await session.value(ref)).checks, 'refuse')))
   const pair = await Promise.all(found.pair.map(async (ref) => (await session.value(ref)).checks))
-  return blockedBy({
+  const blocked = blockedBy({
     mark_a: await reports(found.checks.scope_a),
     mark_b: await reports(found.checks.scope_b),
     pair: weighed(type.domain, pair.flat(), 'refuse'),
   })
+  return joined(blocked)
 }

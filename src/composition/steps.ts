@@ -19,8 +19,10 @@ import { bandOf } from '../marks/texture.ts'
 import { align } from '../nodes/align.ts'
 import { features } from '../nodes/features.ts'
 import { referenceMembers } from '../nodes/reference.ts'
+import { notesOfRatio } from '../nodes/report.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { fact, inWords, sentence } from '../words/said.ts'
 import { artifactPreview, artifactRecord } from './artifacts.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import { readingsOf } from './ingest.ts'
@@ -171,7 +173,7 @@ export async function calibrateStep(
       reference: about,
       requested_scorer_config_hash: configHash,
       reference_scorer_config_hash: scorer_config_hash,
-      reason: `the score was computed under another scorer config than reference ${id} was built with, so no likelihood ratio can be read from it`,
+      reason: sentence(fact('other_scorer_config', { reference: id })),
     }
   }
   const given = session.put(scoreKind, { score, score_kind })
@@ -190,6 +192,7 @@ export async function calibrateStep(
     lr_bound_hit: ratio.lr_bound_hit,
     direction: ratio.direction,
     verbal: range?.verbal ?? ratio.verbal,
+    notes: [fact('weight_of_evidence'), ...notesOfRatio(ratio)].map(inWords),
     reference: about,
     calibration: await calibrationBlock(session, entry, found),
     ...(range && {

@@ -7,6 +7,7 @@ import { crateOf } from './crate.ts'
 import { type Dossier, inputsOf, type RecordedArtifact, type RunsDocument } from './dossier.ts'
 import { FORMAT, listed, type Manifest, signed } from './manifest.ts'
 import { readme } from './readme.ts'
+import { reportFile } from './report-file.ts'
 import { subjectOf } from './verify.ts'
 import type { ZipFile } from './zip.ts'
 
@@ -93,7 +94,7 @@ export function bundleFiles(held: Held): {
   )
   const written = (path: string, bytes: Uint8Array): BundleFile => ({ ...listed(path, bytes), data: bytes })
   const files: BundleFile[] = [
-    written('report.json', data.get(report.handle)!.data),
+    written('report.json', reportFile(data.get(report.handle)!)),
     ...(recipe ? [written('recipe.json', canonical(recipe.body))] : []),
     ...(pdf ? [written('report.pdf', pdf)] : []),
     ...(reference ? [written('reference.json', reference.data)] : []),

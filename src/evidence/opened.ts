@@ -2,12 +2,14 @@ import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from 
 import type { RecipeBody } from '../composition/recipe.ts'
 import type { Releases } from '../composition/release-table.ts'
 import { MarkgraphError } from '../errors.ts'
-import { type Encoded, encoded } from '../kinds/kind.ts'
+import { type Encoded, encoded, handleOf } from '../kinds/kind.ts'
 import { npyHeader } from '../kinds/npy.ts'
-import type { AnyReport } from '../kinds/report.ts'
+import { reportKind } from '../kinds/report.ts'
+import { ENGINE_VERSION } from '../version.ts'
 import { bundleFiles } from './documents.ts'
 import { type Dossier, type RunsDocument, runsSchema } from './dossier.ts'
 import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts'
+import { otherWords, reportInFile } from './report-file.ts'
 import { type Finding, NOBODY, type Subject } from './verification.ts'
 import { subjectOf } from './verify.ts'
 import { filesOfZip, firstStrangeByte, type ZipFile } from './zip.ts'
@@ -69,8 +71,9 @@ export function openBundle(bytes: Uint8Array): Opened {
     if (wrong.length > 0) return broken(wrong, subject, manifest)
     return { subject: subjectOf(dossier, manifest.files.length), findings: [], dossier, manifest, sealed }
   } catch (error) {
-    if (!(error instanceof MarkgraphError || error instanceof SyntaxError || error instanceof TypeError))
-      throw error
+    // a RangeError: facts within facts, deeper than any report has them
+    const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const
+    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error
     const message = `its files contradict each other: ${error.message}`
     return broken([{ file: 'runs.json', what: 'contradiction', message, step: null }], subject, manifest)
   }
@@ -164,16 +167,17 @@ function dossierOf(
       contradiction('runs.json', `runs.json gives ${one.handle} other properties than its handle is of`)
     }
     if (one.file === null) continue
-    const content = contentIn(file(one.file), one.meta)
+    const content =
+      one.kind === 'report' ? reportInFile(file(one.file)).data : contentIn(file(one.file), one.meta)
     if (!content || sha256(content) !== one.data_sha256) {
       contradiction(one.file, `${one.file} does not hold the data of ${one.handle}`)
     } else data.set(one.handle, encoded(one.kind, one.meta, content))
   }
-  const report = file('report.json')
+  const report = reportInFile(file('report.json'))
   const dossier: Dossier = {
     report: {
-      handle: handleOfArtifact('report', {}, sha256(report)),
-      body: parsed(report) as unknown as AnyReport,
+      handle: handleOf(report),
+      body: reportKind.decode(report),
     },
     recipe: recipeIn(byPath),
     runs: runs.runs,
@@ -233,6 +237,15 @@ function disagreements(
   }
   if (!runs.runs.some(({ output }) => output === dossier.report.handle)) {
     return [wrong('runs.json', 'no run of runs.json gives the report')]
+  }
+  const words = otherWords(byPath.get('report.json')!)
+  if (words !== undefined) {
+    const { engine_version } = body.provenance
+    const perhaps =
+      engine_version === ENGINE_VERSION
+        ? ''
+        : `, in the words of ${ENGINE_VERSION}; the report is of ${engine_version}`
+    return [wrong('report.json', `the words of report.json were changed: ${words}${perhaps}`)]
   }
   const expected = bundleFiles({
     dossier,

@@ -13,13 +13,27 @@ export const detection = z
   })
   .meta({ id: 'Detection' })
 
+/** What a sentence says, without its words. Only this part of it is hashed. */
+const facts = {
+  code: z.string().describe('What is said.'),
+  values: z
+    .record(z.string(), z.unknown())
+    .describe('What it is said of: numbers with their unit in the name, names.'),
+}
+const saidSchema = z
+  .object({ ...facts, message: z.string().describe('What `code` and `values` say, in English.') })
+  .meta({ id: 'Said' })
+
+export const notes = z.array(saidSchema).describe('What the answer claims, and what it does not.')
+
 const check = z.object({
   name: z.enum(['resolution', 'modality', 'coverage', 'signal', 'conditions', 'identity', 'order']),
   passed: z.boolean(),
   severity: z.enum(['ok', 'warn', 'refuse']),
   value: z.number(),
   threshold: z.number(),
-  reason: z.string(),
+  ...facts,
+  reason: z.string().describe('What `code` and `values` say, in English.'),
 })
 
 export const scopeReport = z
@@ -60,24 +74,24 @@ const scopes = z.object({
   mark_b: z.array(scopeReport),
   pair: scopeReport.describe('checks of the two marks together'),
 })
-export const warning = z.object({
-  code: z.string(),
-  message: z.string(),
+export const warning = saidSchema.extend({
   where: z
-    .string()
+    .union([z.string(), z.array(z.string())])
     .describe(
-      '`mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A.',
+      '`mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark.',
     ),
 })
 export const warnings = z.array(warning).describe('What a reader should know before the numbers.')
 const around = {
   scope: scopes,
-  scope_note: z.string(),
+  scope_note: z.string().describe('The first of `notes`, in words.'),
+  notes,
   warnings,
   report_handle: z
     .string()
     .describe('Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`.'),
 }
+const reasons = z.array(saidSchema).describe('Why there is no likelihood ratio.')
 const scored = {
   domain: domainName,
   score: z.number(),
@@ -184,9 +198,12 @@ export const report = z
       population: z.string().nullable().describe('Who vouches for the population; null: nobody.'),
       left_out_diagnostics: leftOutDiagnostics,
     }),
-    propositions: z.object({ same: z.string(), different: z.string() }),
+    propositions: z.object({ code: z.string(), same: z.string(), different: z.string() }),
     evidence_note: z
-      .object({ single_land: z.boolean(), level: z.literal('diagnostic_only'), reason: z.string() })
+      .object({
+        ...{ single_land: z.boolean(), level: z.literal('diagnostic_only') },
+        ...{ ...facts, reason: z.string() },
+      })
       .optional()
       .describe('Why the result is weaker evidence than its number suggests.'),
     recipe_handle: z.string(),
@@ -225,7 +242,8 @@ export const refusal = z
   .object({
     refused: z.literal(true),
     domain: domainName,
-    reason: z.string(),
+    reason: z.string().describe('The reasons as one text.'),
+    reasons,
     ...around,
     provenance,
   })
@@ -239,6 +257,7 @@ export const uncalibrated = z
     requested_scorer_config_hash: z.string(),
     reference_scorer_config_hash: z.string(),
     scorer_config: z.looseObject({}),
-    uncalibrated_reason: z.string(),
+    uncalibrated_reason: z.string().describe('The reasons as one text.'),
+    reasons,
   })
   .meta({ id: 'UncalibratedReport' })

@@ -5,7 +5,7 @@ import { scansOf, type Upload } from '../composition/ingest.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import type { Warning } from '../kinds/report.ts'
+import { type Warning, warning } from '../kinds/report.ts'
 import { listed } from '../listed.ts'
 import { MOST_PLACES, placesIn } from '../marks/land-texts.ts'
 import type { Scan } from '../marks/mark-type.ts'
@@ -124,11 +124,10 @@ export function includeWarnings(text: string): Warning[] {
   const known: ReadonlySet<string> = new Set(['', 'all', ...INCLUDES, ...BY_NAME])
   const tokens = text.split(',').map((token) => token.trim())
   const unknown = new Set(tokens.filter((token) => !known.has(token.toLowerCase())))
-  return [...unknown].slice(0, MOST_TOLD).map((token) => ({
-    code: 'unknown_include',
-    message: `include has no block ${JSON.stringify(shown(token))}; the blocks are ${[...INCLUDES, ...BY_NAME].join(', ')}`,
-    where: 'request',
-  }))
+  const blocks = [...INCLUDES, ...BY_NAME]
+  return [...unknown]
+    .slice(0, MOST_TOLD)
+    .map((token) => warning('request', 'unknown_include', { block: shown(token), blocks }))
 }
 
 /** Names separated by commas. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calibration, features } from './comparison-schemas.ts'
+import { calibration, features, notes } from './comparison-schemas.ts'
 import { diagnostics } from './schemas.ts'
 
 /** Answers of the steps and of the artifact graph. */
@@ -36,6 +36,7 @@ export const calibratedScore = z
     lr_bound_hit: z.boolean(),
     direction: z.enum(['same source', 'different sources']),
     verbal: z.string(),
+    notes,
     reference,
     calibration,
     log10_lr_ci: z.tuple([z.number(), z.number()]).optional(),

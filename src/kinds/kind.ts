@@ -89,14 +89,26 @@ export const anyArrayKind: Kind<{ readonly kind: string; readonly array: Grid }>
 
 const text = new TextDecoder()
 
+/** Takes the words out of a value, and puts them back: they follow from codes and values, and are not hashed. */
+export interface Wording<V, F> {
+  facts(value: V): F
+  inWords(facts: F): V
+}
+
 /** A JSON document; its canonical text is its data. */
-export function jsonKind<V>(name: string): Kind<V> {
+export function jsonKind<V, F = V>(name: string, wording?: Wording<V, F>): Kind<V> {
   return {
     name,
     format: 'json',
     keep: true,
-    encode: (value) => encoded(name, {}, new TextEncoder().encode(canonicalJson(value as Json))),
-    decode: ({ data }) => JSON.parse(text.decode(data)) as V,
+    encode(value) {
+      const facts = wording ? wording.facts(value) : value
+      return encoded(name, {}, new TextEncoder().encode(canonicalJson(facts as Json)))
+    },
+    decode({ data }) {
+      const facts = JSON.parse(text.decode(data)) as F & V
+      return wording ? wording.inWords(facts) : facts
+    },
   }
 }
 

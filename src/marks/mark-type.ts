@@ -8,10 +8,11 @@ import type { Measures } from '../kinds/measures.ts'
 import type { AnyNode } from '../kinds/node.ts'
 import type { pictureKind } from '../kinds/pictures.ts'
 import type { Population } from '../kinds/population.ts'
-import type { Warning } from '../kinds/report.ts'
+import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
+import type { PropositionsCode } from '../words/said.ts'
 import type { Candidate, Ranked } from './candidates.ts'
 import type { Need, ScanRows } from './needs.ts'
 import type { PairView } from './pair-view.ts'
@@ -96,13 +97,6 @@ export interface PerLand {
   readonly note: string
 }
 
-/** A warning that a result is weaker evidence than it seems, and the reason. */
-export interface EvidenceNote {
-  readonly single_land: boolean
-  readonly level: 'diagnostic_only'
-  readonly reason: string
-}
-
 /** The result of a scorer: the score, and how to show which parts of the marks it came from. */
 export interface Scored {
   readonly score: Ref<ValueOf<typeof scoreKind>>
@@ -113,9 +107,9 @@ export interface Scored {
   }
   /** Figures beside the score that a reader wants to see: the lag, the best land. */
   readonly facts: { readonly [key: string]: Json }
-  readonly evidenceNote?: EvidenceNote
+  readonly evidenceNote?: Omit<EvidenceNote, 'reason'>
   /** Where they are not those of whole marks. */
-  readonly propositions?: { readonly same: string; readonly different: string }
+  readonly propositions?: PropositionsCode
   /** Checks of the pair that need its scores: a check with `refuse` refuses the comparison. */
   readonly pair?: Ref<ScopeChecks>
   /** What a reader must know about how the score came about. */
@@ -183,11 +177,8 @@ export interface Scoring {
 
 /** A measure of a mark, and when its value is too far from those of a reference's marks. */
 export interface MeasureRule {
-  /** Its name in `Measures`. */
+  /** Its name in `Measures`; `src/words/measures.ts` has what it is called. */
   readonly measure: string
-  /** In words, and its unit. */
-  readonly words: string
-  readonly unit: string
   /** Ends of the range beyond which a scan is refused; `none` only warns. */
   readonly refused: 'both' | 'above' | 'none'
   /** Which factor of the config the range may be exceeded by. */
@@ -215,9 +206,8 @@ export interface MarkType {
     readonly mark: string
     /** The marks, as the title of a report names them. */
     readonly marks: string
-    /** What its texture is: `striated` or `areal (impressed)`. */
-    readonly texture: string
-    readonly propositions: { readonly same: string; readonly different: string }
+    /** The propositions that a likelihood ratio of two marks weighs, by their code. */
+    readonly propositions: PropositionsCode
   }
   /** Whether its surfaces show parallel striae; a scan of the other texture is refused. */
   readonly striated: boolean

@@ -1,5 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Grid } from '../kinds/kind.ts'
+import { notScorable } from '../words/not-scorable.ts'
+import { type Fact, fact } from '../words/said.ts'
 import type { Mark, Scan } from './mark-type.ts'
 
 /** The scan of a mark that has one: `bad-value` when it has more. */
@@ -13,37 +15,35 @@ export function onlyScan(what: string, side: string, { scans }: Mark): Scan {
   )
 }
 
-/** How to compare a mark without some of its scans; empty when none would be left. */
+/** How to compare a mark without some of its scans; nothing when none would be left. */
 export function leavingOut(
-  side: string,
+  mark: string,
   { places }: Pick<Mark, 'places'>,
   scans: readonly number[],
   nPlaces: number,
-): string {
+): Fact[] {
   const rest = places.filter((_, k) => !scans.includes(k))
-  if (rest.length === 0 || scans.length === 0) return ''
-  const one = scans.length === 1
-  return `; to compare without ${one ? 'this scan' : 'these scans'} of ${side}, leave ${one ? 'it' : 'them'} out and give ${side}_lands=${rest.join(',')} and n_lands=${nPlaces}`
+  if (rest.length === 0 || scans.length === 0) return []
+  return [fact('leave_scans_out', { mark, scans: scans.length, places: rest, n_lands: nPlaces })]
 }
 
 /**
  * Refuses a mark whose signature is too short or has no relief. Its score would be 0 because there is nothing to
  * compare, and that is no evidence of different sources.
+ * in      `mark`: what the reason calls it; null where the caller names it
  * errors  `not-scorable` with the reason
  */
 export function enoughToCompare(
-  where: string,
+  mark: string | null,
   { values, length, dx }: { values: Grid; length: number; dx: number },
   fewest: number,
 ): void {
-  const micrometres = (samples: number): string => `${Math.round(samples * dx * 1e6)} µm`
+  const micrometres = (samples: number): number => Math.round(samples * dx * 1e6)
   if (length < fewest) {
-    throw new MarkgraphError(
-      'not-scorable',
-      `${where} shows ${micrometres(length)} of striae, but at least ${micrometres(fewest)} are needed`,
-    )
+    const found = { mark, striae_um: micrometres(length), needed_um: micrometres(fewest) }
+    throw notScorable([fact('striae_too_short', found)])
   }
   if (values.data.every((value) => value === 0 || Number.isNaN(value))) {
-    throw new MarkgraphError('not-scorable', `${where} shows no relief to compare`)
+    throw notScorable([fact('no_relief', { mark })])
   }
 }

@@ -1,6 +1,7 @@
 import type { Service } from '../composition/service.ts'
 import { calibrateStep } from '../composition/steps.ts'
-import { SCOPE_NOTE } from '../nodes/report.ts'
+import { fact, sentence } from '../words/said.ts'
+import { worded } from './compare-marks.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
@@ -17,10 +18,10 @@ export async function calibrateScore(
       status: 'uncalibrated',
       summary: noRatioSentence(step.reason),
       ...step,
-      scope_note: SCOPE_NOTE,
+      scope_note: sentence(fact('weight_of_evidence')),
     }
   }
-  const { calibration: _curves, log10_lr_ci, ...rest } = step
+  const { calibration: _curves, log10_lr_ci, notes, ...rest } = step
   const [low, high] = log10_lr_ci!
   return {
     status: 'calibrated',
@@ -28,6 +29,7 @@ export async function calibrateScore(
     ...rest,
     lr_bounds_log10: [...step.lr_bounds_log10],
     ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
-    scope_note: SCOPE_NOTE,
+    notes: notes.map(worded),
+    scope_note: sentence(fact('weight_of_evidence')),
   }
 }

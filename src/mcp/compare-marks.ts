@@ -4,8 +4,10 @@ import { type AskedComparison, prepareComparison } from '../composition/comparis
 import { endedAfter } from '../composition/deadline.ts'
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
+import { placesOf, type Warning } from '../kinds/report.ts'
 import { UM_A_METRE } from '../marks/land-texts.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
+import type { Said } from '../words/said.ts'
 import { type GivenScan, givenScans } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { type Extra, telling } from './progress.ts'
@@ -69,9 +71,18 @@ function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[]
   throw new MarkgraphError('bad-value', `${side} has no scans: give ${side}_scans or ${side}_base64`)
 }
 
+/** A sentence as an answer of a tool has it. */
+export const worded = ({ code, values, message }: Said) => ({ code, values: { ...values }, message })
+
+/** A warning as an answer of a tool has it. */
+export const warningOnWire = ({ where, ...one }: Warning): CompareAnswer['warnings'][number] => ({
+  ...worded(one),
+  where: typeof where === 'string' ? where : [...where],
+})
+
 /** The outcome for an agent: one flat object, without pictures. */
-function answerOf(answer: Answer): CompareAnswer {
-  const { domain, provenance, report_handle, scope_note, warnings } = answer
+export function answerOf(answer: Answer): CompareAnswer {
+  const { domain, provenance, report_handle, scope_note, notes, warnings } = answer
   const about = {
     input_hashes: {
       mark_a: [...provenance.input_hashes.mark_a],
@@ -79,16 +90,18 @@ function answerOf(answer: Answer): CompareAnswer {
     },
     engine_version: provenance.engine_version,
     report_handle,
-    warnings: [...warnings],
+    warnings: warnings.map(warningOnWire),
     scope_warnings: warnings
       .filter(({ code }) => code.startsWith('scope_'))
-      .map(({ where, message }) => `${where}: ${message}`),
+      .map((one) => `${placesOf(one).join(', ')}: ${one.message}`),
     scope_note,
+    notes: notes.map(worded),
   }
   if ('refused' in answer) {
     const { reason } = answer
+    const reasons = answer.reasons.map(worded)
     const summary = noRatioSentence(reason)
-    return { status: 'refused', calibrated: false, domain, summary, reason, ...about }
+    return { status: 'refused', calibrated: false, domain, summary, reason, reasons, ...about }
   }
   const scored = {
     score: answer.score,
@@ -101,6 +114,7 @@ function answerOf(answer: Answer): CompareAnswer {
     const { uncalibrated_reason: reason, requested_scorer_config_hash, reference_scorer_config_hash } = answer
     return {
       ...{ status: 'uncalibrated', calibrated: false, domain, summary: noRatioSentence(reason), reason },
+      reasons: answer.reasons.map(worded),
       ...{ requested_scorer_config_hash, reference_scorer_config_hash },
       ...scored,
     }

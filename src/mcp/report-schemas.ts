@@ -84,6 +84,8 @@ export function scopeSchemas({ domains }: MarkTypes) {
           severity: z.enum(['ok', 'warn', 'refuse']),
           value: z.number(),
           threshold: z.number(),
+          code: z.string(),
+          values: z.record(z.string(), z.unknown()),
           reason: z.string(),
         }),
       ),

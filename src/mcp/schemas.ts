@@ -74,6 +74,21 @@ const mirrored = (side: string) =>
     )
 
 const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
+const saidSchema = z.object({
+  code: z.string().describe('What is said; the message is its English rendering.'),
+  values: z.record(z.string(), z.unknown()),
+  message: z.string(),
+})
+export const warningSchema = saidSchema.extend({
+  where: z
+    .union([z.string(), z.array(z.string())])
+    .describe(
+      'mark_a, mark_b, pair or request; mark_a.2 is its second scan. A list for several scans of one mark.',
+    ),
+})
+const notes = z
+  .array(saidSchema)
+  .describe('All that must be said with the number; scope_note is the first. Quote them with it.')
 const summary = z.string().describe('The outcome in one sentence.')
 const ratio = {
   likelihood_ratio: z.number().optional().describe('Only when status is calibrated.'),
@@ -95,6 +110,7 @@ const ratio = {
   direction: z.enum(['same source', 'different sources']).optional(),
   verbal: z.string().optional().describe('The weight of the evidence in words.'),
 }
+const reasons = z.array(saidSchema).optional().describe('The same, one by one, with codes to decide by.')
 /** What an answer says when the scorer config is not that of the reference. */
 const anotherConfig = {
   reason: z.string().optional().describe('Why there is no likelihood ratio.'),
@@ -184,6 +200,7 @@ export const calibrateAnswer = z.object({
     diagnostics: record.diagnostics,
   }),
   scope_note: scopeNote,
+  notes: notes.optional(),
 })
 export type CalibrateAnswer = z.infer<typeof calibrateAnswer>
 
@@ -259,6 +276,7 @@ export function toolSchemas(types: MarkTypes) {
     score_kind: z.string().optional(),
     ...ratio,
     ...anotherConfig,
+    reasons,
     reference: z
       .object({
         ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
@@ -301,11 +319,10 @@ export function toolSchemas(types: MarkTypes) {
     report_handle: z
       .string()
       .describe('Content address of the answer; read it at markgraph://reports/{handle}.'),
-    warnings: z
-      .array(z.object({ code: z.string(), message: z.string(), where: z.string() }))
-      .describe('What a reader should know before the numbers.'),
+    warnings: z.array(warningSchema).describe('What a reader should know before the numbers.'),
     scope_warnings: z.array(z.string()).describe('Objections of the scope checks to the scans.'),
     scope_note: scopeNote,
+    notes,
   })
 
   return {

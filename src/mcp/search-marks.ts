@@ -7,10 +7,11 @@ import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../composi
 import { type Service, until } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type Answering, KEEPS } from './answering.ts'
+import { warningOnWire } from './compare-marks.ts'
 import { type GivenScan, givenScans, scanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { telling } from './progress.ts'
-import { oneScan, readingArguments } from './schemas.ts'
+import { oneScan, readingArguments, warningSchema } from './schemas.ts'
 
 const UM_A_METRE = 1e6
 
@@ -73,7 +74,7 @@ const searchAnswer = z.object({
       log10_lr_ci: z.array(z.number()).length(2).nullable().describe('95% interval.'),
       verbal: z.string().nullable(),
       reference: z.string().nullable(),
-      warnings: z.array(z.object({ code: z.string(), message: z.string(), where: z.string() })),
+      warnings: z.array(warningSchema),
       surfaces: z.array(z.string()).describe('Handles for mark_b_scans of compare_marks.'),
       report_handle: z.string(),
       recipe_handle: z.string().nullable(),
@@ -152,7 +153,7 @@ const plain = (found: SearchAnswer) => ({
   ...found,
   hits: found.hits.map((hit) => ({
     ...hit,
-    warnings: [...hit.warnings],
+    warnings: hit.warnings.map(warningOnWire),
     surfaces: [...hit.surfaces],
     log10_lr_ci: hit.log10_lr_ci && [...hit.log10_lr_ci],
   })),

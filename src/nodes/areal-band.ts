@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
 import { areaAverage } from '../kernels/area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../kernels/gaussian.ts'
 import { interpolated } from '../kernels/interpolated.ts'
@@ -8,6 +7,8 @@ import { extentOf, shapeOf, usualCost } from '../kinds/cost.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../kinds/surface.ts'
+import { notScorable } from '../words/not-scorable.ts'
+import { fact } from '../words/said.ts'
 
 /** The S-filter works on a pitch this many times finer than the map's. Scans may be up to twice as coarse as that. */
 const FINER = 4
@@ -53,11 +54,12 @@ export const arealBand = defineNode({
     const [ny, nx] = heights.shape as [number, number]
     const coarsest = Math.max(dx, dy) / (1 + 1e-6)
     if (coarsest > coarsestPitch(pitch)) {
-      throw new MarkgraphError(
-        'not-scorable',
-        `a map of ${pitch * 1e6} µm pitch needs a scan of at most ${coarsestPitch(pitch) * 1e6} µm, but this one has ${Math.max(dx, dy) * 1e6} µm`,
-        { dx, dy },
-      )
+      const found = {
+        map_pitch_um: pitch * 1e6,
+        needed_um: coarsestPitch(pitch) * 1e6,
+        pitch_um: Math.max(dx, dy) * 1e6,
+      }
+      throw notScorable([fact('map_too_coarse', found)])
     }
     const fine = pitch / FINER
     const start =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { arealCongruenceKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
-import { scopeChecksKind } from '../kinds/scope.ts'
+import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { fact } from '../words/said.ts'
 
 /**
  * Whether two breech faces have enough in common to be compared.
@@ -11,27 +12,16 @@ import { scopeChecksKind } from '../kinds/scope.ts'
  */
 export const cellsCheck = defineNode({
   name: 'cells-check',
-  version: 1,
+  version: 2,
   params: z.strictObject({ domain: z.string(), fewest: z.number().int().min(1) }),
   inputs: { congruence: arealCongruenceKind },
   output: scopeChecksKind,
-  run({ congruence: { n_comparable = 0 } }, { domain, fewest }) {
-    const passed = n_comparable >= fewest
-    const found = `${n_comparable} ${n_comparable === 1 ? 'region' : 'regions'}`
-    return {
-      domain,
-      checks: [
-        {
-          name: 'conditions' as const,
-          passed,
-          severity: passed ? ('ok' as const) : ('refuse' as const),
-          value: n_comparable,
-          threshold: fewest,
-          reason: passed
-            ? `the marks can be compared in ${found}`
-            : `the marks can be compared in ${found} only, where they agree best; at least ${fewest} are needed`,
-        },
-      ],
-    }
+  run({ congruence: { n_comparable: regions = 0 } }, { domain, fewest }) {
+    const of = { value: regions, threshold: fewest }
+    const check =
+      regions >= fewest
+        ? checked('conditions', 'ok', of, fact('regions_enough', { regions }))
+        : checked('conditions', 'refuse', of, fact('regions_too_few', { regions, needed: fewest }))
+    return { domain, checks: [check] }
   },
 })

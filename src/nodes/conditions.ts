@@ -1,12 +1,11 @@
 /** Whether a scan is like the marks of a reference: outside them the reference's pairs say nothing about it. */
 import { z } from 'zod'
 import type { Measures } from '../kinds/measures.ts'
-import type { Check } from '../kinds/scope.ts'
+import { type Check, checked } from '../kinds/scope.ts'
+import { type Fact, fact, factSchema } from '../words/said.ts'
 
 const rule = z.strictObject({
   measure: z.string(),
-  words: z.string(),
-  unit: z.string(),
   refused: z.enum(['both', 'above', 'none']),
   factor: z.number().min(1),
 })
@@ -22,7 +21,7 @@ export const conditionsParams = z.strictObject({
     .nullable(),
   rules: z.array(rule),
   /** Why the scan has no measures. */
-  unmeasured: z.string().nullable(),
+  unmeasured: factSchema.nullable(),
 })
 type Params = z.infer<typeof conditionsParams>
 type Rule = z.infer<typeof rule>
@@ -46,24 +45,14 @@ interface Outside {
  * out     value: the worst ratio to the range of the nearest data set, 1 inside; threshold: the factor it must not exceed
  */
 export function conditionsCheck(measures: Measures | undefined, params: Params): Check {
-  const check = (severity: Check['severity'], value: number, threshold: number, reason: string): Check => ({
-    name: 'conditions',
-    ...{ passed: severity === 'ok', severity, value: Number(value.toPrecision(4)), threshold, reason },
-  })
+  const check = (severity: Check['severity'], value: number, threshold: number, found: Fact): Check =>
+    checked('conditions', severity, { value: Number(value.toPrecision(4)), threshold }, found)
   const strictest = params.rules.reduce((least, one) => Math.min(least, one.factor), FURTHEST)
-  if (!measures) {
-    return check(
-      'refuse',
-      FURTHEST,
-      strictest,
-      params.unmeasured ?? 'the scan shows too little to be measured',
-    )
-  }
+  if (!measures) return check('refuse', FURTHEST, strictest, params.unmeasured ?? fact('shows_too_little'))
   if (!params.sets || params.sets.length === 0) {
-    const reason = params.reference
-      ? `reference ${params.reference} does not state what its marks are like, so nothing tells whether it covers this scan`
-      : 'no reference was asked'
-    return check(params.reference ? 'warn' : 'ok', 1, strictest, reason)
+    return params.reference === null
+      ? check('ok', 1, strictest, fact('conditions_not_asked'))
+      : check('warn', 1, strictest, fact('conditions_not_stated', { reference: params.reference }))
   }
   const [nearest] = params.sets
     .map(({ tag, ranges }) => ({
@@ -71,32 +60,20 @@ export function conditionsCheck(measures: Measures | undefined, params: Params):
       outside: params.rules.flatMap((one) => outsideOf(one, measures, ranges)),
     }))
     .sort((a, b) => worst(a.outside) - worst(b.outside))
-  const { tag, outside } = nearest!
+  const { tag: data_set, outside } = nearest!
   const beyond = outside.filter(({ refused }) => refused)
   const shown = beyond.length > 0 ? beyond : outside.filter(({ near }) => near)
   const furthest = outside.reduce((most, { ratio }) => Math.max(most, ratio), 1)
-  if (shown.length === 0) return check('ok', furthest, strictest, `the scan is like those of data set ${tag}`)
+  if (shown.length === 0) return check('ok', furthest, strictest, fact('conditions_like', { data_set }))
   const most = shown.reduce((a, b) => (b.ratio / b.rule.factor > a.ratio / a.rule.factor ? b : a))
-  const parts = shown.map(
-    ({ rule: { words, unit }, value, range: [low, high] }) =>
-      `${words} ${digits(value)}${unit}, where data set ${tag} has ${digits(low)} to ${digits(high)}${unit}`,
-  )
+  const found = {
+    data_set,
+    outside: shown.map(({ rule: { measure }, value, range: [low, high] }) => ({ measure, value, low, high })),
+  }
   return beyond.length > 0
-    ? check(
-        'refuse',
-        most.ratio,
-        most.rule.factor,
-        `the scan is not like the marks of the reference: ${parts.join('; ')}`,
-      )
-    : check(
-        'warn',
-        most.ratio,
-        most.rule.factor,
-        `the scan lies at the edge of what the reference covers: ${parts.join('; ')}`,
-      )
+    ? check('refuse', most.ratio, most.rule.factor, fact('conditions_outside', found))
+    : check('warn', most.ratio, most.rule.factor, fact('conditions_at_edge', found))
 }
-
-const digits = (value: number): string => `${Number(value.toPrecision(3))}`
 
 /** How bad a data set fits: the largest share of an allowed factor, refusals before warnings. */
 const worst = (outside: readonly Outside[]): number =>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
 import { removeForm } from '../kernels/form-removal.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode } from '../kinds/node.ts'
 import { formRemovedKind, surfaceKind } from '../kinds/surface.ts'
+import { notScorable } from '../words/not-scorable.ts'
+import { fact } from '../words/said.ts'
 
 /**
  * Form removal: heights minus their least-squares polynomial of degree 2.
@@ -22,10 +23,7 @@ export const formRemoval = defineNode({
   run({ surface: { heights, dx, dy } }) {
     const [ny, nx] = heights.shape as [number, number]
     if (heights.data.every(Number.isNaN)) {
-      throw new MarkgraphError(
-        'no-valid-points',
-        `the scan has no measured height among its ${ny} x ${nx} points`,
-      )
+      throw notScorable([fact('nothing_measured', { rows: ny, columns: nx })], 'no-valid-points')
     }
     return { heights: grid(removeForm(heights.data, ny, nx), ny, nx), dx, dy }
   },

@@ -18,6 +18,8 @@ import { defineNode } from '../kinds/node.ts'
 import { landOrientationKind } from '../kinds/orientation.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
+import { notScorable } from '../words/not-scorable.ts'
+import { fact } from '../words/said.ts'
 import { bandParams } from './roughness.ts'
 import { heightsOf } from './straighten.ts'
 
@@ -77,10 +79,7 @@ export const landSignature = defineNode({
     const profile = covered.every(Number.isNaN) ? columns.means : covered
     const first = profile.findIndex((z) => !Number.isNaN(z))
     if (first < 0) {
-      throw new MarkgraphError(
-        'no-valid-points',
-        `the land has no measured height in ${scan.ny} x ${scan.nx} points`,
-      )
+      throw notScorable([fact('land_not_measured', { rows: scan.ny, columns: scan.nx })], 'no-valid-points')
     }
     const filled = fillGaps(profile)
     if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)

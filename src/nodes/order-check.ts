@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { exchangeKind, featuresKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
-import type { Check } from '../kinds/scope.ts'
-import { scopeChecksKind } from '../kinds/scope.ts'
+import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { type Fact, fact } from '../words/said.ts'
 
-// Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093.
-const LEAST_CONTRAST = 0.1
+/** Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093. */
+export const LEAST_CONTRAST = 0.1
 const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the margin in one pair of ten
 
 /**
@@ -34,29 +34,16 @@ export const orderCheck = defineNode({
     const isExchange = found !== null && found.contrast > impossible
     const passed = value < margin || !fits || isExchange
     const fewest = Math.min(land_ccf_matrix.length, land_ccf_matrix[0]!.length)
-    const check: Check = {
-      name: 'order',
-      passed,
-      severity: passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn',
-      value,
-      threshold: margin,
-      reason: passed
-        ? whyPassed(value >= margin, isExchange)
-        : whyNot(value.toFixed(3), order_reversed >= lands_turned),
-    }
-    return { domain, checks: [check] }
+    const severity = passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn'
+    const finding = passed
+      ? fact(whyPassed(value >= margin, isExchange))
+      : wrongOrder(value, order_reversed >= lands_turned)
+    return { domain, checks: [checked('order', severity, { value, threshold: margin }, finding)] }
   },
 })
 
-function whyPassed(isBetter: boolean, isExchange: boolean): string {
-  if (!isBetter)
-    return 'neither the lands of mark_b in reverse order nor each of them turned by 180° fit better than as they were given'
-  return isExchange
-    ? 'two lands exchanged, or one in another place, fit better than the lands of mark_b in reverse order or turned'
-    : 'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order'
-}
+const whyPassed = (isBetter: boolean, isExchange: boolean) =>
+  isBetter ? (isExchange ? 'order_exchange_fits_better' : 'order_open') : 'order_fits'
 
-const whyNot = (gain: string, byOrder: boolean): string =>
-  byOrder
-    ? `the bullets fit better by ${gain} of contrast when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`
-    : `the bullets fit better by ${gain} of contrast when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`
+const wrongOrder = (contrast: number, byOrder: boolean): Fact =>
+  fact(byOrder ? 'order_reversed' : 'lands_turned', { contrast })

@@ -1,17 +1,20 @@
 import { z } from 'zod'
-import type { Handle } from '../address/canonical.ts'
+import { canonicalJson, type Handle } from '../address/canonical.ts'
 import { attributionKind } from '../kinds/agreement.ts'
-import { calibrationKind, intervalKind, likelihoodRatioKind } from '../kinds/calibration.ts'
+import {
+  calibrationKind,
+  intervalKind,
+  type LikelihoodRatio,
+  likelihoodRatioKind,
+} from '../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../kinds/node.ts'
 import { pictureKind } from '../kinds/pictures.ts'
 import { referenceRecordKind } from '../kinds/reference.ts'
-import { type Provenance, reportKind, type ScoredReport } from '../kinds/report.ts'
+import { type Provenance, placesOf, reportKind, type ScoredReport, type Warning } from '../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../kinds/scope.ts'
 import { scoreKind } from '../kinds/score.ts'
+import { type Fact, fact, factSchema, inWords, joined, propositions, type Said, said } from '../words/said.ts'
 import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
-
-export const SCOPE_NOTE =
-  'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.'
 
 const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
 const json = z.record(z.string(), z.json())
@@ -22,7 +25,7 @@ const about = {
   api_version: z.string(),
   engine_version: z.string(),
   input_hashes: hashes,
-  warnings: z.array(z.strictObject({ code: z.string(), message: z.string(), where: z.string() })),
+  warnings: z.array(factSchema.extend({ where: z.union([z.string(), z.array(z.string()).readonly()]) })),
 }
 const aboutScored = { ...about, facts: json }
 
@@ -54,11 +57,35 @@ const provenance = ({ domain, api_version, engine_version, input_hashes }: About
   ...{ domain, api_version, engine_version, input_hashes },
 })
 
+/** The notes of a report: what every number claims, and what else must be said of this one. */
+function notesOf(...further: readonly Fact[]): Pick<ScoredReport, 'scope_note' | 'notes'> {
+  const [first, ...others] = [fact('weight_of_evidence'), ...further].map(inWords) as [Said, ...Said[]]
+  return { scope_note: first.message, notes: [first, ...others] }
+}
+
+const warned = (
+  { warnings }: Pick<About, 'warnings'>,
+  scope: ScopeOfMarks,
+): Pick<ScoredReport, 'warnings'> => ({
+  warnings: grouped([...warnings.map(inWords), ...scopeWarnings(scope)]),
+})
+
+/** Warnings about several scans of one mark that say the same are one, with all its places. */
+export function grouped(warnings: readonly Warning[]): Warning[] {
+  const markOf = (one: Warning): string => placesOf(one)[0]!.split('.')[0]!
+  const alike = (one: Warning): string => canonicalJson([markOf(one), one.code, one.values])
+  return [...Map.groupBy(warnings, alike).values()].map((all) => {
+    const where = [...new Set(all.flatMap(placesOf))]
+    return { ...all[0]!, where: where.length === 1 ? where[0]! : where }
+  })
+}
+
 function scoredReport(
   inputs: InputValues<typeof scored>,
   params: About & { readonly facts: z.infer<typeof json> },
+  notes: readonly Fact[] = [],
 ): ScoredReport {
-  const { domain, facts, warnings } = params
+  const { domain, facts } = params
   const { score, attribution, preview_a, preview_b } = inputs
   const scope = scopeOf(domain, inputs)
   const kind = score.score_kind ?? ''
@@ -70,11 +97,16 @@ function scoredReport(
     attribution_b: attribution.b,
     previews: { a: preview_a.grid, b: preview_b.grid },
     provenance: { scorer: kind, ...provenance(params), ...facts } as Provenance,
-    scope_note: SCOPE_NOTE,
+    ...notesOf(...notes),
     scope,
-    warnings: [...warnings, ...scopeWarnings(scope)],
+    ...warned(params, scope),
   }
 }
+
+/** What must be said of a likelihood ratio beside what every report says. A further note is one more line here. */
+export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): Fact[] => [
+  ...(log10_lr < 0 ? [fact('absence_of_agreement')] : []),
+]
 
 /**
  * The answer of a comparison with a likelihood ratio.
@@ -87,8 +119,10 @@ export const calibratedReport = defineNode({
   version: 3,
   params: z.strictObject({
     ...aboutScored,
-    propositions: z.strictObject({ same: z.string(), different: z.string() }),
-    evidence_note: json.nullable(),
+    propositions: z.string(),
+    evidence_note: factSchema
+      .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
+      .nullable(),
     recipe_handle: z.string(),
   }),
   inputs: {
@@ -104,9 +138,10 @@ export const calibratedReport = defineNode({
     const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [] } = inputs.reference
     const { population = null, left_out_diagnostics = [] } = inputs.reference
     const { n_km, n_knm, auc, cllr, cllr_min, left_out, method, bounds_by, n_data_sets } = inputs.calibration
+    const { evidence_note: note } = params
     return {
       calibrated: true as const,
-      ...scoredReport(inputs, params),
+      ...scoredReport(inputs, params, notesOfRatio(ratio)),
       likelihood_ratio: ratio.likelihood_ratio,
       log10_lr: ratio.log10_lr,
       log10_lr_ci_lo: interval.log10_lr_ci[0],
@@ -118,13 +153,13 @@ export const calibratedReport = defineNode({
       lr_bound_log10: ratio.lr_bound_log10,
       lr_bounds_log10: ratio.lr_bounds_log10,
       lr_bound_hit: ratio.lr_bound_hit,
-      propositions: params.propositions,
+      propositions: propositions(params.propositions),
       reference: {
         ...{ id, name, n_km, n_knm, auc, cllr, cllr_min, diagnostics_protocol, scorer_config_hash },
         ...{ calibration: method, left_out, conditions },
         ...{ bounds_by, n_data_sets, population, left_out_diagnostics },
       },
-      ...(params.evidence_note && { evidence_note: params.evidence_note }),
+      ...(note && { evidence_note: { ...note, reason: joined([note]) } }),
       recipe_handle: params.recipe_handle as Handle,
     }
   },
@@ -136,43 +171,47 @@ export const calibratedReport = defineNode({
  */
 export const uncalibratedReport = defineNode({
   name: 'uncalibrated-report',
-  version: 2,
+  version: 3,
   params: z.strictObject({ ...aboutScored, scorer_config: json, scorer_config_hash: z.string() }),
   inputs: { ...scored, reference: referenceRecordKind },
   output: reportKind,
   run(inputs, params) {
     const { id, scorer_config_hash } = inputs.reference
+    const reason = said('other_scorer_config', { reference: id })
     return {
       calibrated: false as const,
       ...scoredReport(inputs, params),
       requested_scorer_config_hash: params.scorer_config_hash,
       reference_scorer_config_hash: scorer_config_hash,
       scorer_config: params.scorer_config,
-      uncalibrated_reason: `the score was computed under another scorer config than reference ${id} was built with, so no likelihood ratio can be read from it`,
+      uncalibrated_reason: reason.message,
+      reasons: [reason],
     }
   },
 })
 
 /**
  * The answer of a comparison that was refused.
- * params  reason: why a mark cannot be scored; null when the scope checks give the reason
+ * params  reasons: why a mark cannot be scored; null when the scope checks give the reasons
  */
 export const refusalReport = defineNode({
   name: 'refusal-report',
-  version: 2,
-  params: z.strictObject({ ...about, reason: z.string().nullable() }),
+  version: 3,
+  params: z.strictObject({ ...about, reasons: z.array(factSchema).readonly().nullable() }),
   inputs: scopes,
   output: reportKind,
   run(inputs, params) {
     const scope = scopeOf(params.domain, inputs)
+    const reasons = (params.reasons ?? blockedBy(scope)).map(inWords)
     return {
       refused: true as const,
       domain: params.domain,
-      reason: params.reason ?? blockedBy(scope),
+      reason: joined(reasons),
+      reasons,
       scope,
-      scope_note: SCOPE_NOTE,
+      ...notesOf(),
       provenance: provenance(params),
-      warnings: [...params.warnings, ...scopeWarnings(scope)],
+      ...warned(params, scope),
     }
   },
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { MarkgraphError } from '../errors.ts'
 import { measuredShare } from '../kernels/measured.ts'
 import { robustQuadratic } from '../kernels/robust-form.ts'
 import { defineNode } from '../kinds/node.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
+import { notScorable } from '../words/not-scorable.ts'
+import { fact } from '../words/said.ts'
 
 /**
  * Robust form of a surface: a polynomial of degree 2 that shoulders and pits do not bend. What needs heights without it
@@ -24,10 +25,7 @@ export const robustForm = defineNode({
     const [ny, nx] = heights.shape as [number, number]
     const valid = measuredShare(heights.data)
     if (valid === 0) {
-      throw new MarkgraphError(
-        'no-valid-points',
-        `the scan has no measured height among its ${ny} x ${nx} points`,
-      )
+      throw notScorable([fact('nothing_measured', { rows: ny, columns: nx })], 'no-valid-points')
     }
     const { coefficients, rms, deviation } = robustQuadratic(heights.data, ny, nx)
     return { coefficients: [...coefficients], rms, deviation, valid }

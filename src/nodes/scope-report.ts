@@ -1,5 +1,12 @@
-import type { Warning } from '../kinds/report.ts'
-import type { Check, ScopeMode, ScopeOfMarks, ScopeReport } from '../kinds/scope.ts'
+import { type Warning, type Where, warning } from '../kinds/report.ts'
+import {
+  type Check,
+  overallReason,
+  type ScopeMode,
+  type ScopeOfMarks,
+  type ScopeReport,
+} from '../kinds/scope.ts'
+import { type Fact, fact, factOf } from '../words/said.ts'
 
 /** The checks that stop a comparison; coverage and signal only warn there. */
 export const BLOCKING: readonly Check['name'][] = [
@@ -12,22 +19,24 @@ export const BLOCKING: readonly Check['name'][] = [
 
 const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
 
-/** Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. */
+/**
+ * Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. Any other
+ * check only warns, however far its value is off, and its severity says so: nobody reads "refused" beside a result.
+ */
 export function weighed(
   domain: string,
   checks: readonly Check[],
   mode: ScopeMode,
   blocking: readonly Check['name'][] = ALL,
 ): ScopeReport {
-  const against = checks.filter(({ severity }) => severity !== 'ok')
-  const refused = checks.some(({ name, severity }) => severity === 'refuse' && blocking.includes(name))
+  const weighed = checks.map(
+    (check): Check =>
+      check.severity === 'refuse' && !blocking.includes(check.name) ? { ...check, severity: 'warn' } : check,
+  )
+  const refused = weighed.some(({ severity }) => severity === 'refuse')
   return {
-    admissible: mode === 'warn' || !refused,
-    mode,
-    domain,
-    checks,
-    overall_reason:
-      against.length === 0 ? 'within the validated domain' : against.map(({ reason }) => reason).join('; '),
+    ...{ admissible: mode === 'warn' || !refused, mode, domain, checks: weighed },
+    overall_reason: overallReason(weighed),
   }
 }
 
@@ -45,21 +54,22 @@ export const scopeWarnings = (scope: ScopeOfMarks): Warning[] => [
   ...warningsOf(scope.pair.checks, 'pair'),
 ]
 
-const warningsOf = (checks: readonly Check[], where: string): Warning[] =>
+const warningsOf = (checks: readonly Check[], where: Where): Warning[] =>
   checks
     .filter(({ severity }) => severity !== 'ok')
-    .map(({ name, reason }) => ({ code: `scope_${name}`, message: reason, where }))
+    .map((check) => warning(where, `scope_${check.name}`, { finding: factOf(check) }))
 
-/** Why the checks stop a comparison; empty when they do not. */
-export const blockedBy = (scope: ScopeOfMarks): string =>
-  [
-    ...SIDES.flatMap((side) =>
-      scope[side].flatMap(({ checks }, i) =>
-        stopping(checks).map(({ reason }) => `scan ${i + 1} of ${side}: ${reason}`),
+/** Why the checks stop a comparison; none where they do not. */
+export const blockedBy = (scope: ScopeOfMarks): Fact[] => [
+  ...SIDES.flatMap((mark) =>
+    scope[mark].flatMap(({ checks }, i) =>
+      stopping(checks).map((check) =>
+        fact('scan_refused', { mark, scan: i + 1, check: check.name, finding: factOf(check) }),
       ),
     ),
-    ...stopping(scope.pair.checks).map(({ reason }) => reason),
-  ].join('; ')
+  ),
+  ...stopping(scope.pair.checks).map(factOf),
+]
 
 /** The checks that refuse a comparison. */
 export const stopping = (checks: readonly Check[]): Check[] =>

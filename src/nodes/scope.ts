@@ -3,12 +3,13 @@ import { exp10 } from '../kernels/elementary/exponential.ts'
 import { bandRmsKind, measuresKind } from '../kinds/measures.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { collapseRatioKind } from '../kinds/orientation.ts'
-import type { Check, Severity } from '../kinds/scope.ts'
-import { scopeChecksKind } from '../kinds/scope.ts'
+import { type Check, checked, type Severity, scopeChecksKind } from '../kinds/scope.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
+import { type Fact, fact } from '../words/said.ts'
 import { conditionsCheck, conditionsParams } from './conditions.ts'
 
-const COVERAGE_WARN = 0.8 // fraction of valid points
+// Shares of measured points, for a scan that no reference is asked about.
+const COVERAGE_WARN = 0.8
 const COVERAGE_REFUSE = 0.6
 const SIGNAL_WARN = 20 // nm rms in the roughness band
 const SIGNAL_REFUSE = 2
@@ -27,6 +28,12 @@ const pitchLimits = z.strictObject({
   refuse: z.number().positive(),
 })
 
+/**
+ * The least share of measured points that a scan of the reference has, and the factor by which a scan may have less: beyond its
+ * root it is warned of. There is no upper limit: a scan of which more is measured lacks nothing.
+ */
+const coverageLimits = z.strictObject({ least: z.number().min(0).max(1), factor: z.number().min(1) })
+
 /** Collapse ratio that divides the textures; between the two of `doubt` it only warns. */
 const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.number(), z.number()]) })
 
@@ -34,22 +41,23 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
  * Checks of one scan against the domain and the reference it is compared under.
  * in      surface; its robust form; collapse ratio of its texture; its rms in the roughness band; its measures, none when it
  *         shows too little to be measured
- * params  domain; striated: whether its marks show striae; texture: what they show, in words; reference: coarsest pitch
+ * params  domain; striated: whether its marks show striae; reference: coarsest pitch
  *         that can be brought to the pitch of its marks, and their band, metres; resolution and modality: their limits;
- *         conditions: see `conditionsCheck`
- * out     resolution (pitch, µm), modality (collapse ratio), coverage (fraction valid), signal (rms in the band, nm),
+ *         coverage: that of the reference, null where it states none; conditions: see `conditionsCheck`
+ * out     resolution (pitch, µm), modality (collapse ratio), coverage (fraction measured, of the part of the scan that its
+ *         measures are of), signal (rms in the band, nm),
  *         conditions (worst ratio to the range of the reference's marks)
  */
 export const scopeChecks = defineNode({
   name: 'scope-checks',
-  version: 5,
+  version: 6,
   params: z.strictObject({
     domain: z.string(),
     striated: z.boolean(),
-    texture: z.string(),
     reference: likeReference,
     resolution: pitchLimits,
     modality: modalityLimits,
+    coverage: coverageLimits.nullable(),
     conditions: conditionsParams,
   }),
   inputs: {
@@ -68,7 +76,7 @@ export const scopeChecks = defineNode({
       checks: [
         resolution(pitch, params.resolution, params.reference),
         modality(params, params.modality, round(collapse.collapse_ratio, 4)),
-        coverage(round(form.valid, 4)),
+        coverage(round(measures[0]?.['valid'] ?? form.valid, 4), params.coverage),
         signal(round(band.rms * 1e9, 3)),
         conditionsCheck(measures[0], params.conditions),
       ],
@@ -78,114 +86,98 @@ export const scopeChecks = defineNode({
 
 const round = (value: number, digits: number): number => Math.round(value * exp10(digits)) / exp10(digits)
 
-const check = (
-  name: Check['name'],
-  severity: Severity,
-  value: number,
-  threshold: number,
-  reason: string,
-): Check => ({ name, passed: severity === 'ok', severity, value, threshold, reason })
-
 function resolution(
-  pitch: number,
+  pitch_um: number,
   { by, warn, refuse }: z.infer<typeof pitchLimits>,
   reference: z.infer<typeof likeReference>,
 ): Check {
   const micrometres = (metres: number): number => round(metres * 1e6, 4)
-  const canonical = micrometres(reference.pitch)
-  const band = `the reference's band of ${micrometres(reference.lambda_s)}–${micrometres(reference.lambda_c)} µm`
-  const brought =
-    pitch > canonical
-      ? `it cannot be brought to the pitch of ${canonical} µm that ${band} needs`
-      : `it can be brought to ${band}, which needs ${canonical} µm; resolution=reference allows what the reference was measured at`
   if (by === 'reference') {
-    const measured = `the scans of the reference, ${round(warn, 4)} µm`
-    if (pitch > refuse) {
-      const reason = `pitch ${pitch} µm is coarser than ${round(refuse, 4)} µm, too far from ${measured}`
-      return check('resolution', 'refuse', pitch, round(refuse, 4), reason)
+    const [reference_pitch_um, limit_um] = [round(warn, 4), round(refuse, 4)]
+    const [ok, over] = [
+      { value: pitch_um, threshold: reference_pitch_um },
+      { value: pitch_um, threshold: limit_um },
+    ]
+    if (pitch_um > refuse) {
+      const values = { pitch_um, limit_um, reference_pitch_um }
+      return checked('resolution', 'refuse', over, fact('pitch_too_far_from_reference', values))
     }
-    if (pitch > warn * (1 + 1e-6)) {
-      return check(
-        'resolution',
-        'warn',
-        pitch,
-        round(warn, 4),
-        `pitch ${pitch} µm is coarser than ${measured}`,
-      )
-    }
-    return check(
-      'resolution',
-      'ok',
-      pitch,
-      round(warn, 4),
-      `pitch ${pitch} µm is not coarser than ${measured}`,
-    )
+    const values = { pitch_um, reference_pitch_um }
+    return pitch_um > warn * (1 + 1e-6)
+      ? checked('resolution', 'warn', ok, fact('pitch_coarser_than_reference', values))
+      : checked('resolution', 'ok', ok, fact('pitch_as_reference', values))
   }
-  if (pitch > refuse) {
-    const reason = `pitch ${pitch} µm is coarser than ${refuse} µm; ${brought}`
-    return check('resolution', 'refuse', pitch, refuse, reason)
+  const band = {
+    pitch_um,
+    reference_pitch_um: micrometres(reference.pitch),
+    reference_lambda_s_um: micrometres(reference.lambda_s),
+    reference_lambda_c_um: micrometres(reference.lambda_c),
   }
-  if (pitch > warn) {
-    const reason = `pitch ${pitch} µm is coarser than the ${warn} µm that resolve the 4 µm short cutoff; ${brought}`
-    return check('resolution', 'warn', pitch, warn, reason)
+  if (pitch_um > refuse) {
+    const found = fact('pitch_too_coarse', { ...band, limit_um: refuse })
+    return checked('resolution', 'refuse', { value: pitch_um, threshold: refuse }, found)
   }
-  return check('resolution', 'ok', pitch, warn, `pitch ${pitch} µm resolves the roughness band`)
+  const of = { value: pitch_um, threshold: warn }
+  return pitch_um > warn
+    ? checked('resolution', 'warn', of, fact('pitch_coarse', { ...band, limit_um: warn }))
+    : checked('resolution', 'ok', of, fact('pitch_resolves', { pitch_um }))
 }
 
 interface Expected {
   readonly domain: string
   readonly striated: boolean
-  readonly texture: string
 }
+
+const textureOf = (striated: boolean) => (striated ? ('striated' as const) : ('areal' as const))
 
 function modality(
-  { domain, striated, texture: expected }: Expected,
+  { domain, striated }: Expected,
   { split, doubt: [low, high] }: z.infer<typeof modalityLimits>,
-  ratio: number,
+  share: number,
 ): Check {
-  const looksStriated = ratio >= split
-  const fits = looksStriated === striated
-  const kept = `averaging along lines leaves ${ratio} of the variance`
-  if (ratio >= low && ratio <= high) {
-    return check(
-      'modality',
-      'warn',
-      ratio,
-      split,
-      `${kept}; that leaves open whether the texture is ${expected}`,
-    )
+  const of = { value: share, threshold: split }
+  const expected = textureOf(striated)
+  if (share >= low && share <= high) {
+    return checked('modality', 'warn', of, fact('texture_open', { share, expected }))
   }
-  const found = looksStriated ? 'striated' : 'areal (impressed)'
-  const reason = fits
-    ? `${kept}, as in ${expected} texture`
-    : `${kept}, as in ${found} texture, but domain ${domain} expects ${expected} texture`
-  return check('modality', fits ? 'ok' : 'refuse', ratio, split, reason)
+  const found = textureOf(share >= split)
+  return found === expected
+    ? checked('modality', 'ok', of, fact('texture_expected', { share, expected }))
+    : checked('modality', 'refuse', of, fact('texture_unexpected', { share, found, expected, domain }))
 }
 
-function coverage(fraction: number): Check {
-  const percent = `${round(fraction * 100, 2)} % of the points are measured`
-  if (fraction < COVERAGE_REFUSE) {
-    return check(
-      'coverage',
-      'refuse',
-      fraction,
-      COVERAGE_REFUSE,
-      `${percent}, under ${COVERAGE_REFUSE * 100} %`,
-    )
+function coverage(measured_share: number, limits: z.infer<typeof coverageLimits> | null): Check {
+  const check = (severity: Severity, limit_share: number, found: Fact): Check =>
+    checked('coverage', severity, { value: measured_share, threshold: limit_share }, found)
+  const [warn, refuse] = limits
+    ? [round(limits.least / Math.sqrt(limits.factor), 4), round(limits.least / limits.factor, 4)]
+    : [COVERAGE_WARN, COVERAGE_REFUSE]
+  const severity = measured_share < refuse ? 'refuse' : measured_share < warn ? 'warn' : 'ok'
+  const limit_share = severity === 'refuse' ? refuse : warn
+  if (limits) {
+    const reference_share = round(limits.least, 4)
+    return severity === 'ok'
+      ? check('ok', warn, fact('coverage_as_reference', { measured_share, reference_share }))
+      : check(
+          severity,
+          limit_share,
+          fact('coverage_under_reference', { measured_share, limit_share, reference_share }),
+        )
   }
-  if (fraction < COVERAGE_WARN) {
-    return check('coverage', 'warn', fraction, COVERAGE_WARN, `${percent}, under ${COVERAGE_WARN * 100} %`)
-  }
-  return check('coverage', 'ok', fraction, COVERAGE_WARN, percent)
+  return severity === 'ok'
+    ? check('ok', warn, fact('coverage_enough', { measured_share }))
+    : check(severity, limit_share, fact('coverage_low', { measured_share, limit_share }))
 }
 
-function signal(nanometres: number): Check {
-  const height = `rms height in the roughness band is ${nanometres} nm`
-  if (nanometres < SIGNAL_REFUSE) {
-    return check('signal', 'refuse', nanometres, SIGNAL_REFUSE, `${height}, under ${SIGNAL_REFUSE} nm`)
-  }
-  if (nanometres < SIGNAL_WARN) {
-    return check('signal', 'warn', nanometres, SIGNAL_WARN, `${height}, under ${SIGNAL_WARN} nm`)
-  }
-  return check('signal', 'ok', nanometres, SIGNAL_WARN, height)
+function signal(rms_nm: number): Check {
+  const against = (severity: 'warn' | 'refuse', limit_nm: number): Check =>
+    checked(
+      'signal',
+      severity,
+      { value: rms_nm, threshold: limit_nm },
+      fact('signal_low', { rms_nm, limit_nm }),
+    )
+  if (rms_nm < SIGNAL_REFUSE) return against('refuse', SIGNAL_REFUSE)
+  if (rms_nm < SIGNAL_WARN) return against('warn', SIGNAL_WARN)
+  return checked('signal', 'ok', { value: rms_nm, threshold: SIGNAL_WARN }, fact('signal_enough', { rms_nm }))
 }

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import type { Warning } from '../kinds/report.ts'
+import { type Warning, warning } from '../kinds/report.ts'
+import { enumerated } from '../listed.ts'
 import { edgesIn, UM_A_METRE } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -151,7 +152,7 @@ function checkHeader(header: readonly string[], name: string): void {
   const missing = REQUIRED.find((column) => !header.includes(column))
   if (missing) {
     throw wrong(
-      `${name} has no column ${missing}; its header must name ${listed(REQUIRED)}, and may name ${listed(OPTIONAL)}`,
+      `${name} has no column ${missing}; its header must name ${enumerated(REQUIRED)}, and may name ${enumerated(OPTIONAL)}`,
     )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
@@ -162,11 +163,9 @@ function checkHeader(header: readonly string[], name: string): void {
     throw wrong(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
   }
   if (grooves.length > 0 && header.includes('edges')) {
-    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${listed(GROOVES)}`)
+    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${enumerated(GROOVES)}`)
   }
 }
-
-const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** A line of the manifest; an error begins with `where`. */
 function rowOf(record: Record<string, string>, where: string): ManifestRow {
@@ -196,10 +195,12 @@ function rowOf(record: Record<string, string>, where: string): ManifestRow {
 function unknownColumns(header: readonly string[]): Warning[] {
   const unknown = header.filter((column) => column !== '' && !COLUMNS.includes(column))
   if (unknown.length === 0) return []
-  const names = unknown.slice(0, MOST_NAMED).map((column) => JSON.stringify(column.slice(0, LONGEST_NAME)))
-  const more = unknown.length - names.length
-  const message = `nothing reads ${unknown.length === 1 ? 'the column' : 'the columns'} ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}; a manifest may have ${listed(COLUMNS)}`
-  return [{ code: 'unknown_column', message, where: 'manifest' }]
+  const columns = unknown.slice(0, MOST_NAMED).map((column) => column.slice(0, LONGEST_NAME))
+  return [
+    warning('manifest', 'unknown_column', {
+      ...{ columns, more: unknown.length - columns.length, known: COLUMNS },
+    }),
+  ]
 }
 
 /** A mark with its scans in the order of their lands. */

@@ -11,6 +11,7 @@ import type { Shown } from '../marks/mark-type.ts'
 import type { FacePair, StriaePair } from '../marks/pair-view.ts'
 import { arealPreview } from '../nodes/areal-pictures.ts'
 import { referenceRecord } from '../nodes/reference.ts'
+import { measureWords } from '../words/measures.ts'
 
 /** The blocks of an answer that a report shows. */
 export const PRINTED: ReadonlySet<Include> = new Set(['calibration', 'features', 'perland', 'recipe'])
@@ -82,7 +83,7 @@ export async function contentsOf(
       layout: shown.layout,
       regionPitchUm: pitch === undefined ? null : pitch * 1e6,
       part: shown.part ?? 'scan',
-      measures: measures.rules.map(({ measure, words: name, unit }) => ({ measure, words: name, unit })),
+      measures: measures.rules.map(({ measure }) => ({ measure, ...measureWords(measure) })),
     },
     pair: await pairOf(service, session, answer),
     ...texts,

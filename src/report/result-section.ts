@@ -9,7 +9,7 @@ import { upperFirst } from './upper-first.ts'
 /** The section with the likelihood ratio, its verbal equivalent, its interval and its bound. */
 export function resultSection(page: Flow, { answer }: ReportContents): void {
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, lr_bound_hit } = answer
-  const { lr_bounds_log10, lr_ci_method, n_sources, reference, propositions, evidence_note } = answer
+  const { lr_bounds_log10, lr_ci_method, n_sources, reference, propositions, evidence_note, notes } = answer
   const ends = [log10_lr_ci_lo, log10_lr_ci_hi] as const
   page.heading('Result')
   page.box([
@@ -21,6 +21,7 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
     { text: upperFirst(verbal), size: 11, style: 'bold' },
     { text: inWords(likelihood_ratio) },
     ...(evidence_note ? [{ text: upperFirst(inText(evidence_note)), style: 'bold' as const }] : []),
+    ...notes.slice(1).map(({ message }) => ({ text: message })),
   ])
   page.space(8)
   page.facts([

@@ -1,4 +1,4 @@
-import type { Warning } from '../kinds/report.ts'
+import { placesOf, type Warning } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 
@@ -37,7 +37,7 @@ export function scopeSection(page: Flow, contents: ReportContents): void {
       { title: 'Texture', share: 0.16, align: 'end' },
       { title: 'Conditions', share: 0.18, align: 'end' },
       { title: 'Share measured', share: 0.18, align: 'end' },
-      { title: 'rms roughness (nm)', share: 0.22, align: 'end' },
+      { title: 'rms, whole scan (nm)', share: 0.22, align: 'end' },
     ],
     scans.map(({ name, checks }) => {
       const value = (check: string): string => {
@@ -50,7 +50,7 @@ export function scopeSection(page: Flow, contents: ReportContents): void {
     }),
   )
   page.paragraph(
-    'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range.',
+    'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range. The rms height of the whole scan tells whether it shows relief at all; the conditions hold that of the part compared against the reference.',
   )
   for (const { name, reason, severity } of scope.pair.checks) {
     page.paragraph(`${severity === 'ok' ? '' : '(!) '}Pair, ${name}: ${reason}.`)
@@ -66,7 +66,7 @@ function grouped(warnings: readonly Warning[]) {
   const found = new Map<string, { places: string[]; message: string; code: string }>()
   for (const { code, message, where } of warnings) {
     const one = found.get(`${code} ${message}`) ?? { places: [], message, code }
-    one.places.push(where)
+    one.places.push(...placesOf({ where }))
     found.set(`${code} ${message}`, one)
   }
   return [...found.values()]
@@ -80,9 +80,7 @@ function limitations(page: Flow, { answer, reference, marks }: ReportContents): 
     const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
     if (ends.length === 0) return []
     const [low, high] = [short(Math.min(...ends)), short(Math.max(...ends))]
-    return [
-      `${words} ${low === high ? low : `${low} to ${high}`}${unit.trim() === '' ? '' : ` ${unit.trim()}`}`,
-    ]
+    return [`${words} ${low === high ? low : `${low} to ${high}`}${unit === '' ? '' : ` ${unit}`}`]
   })
   const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)
   page.paragraph(

@@ -7,6 +7,7 @@ import { answered } from '../../src/composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../../src/composition/comparison.ts'
 import { type Given, scansOf } from '../../src/composition/ingest.ts'
 import { MarkgraphError } from '../../src/errors.ts'
+import { warning } from '../../src/kinds/report.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import type { Store } from '../../src/store/store.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
@@ -76,7 +77,7 @@ test('what is asked otherwise is answered otherwise, and as without memory', asy
     [{ include: new Set(['recipe', 'features']) }, {}],
     [{ include: new Set() }, {}],
     [{ previews: false }, {}],
-    [{ warnings: [{ code: 'x', message: 'y', where: 'request' }] }, {}],
+    [{ warnings: [warning('request', 'units_override')] }, {}],
     [{}, { a: { scans: a, places: [1, 3] } }],
     [{}, { nPlaces: 4 }],
     [{}, { a: { scans: a, read: { replica: true, mirrored: false, edges: [] } } }],

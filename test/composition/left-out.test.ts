@@ -48,6 +48,7 @@ describe('leftOutFor', () => {
           code: 'in_reference',
           message:
             'it is a scan of mark m7 of source s2 of reference own; all pairs of that source are left out of the calibration',
+          values: { mark: 'm7', source: 's2', reference: 'own', sources: ['s2'], left_out: true },
           where: 'mark_a',
         },
       ],

@@ -57,6 +57,10 @@ function forged(
 }
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(canonicalJson(value as Json))
 
+interface Report {
+  readonly [name: string]: Json & object
+}
+
 test('a bundle has the same bytes where the same lands were compared in other ways before', async () => {
   const other = await smallReferences()
   try {
@@ -136,6 +140,40 @@ describe('a bundle that was changed on purpose, with hashes to match', () => {
       verdict: 'not verified',
       findings: [{ file: 'report.json', what: 'contradiction' }],
     })
+  })
+
+  test('other words than those of its codes are found, though they take no part in the handle of the report', async () => {
+    const says = (change: (report: Report) => unknown): Promise<ReportVerification> =>
+      check(
+        forged(zips.striated, ({ path, data }) =>
+          path === 'report.json' ? encode(change(JSON.parse(decoder.decode(data)) as Report)) : data,
+        ),
+      )
+    expect((await says((report) => report)).verdict).toBe('verified')
+    const [note, ...notes] = reports.striated.notes
+    const changed = [
+      [
+        '/notes/0/message',
+        (report: Report) => ({ ...report, notes: [{ ...note, message: 'It is proven.' }, ...notes] }),
+      ],
+      ['/scope_note', (report: Report) => ({ ...report, scope_note: 'It is proven.' })],
+      [
+        '/propositions/different',
+        (report: Report) => ({
+          ...report,
+          propositions: { ...report['propositions'], different: 'Nobody.' },
+        }),
+      ],
+      ['/verbal_remark', (report: Report) => ({ ...report, verbal_remark: 'It is proven.' })],
+    ] as const
+    for (const [path, change] of changed) {
+      const found = await says(change)
+      expect(found).toMatchObject({
+        verdict: 'not verified',
+        findings: [{ file: 'report.json', what: 'contradiction' }],
+      })
+      if (path !== '/verbal_remark') expect(found.findings[0]!.message).toContain(`${path} is `)
+    }
   })
 
   test('another description of the runs does not follow from the other files', async () => {

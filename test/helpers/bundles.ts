@@ -11,7 +11,7 @@ import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { type TestComposition, testComposition } from './composition.ts'
+import { type TestComposition, type TestOptions, testComposition } from './composition.ts'
 import { MARKS } from './in-thread.ts'
 import { keptOpen } from './kept-open.ts'
 import { madeUpReference } from './references.ts'
@@ -48,8 +48,11 @@ const referenceOf = (domain: 'impressed' | 'toolmark') => {
 }
 
 /** A service with small references of all domains. */
-export const smallReferences = (): Promise<TestComposition> =>
-  testComposition({}, undefined, { documents: [referenceOf('impressed'), referenceOf('toolmark')] })
+export const smallReferences = (options: Pick<TestOptions, 'executor'> = {}): Promise<TestComposition> =>
+  testComposition({}, undefined, {
+    ...options,
+    documents: [referenceOf('impressed'), referenceOf('toolmark')],
+  })
 
 /** Compares two marks of a domain, and stores the report. */
 export async function reportOf(

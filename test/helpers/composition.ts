@@ -12,7 +12,7 @@ import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { temporaryFolder } from './data-folder.ts'
 import { striatedReferences } from './references.ts'
 
-export interface TestOptions extends Pick<ServiceOptions, 'marks' | 'worker'> {
+export interface TestOptions extends Pick<ServiceOptions, 'marks' | 'worker' | 'executor'> {
   /** References beside those of the striated domain. */
   readonly documents?: readonly Reference[]
   /** Opens the store of a data folder, in place of `openStore`. */
@@ -45,7 +45,7 @@ export async function testComposition(
   const chosen = testSettings(folder, env)
   const service = await openService(chosen, {
     ...{ ...options, report, references },
-    ...(!options.worker && { executor: sharedThreads(chosen.threads) }),
+    ...(!(options.worker || options.executor) && { executor: sharedThreads(chosen.threads) }),
     ...(store && { store: await store(folder, report) }),
   })
   await service.references.all() // as a server does before it listens

@@ -62,7 +62,10 @@ describe('the report', () => {
     expect(some).not.toHaveProperty('calibration')
     expect(some).not.toHaveProperty('handle')
     expect(some.warnings).toEqual([
-      { code: 'unknown_include', message: expect.stringContaining('"nothing"'), where: 'request' },
+      {
+        ...{ code: 'unknown_include', where: 'request', message: expect.stringContaining('"nothing"') },
+        values: { block: 'nothing', blocks: expect.arrayContaining(['trace', 'sensitivity']) },
+      },
     ])
     expect(all.warnings).toEqual([])
     expect(some.report_handle).toBe(all.report_handle) // a warning about the request is no part of the report
@@ -75,7 +78,7 @@ describe('the report', () => {
     expect(report['score_kind']).toBe('ccf')
     expect(report['reference'].id).toBe('striated_single')
     expect(report['evidence_note']).toEqual({
-      ...{ single_land: true, level: 'diagnostic_only' },
+      ...{ single_land: true, level: 'diagnostic_only', code: 'single_land', values: {} },
       reason: expect.stringMatching(/land/),
     })
     expect(answer(await v1())).not.toHaveProperty('evidence_note')
@@ -174,7 +177,22 @@ test('a scan out of scope gets 200, the reason, and no likelihood ratio', async 
   expect(refusal['refused']).toBe(true)
   expect(refusal['reason']).toMatch(/mark_a: pitch 5 µm/)
   expect(refusal['scope'].mark_b).toHaveLength(2)
-  expect(refusal['warnings'][0]).toMatchObject({ code: 'scope_resolution', where: 'mark_a.1' })
+  expect(refusal['warnings'][0]).toMatchObject({ code: 'scope_resolution', where: ['mark_a.1', 'mark_a.2'] })
+  expect(refusal['reasons'].map(({ code }: { code: string }) => code)).toEqual([
+    'scan_refused',
+    'scan_refused',
+  ])
+  expect(refusal['reasons'][0]).toMatchObject({
+    values: {
+      mark: 'mark_a',
+      scan: 1,
+      check: 'resolution',
+      finding: { values: { pitch_um: 5, limit_um: 4 } },
+    },
+  })
+  expect(refusal['reason']).toBe(
+    refusal['reasons'].map(({ message }: { message: string }) => message).join('; '),
+  )
   const stored = answer(await one.app.inject(`/v1/reports/${refusal['report_handle']}`))
   expect(stored).toMatchObject({ refused: true, reason: refusal['reason'] })
   expect(response.body).not.toContain('likelihood_ratio')

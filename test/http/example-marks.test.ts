@@ -27,12 +27,18 @@ describe('examples', () => {
   ])('%s is compared, and its LR is on the side it was made for', async (id, expected) => {
     const made = answer(await one.app.inject({ method: 'POST', url: `/v1/examples/${id}` }))
     const outcome = answer(await compared(made))
-    const codes = new Set(outcome.warnings.map(({ code }: { code: string }) => code))
-    expect([...codes]).toEqual([
+    const codes = (of: readonly { readonly code: string }[]) => of.map(({ code }) => code)
+    expect(codes(outcome.warnings)).toEqual([
       ...(outcome.log10_lr < 0 ? ['population_unknown'] : []), // nobody vouches for a bundled reference
-      ...(id.startsWith('breech') ? ['scope_coverage'] : []), // a round primer in a square scan
     ])
     expect(expected(outcome.log10_lr), `${outcome.log10_lr}`).toBe(true)
+    expect(codes(outcome.notes)).toEqual([
+      'weight_of_evidence',
+      ...(outcome.log10_lr < 0 ? ['absence_of_agreement'] : []),
+    ])
+    for (const { checks } of [...outcome.scope.mark_a, ...outcome.scope.mark_b]) {
+      expect(checks.filter(({ severity }: { severity: string }) => severity !== 'ok')).toEqual([])
+    }
   })
 
   test('the coarse one is refused for its pitch', async () => {

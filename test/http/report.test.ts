@@ -124,7 +124,8 @@ describe('the report of two bullets', () => {
     expect(text).toContain(`Cllr_min ${json.reference.cllr_min.toFixed(4)}`)
     expect(text).toContain(`Protocol: ${json.reference.diagnostics_protocol}`)
     expect(text).toContain(`Markgraph ${ENGINE_VERSION}`)
-    for (const proposition of Object.values<string>(json.propositions)) expect(text).toContain(proposition)
+    const { same, different } = json.propositions
+    for (const proposition of [same, different]) expect(text).toContain(proposition)
     expect(withoutSpaces(text)).toContain(withoutSpaces(json.scope_note))
     expect(text).toContain(json.handle)
     expect(pdf.pages[0]!.text).toContain(json.report_handle)

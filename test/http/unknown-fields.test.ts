@@ -217,6 +217,10 @@ describe('what is left empty counts as absent', () => {
         code: 'unknown_include',
         message: `include has no block "${name}"; the blocks are calibration, features, perland, trace, recipe, sensitivity`,
         where: 'request',
+        values: {
+          block: name,
+          blocks: ['calibration', 'features', 'perland', 'trace', 'recipe', 'sensitivity'],
+        },
       })),
     )
     expect(plain).toHaveProperty('calibration')

@@ -82,6 +82,17 @@ describe('a bullet and how it was scanned', () => {
     expect(Math.abs(given.regions.b[0]!.x_frac - (1 - same.x_frac - same.w_frac))).toBeLessThan(0.02)
   })
 
+  test('of another barrel, upside down by chance: the facts say it, no warning does', async () => {
+    const others = [simulated(2, 1), simulated(3, 1), simulated(4, 1)]
+    const found = await Promise.all(others.map((surfaces) => scored({ surfaces: a }, { surfaces })))
+    const turned = found.filter(({ facts }) => facts['upside_down'])
+    expect(turned.length).toBeGreaterThan(0)
+    for (const { score, warnings } of turned) {
+      expect(score).toBeLessThan(0.1)
+      expect(warnings).toEqual([])
+    }
+  })
+
   test('reversed order alone, and turned lands alone, are refused by the pair check', async () => {
     for (const wrong of [b.toReversed(), b.map(turned)]) {
       const { checks } = await scored({ surfaces: a }, { surfaces: wrong })

@@ -121,7 +121,7 @@ describe('a fourth mark type', () => {
       domain: 'firing_pin',
       score_kind: 'ring-correlation',
       reference: { id: 'firing_pin' },
-      propositions: firingPins.words.propositions,
+      propositions: { code: firingPins.words.propositions },
     })
     expect(same.likelihood_ratio).toBeGreaterThan(1)
     expect(same.reference.left_out).toEqual(['pin0'])

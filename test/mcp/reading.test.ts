@@ -37,7 +37,7 @@ describe('compare_marks', () => {
     const read = await compared({ units: 'um', mark_a_edges: [[100, 1500], null], mark_b_replica: true })
     expect(read.score).not.toBe(found.score)
     const codes = read.warnings.map(({ code, where }) => `${code} ${where}`)
-    expect(codes).toEqual(expect.arrayContaining(['units_override mark_a.1', 'replica mark_b']))
+    expect(codes).toEqual(expect.arrayContaining(['units_override mark_a.1,mark_a.2', 'replica mark_b']))
     expect(read.scope_warnings.every((text) => /^(?:mark_[ab](?:\.\d)?|pair): /.test(text))).toBe(true)
   })
 

@@ -5,8 +5,8 @@ import { type Running, startServer } from '../../src/cli/serve.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { SCOPE_NOTE } from '../../src/nodes/report.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { fact, sentence } from '../../src/words/said.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { comparison } from '../helpers/form.ts'
 import { base64, called, httpClient, refusedCall, resource, stdioClient } from '../helpers/mcp.ts'
@@ -98,8 +98,9 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
     })
     // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
     const report = (await response.json()) as any
-    const warnings: { code: string; where: string; message: string }[] = report.warnings
-    expect(warnings.map(({ code, where }) => [code, where])).toEqual(
+    const warnings: { code: string; where: string | string[]; message: string }[] = report.warnings
+    const places = warnings.flatMap(({ code, where }) => [where].flat().map((one) => [code, one]))
+    expect(places.toSorted()).toEqual(
       ['mark_a.1', 'mark_a.2', 'mark_b.1', 'mark_b.2'].map((where) => ['scope_conditions', where]),
     )
     expect(result).toMatchObject({
@@ -112,8 +113,9 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       attribution_regions_b: report['attribution_b'],
       input_hashes: report['provenance']!['input_hashes'],
       // a mark of 0.3 mm is smaller than those of the reference
-      scope_warnings: warnings.map(({ where, message }) => `${where}: ${message}`),
-      scope_note: SCOPE_NOTE,
+      scope_warnings: warnings.map(({ where, message }) => `${[where].flat().join(', ')}: ${message}`),
+      notes: report['notes'],
+      scope_note: sentence(fact('weight_of_evidence')),
     })
     for (const field of [
       ...['score', 'score_kind', 'likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi'],
@@ -131,7 +133,11 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   test('another scorer config, as an object or as text, gives a score without a likelihood ratio', async () => {
     const scorer_config = { lambda_c: 200e-6 }
     const result = await called(client(), 'compare_marks', { domain: 'striated', ...marks, scorer_config })
-    expect(result).toMatchObject({ status: 'uncalibrated', calibrated: false, scope_note: SCOPE_NOTE })
+    expect(result).toMatchObject({
+      status: 'uncalibrated',
+      calibrated: false,
+      scope_note: sentence(fact('weight_of_evidence')),
+    })
     expect(result.report_handle).toMatch(/^sha256:[0-9a-f]{64}$/)
     expect(result.requested_scorer_config_hash).not.toBe(result.reference_scorer_config_hash)
     expect(result.score).toBeTypeOf('number')
@@ -153,7 +159,11 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       mark_a_base64: [base64(face)],
       mark_b_base64: [base64(b[0]!)],
     })
-    expect(result).toMatchObject({ status: 'refused', calibrated: false, scope_note: SCOPE_NOTE })
+    expect(result).toMatchObject({
+      status: 'refused',
+      calibrated: false,
+      scope_note: sentence(fact('weight_of_evidence')),
+    })
     expect(result.reason).toMatch(/^scan 1 of mark_a: /)
     expect(result.scope_warnings[0]).toMatch(/^mark_a: /)
     expect(result.warnings[0]).toMatchObject({ code: 'scope_modality', where: 'mark_a' })
@@ -164,7 +174,11 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
   test('a score is calibrated under the scorer config of the reference, and under no other', async () => {
     const given = { score: 0.3, reference: 'striated', scorer_config_hash: configHash(DEPLOYED) }
     const result = await called(client(), 'calibrate_score', given)
-    expect(result).toMatchObject({ status: 'calibrated', config_verified: true, scope_note: SCOPE_NOTE })
+    expect(result).toMatchObject({
+      status: 'calibrated',
+      config_verified: true,
+      scope_note: sentence(fact('weight_of_evidence')),
+    })
     expect(result.log10_lr).toBeGreaterThan(0)
     expect(result.log10_lr).toBeLessThanOrEqual(result.lr_bound_log10)
     const other = await called(client(), 'calibrate_score', { ...given, scorer_config_hash: 'other' })

@@ -1,35 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import type { Measures } from '../../src/kinds/measures.ts'
 import { conditionsCheck } from '../../src/nodes/conditions.ts'
+import { fact } from '../../src/words/said.ts'
 
 type Params = Parameters<typeof conditionsCheck>[1]
 type Rule = Params['rules'][number]
 
 const rule = (measure: string, refused: Rule['refused'], factor = 1.5): Rule => ({
-  ...{ measure, words: `the ${measure}`, unit: ' mm', refused, factor },
+  ...{ measure, refused, factor },
 })
 const RULES = [
-  rule('length', 'both'),
+  rule('length_mm', 'both'),
   rule('rms', 'both', 2),
   rule('curvature', 'above'),
   rule('area', 'none'),
 ]
 const SET = {
   tag: 'one',
-  ranges: { length: [2, 4], rms: [100, 500], curvature: [0.01, 0.04], area: [1, 5] },
+  ranges: { length_mm: [2, 4], rms: [100, 500], curvature: [0.01, 0.04], area: [1, 5] },
 } satisfies NonNullable<Params['sets']>[number]
-const INSIDE: Measures = { length: 3, rms: 200, curvature: 0.02, area: 2 }
+const INSIDE: Measures = { length_mm: 3, rms: 200, curvature: 0.02, area: 2 }
 
 const check = (measures: Measures | undefined, others: Partial<Params> = {}) =>
   conditionsCheck(measures, {
     ...{ reference: 'made_up', sets: [SET], rules: RULES, unmeasured: null },
     ...others,
   })
-const length = (value: number) => check({ ...INSIDE, length: value })
+const length = (value: number) => check({ ...INSIDE, length_mm: value })
 
 describe('conditionsCheck', () => {
   it('passes a scan within every range, the ends included', () => {
-    for (const measures of [INSIDE, { ...INSIDE, length: 2 }, { ...INSIDE, length: 4, rms: 100 }]) {
+    for (const measures of [INSIDE, { ...INSIDE, length_mm: 2 }, { ...INSIDE, length_mm: 4, rms: 100 }]) {
       expect(check(measures)).toMatchObject({ name: 'conditions', passed: true, severity: 'ok', value: 1 })
     }
     expect(check(INSIDE).reason).toContain('data set one')
@@ -39,7 +40,7 @@ describe('conditionsCheck', () => {
     expect(length(4.8)).toMatchObject({ passed: true, severity: 'ok', value: 1.2 })
     expect(length(5)).toMatchObject({ passed: false, severity: 'warn', value: 1.25, threshold: 1.5 })
     expect(length(5).reason).toBe(
-      'the scan lies at the edge of what the reference covers: the length 5 mm, where data set one has 2 to 4 mm',
+      'the scan lies at the edge of what the reference covers: length of the striae compared 5 mm, where data set one has 2 to 4 mm',
     )
     expect(length(6).severity).toBe('warn') // 4 times 1.5 exactly
     expect(length(1.4)).toMatchObject({ severity: 'warn', value: 1.429 })
@@ -48,7 +49,7 @@ describe('conditionsCheck', () => {
   it('refuses beyond the factor, at either end', () => {
     expect(length(6.1)).toMatchObject({ passed: false, severity: 'refuse', value: 1.525, threshold: 1.5 })
     expect(length(6.1).reason).toBe(
-      'the scan is not like the marks of the reference: the length 6.1 mm, where data set one has 2 to 4 mm',
+      'the scan is not like the marks of the reference: length of the striae compared 6.1 mm, where data set one has 2 to 4 mm',
     )
     expect(length(1.3)).toMatchObject({ severity: 'refuse', value: 1.538 })
     expect(length(0).severity).toBe('refuse')
@@ -71,37 +72,40 @@ describe('conditionsCheck', () => {
   })
 
   it('names what refuses, not what is merely at the edge; the worst decides the value', () => {
-    const found = check({ ...INSIDE, length: 8, rms: 600, area: 50 })
+    const found = check({ ...INSIDE, length_mm: 8, rms: 600, area: 50 })
     expect(found).toMatchObject({ severity: 'refuse', value: 2, threshold: 1.5 })
     expect(found.reason).not.toContain('rms')
-    const both = check({ ...INSIDE, length: 8, rms: 2000 })
+    const both = check({ ...INSIDE, length_mm: 8, rms: 2000 })
     expect(both).toMatchObject({ value: 4, threshold: 2 })
-    expect(both.reason).toContain('the length 8 mm')
-    expect(both.reason).toContain('the rms 2000 mm')
+    expect(both.reason).toContain('length of the striae compared 8 mm')
+    expect(both.reason).toContain('rms 2000')
   })
 
   it('asks for one data set that fits on every measure, not for parts of several', () => {
-    const far = { tag: 'far', ranges: { ...SET.ranges, length: [20, 40], rms: [1500, 2000] } } as typeof SET
+    const far = {
+      tag: 'far',
+      ranges: { ...SET.ranges, length_mm: [20, 40], rms: [1500, 2000] },
+    } as typeof SET
     const both = { sets: [SET, far] }
-    expect(check({ ...INSIDE, length: 30, rms: 1700 }, both)).toMatchObject({ severity: 'ok' })
-    expect(check({ ...INSIDE, length: 30, rms: 1700 }, both).reason).toContain('far')
+    expect(check({ ...INSIDE, length_mm: 30, rms: 1700 }, both)).toMatchObject({ severity: 'ok' })
+    expect(check({ ...INSIDE, length_mm: 30, rms: 1700 }, both).reason).toContain('far')
     expect(check(INSIDE, both).reason).toContain('one')
-    const mixed = check({ ...INSIDE, length: 30, rms: 200 }, both)
+    const mixed = check({ ...INSIDE, length_mm: 30, rms: 200 }, both)
     expect(mixed.severity).toBe('refuse')
     // between the two data sets, though within the range of both together
-    expect(check({ ...INSIDE, length: 9 }, both).severity).toBe('refuse')
+    expect(check({ ...INSIDE, length_mm: 9 }, both).severity).toBe('refuse')
   })
 
   it('takes a data set that only warns before one that refuses, however little, whatever their order', () => {
-    const edge = { tag: 'edge', ranges: { ...SET.ranges, length: [5, 8], area: [1, 1.01] } } as typeof SET
+    const edge = { tag: 'edge', ranges: { ...SET.ranges, length_mm: [5, 8], area: [1, 1.01] } } as typeof SET
     for (const sets of [
       [SET, edge],
       [edge, SET],
     ]) {
-      const found = check({ ...INSIDE, length: 6.1, area: 40 }, { sets })
+      const found = check({ ...INSIDE, length_mm: 6.1, area: 40 }, { sets })
       expect(found.severity).toBe('warn')
       expect(found.reason).toBe(
-        'the scan lies at the edge of what the reference covers: the area 40 mm, where data set edge has 1 to 1.01 mm',
+        'the scan lies at the edge of what the reference covers: area 40, where data set edge has 1 to 1.01',
       )
     }
   })
@@ -109,7 +113,7 @@ describe('conditionsCheck', () => {
   it('does not ask about a measure that the reference or the scan does not state', () => {
     const { rms: _rms, ...less } = SET.ranges
     expect(check({ ...INSIDE, rms: 1e9 }, { sets: [{ tag: 'one', ranges: less }] }).severity).toBe('ok')
-    expect(check({ length: 3 }).severity).toBe('ok')
+    expect(check({ length_mm: 3 }).severity).toBe('ok')
   })
 
   it('warns where the reference states nothing, and passes where none is asked', () => {
@@ -121,8 +125,9 @@ describe('conditionsCheck', () => {
   })
 
   it('refuses a scan that could not be measured, and says why', () => {
-    const unmeasured = 'only 3 of 100 points are measured'
-    expect(check(undefined, { unmeasured })).toMatchObject({ severity: 'refuse', reason: unmeasured })
+    const unmeasured = fact('nothing_measured', { rows: 3, columns: 5 })
+    const reason = 'the scan has no measured height among its 3 x 5 points'
+    expect(check(undefined, { unmeasured })).toMatchObject({ severity: 'refuse', ...unmeasured, reason })
     expect(check(undefined).reason).toBe('the scan shows too little to be measured')
     expect(check(undefined, { sets: null }).severity).toBe('refuse')
   })

@@ -106,12 +106,16 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await page.context().close()
   })
 
-  test('result of two breech faces, with a warning, the maps on each other, and a surface in another band', async () => {
+  test('result of two breech faces, without a warning, the maps on each other, and a surface in another band', async () => {
     const watched = await opened.page()
     const { page } = watched
     await resultOf(page, 'Two breech faces, one slide')
-    await page.locator('.notice.warning').waitFor()
     await page.locator('.cell.congruent').first().waitFor()
+    expect(await page.locator('.notice.warning').count()).toBe(0)
+    expect(await page.locator('section[aria-labelledby=scope]').textContent()).toMatch(
+      /All \d+ checks lie within/,
+    )
+    expect(await page.getByText('is an absence of agreement').count()).toBe(0)
     const blend = page.locator('.face-maps canvas').nth(1)
     expect(await blend.getAttribute('style')).toContain('0.5')
     await page.getByLabel(/^Blend/).focus()
@@ -130,6 +134,14 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await expect.poll(() => page.locator('.explorer-side .relief').count(), { timeout: 120_000 }).toBe(3)
     await held(watched, 'graph-what-if')
     await page.context().close()
+  })
+
+  test('a result for different sources says that it is an absence of agreement', async () => {
+    const watched = await opened.page()
+    await resultOf(watched.page, 'Two toolmarks, two edges')
+    await watched.page.getByText(/^Support for different sources is an absence of agreement\./).waitFor()
+    await held(watched, 'result-different')
+    await watched.page.context().close()
   })
 
   test('a refusal', async () => {

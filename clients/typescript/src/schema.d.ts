@@ -1189,6 +1189,8 @@ export interface components {
             /** @enum {string} */
             direction: "same source" | "different sources";
             verbal: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             reference: {
                 id: string;
                 name: string;
@@ -1279,13 +1281,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -1351,6 +1362,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -1359,6 +1371,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;
@@ -1668,20 +1686,32 @@ export interface components {
             refused: true;
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
+            /** @description The reasons as one text. */
             reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -1809,6 +1839,16 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one. */
             next: string | null;
         };
+        Said: {
+            /** @description What is said. */
+            code: string;
+            /** @description What it is said of: numbers with their unit in the name, names. */
+            values: {
+                [key: string]: unknown;
+            };
+            /** @description What `code` and `values` say, in English. */
+            message: string;
+        };
         ScopeReport: {
             admissible: boolean;
             /** @enum {string} */
@@ -1823,6 +1863,13 @@ export interface components {
                 severity: "ok" | "warn" | "refuse";
                 value: number;
                 threshold: number;
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 reason: string;
             }[];
             overall_reason: string;
@@ -1871,10 +1918,16 @@ export interface components {
                 reference: string | null;
                 /** @description What a reader should know before the numbers. */
                 warnings: {
+                    /** @description What is said. */
                     code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What `code` and `values` say, in English. */
                     message: string;
-                    /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                    where: string;
+                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                    where: string | string[];
                 }[];
                 /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
                 surfaces: string[];
@@ -2033,13 +2086,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2105,6 +2167,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -2113,6 +2176,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;
@@ -2148,20 +2217,32 @@ export interface components {
             refused: true;
             /** @enum {string} */
             domain: "impressed" | "striated" | "toolmark";
+            /** @description The reasons as one text. */
             reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2213,13 +2294,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2228,7 +2318,10 @@ export interface components {
             scorer_config: {
                 [key: string]: unknown;
             };
+            /** @description The reasons as one text. */
             uncalibrated_reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
         };
         StriaePair: {
             /** @constant */
@@ -2348,13 +2441,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2363,7 +2465,10 @@ export interface components {
             scorer_config: {
                 [key: string]: unknown;
             };
+            /** @description The reasons as one text. */
             uncalibrated_reason: string;
+            /** @description Why there is no likelihood ratio. */
+            reasons: components["schemas"]["Said"][];
         };
         /** @description A field is missing or malformed. */
         ValidationError: {
@@ -2447,13 +2552,22 @@ export interface components {
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
+            /** @description The first of `notes`, in words. */
             scope_note: string;
+            /** @description What the answer claims, and what it does not. */
+            notes: components["schemas"]["Said"][];
             /** @description What a reader should know before the numbers. */
             warnings: {
+                /** @description What is said. */
                 code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
+                /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                where: string;
+                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
             report_handle: string;
@@ -2519,6 +2633,7 @@ export interface components {
                 }[];
             };
             propositions: {
+                code: string;
                 same: string;
                 different: string;
             };
@@ -2527,6 +2642,12 @@ export interface components {
                 single_land: boolean;
                 /** @constant */
                 level: "diagnostic_only";
+                /** @description What is said. */
+                code: string;
+                /** @description What it is said of: numbers with their unit in the name, names. */
+                values: {
+                    [key: string]: unknown;
+                };
                 reason: string;
             };
             recipe_handle: string;

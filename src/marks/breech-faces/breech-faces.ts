@@ -27,11 +27,7 @@ export const breechFaces: MarkType = {
   words: {
     mark: 'a breech face',
     marks: 'breech face impressions of cartridge cases',
-    texture: 'areal (impressed)',
-    propositions: {
-      same: 'The two cartridge cases were fired in the same firearm.',
-      different: 'The two cartridge cases were fired in different firearms.',
-    },
+    propositions: 'one_firearm',
   },
   striated: false,
   config: breechFaceConfig,

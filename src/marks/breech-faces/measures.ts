@@ -5,8 +5,9 @@ import { AREA, PITCH, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { breechFace } from './face.ts'
 
 const STEPS: MeasureRule = {
-  ...{ measure: 'steps_um', words: 'typical height of steps and waves below 500 µm', unit: ' µm' },
-  ...{ refused: 'above', factor: 'conditions_factor' },
+  measure: 'steps_um',
+  refused: 'above',
+  factor: 'conditions_factor',
 }
 
 /** Breech faces are level, so their curvature is chance; pocket ring and firing pin show as steps. */

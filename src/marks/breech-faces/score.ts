@@ -1,9 +1,10 @@
-import { MarkgraphError } from '../../errors.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Warning } from '../../kinds/report.ts'
+import { type Warning, warning } from '../../kinds/report.ts'
 import type { Surface } from '../../kinds/surface.ts'
 import { arealScore, attribution2d } from '../../nodes/cmr-2d.ts'
+import { notScorable } from '../../words/not-scorable.ts'
+import { fact } from '../../words/said.ts'
 import type { MarkReading, Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
 import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enoughInCommon } from './face.ts'
@@ -18,13 +19,13 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   ])
   for (const [i, { signature }] of [markA, markB].entries()) {
     if ((await session.value(signature)).valid > 0) continue
-    throw new MarkgraphError('not-scorable', `${i === 0 ? 'mark_a' : 'mark_b'} shows no relief to compare`)
+    throw notScorable([fact('no_relief', { mark: i === 0 ? 'mark_a' : 'mark_b' })])
   }
   const congruence = await arealCongruence(session, config, markA.signature, markB.signature)
   const score = await session.evaluate(arealScore, {}, { congruence })
   const { regions: _regions, score: _score, ...agreement } = await session.value(congruence)
   if (Math.min(agreement.n_cells_a, agreement.n_cells_b) === 0) {
-    throw new MarkgraphError('not-scorable', 'a mark is smaller than one region to compare')
+    throw notScorable([fact('smaller_than_region')])
   }
   const pair = await enoughInCommon(session, config, congruence)
   return {
@@ -53,13 +54,4 @@ const regionFound = (
   { region }: MarkReading,
   scan: Ref<Surface>,
   compared: Ref<Surface>,
-): Warning[] =>
-  region !== 'auto' || scan.handle === compared.handle
-    ? []
-    : [
-        {
-          code: 'region_found',
-          message: 'the scan is raw: only the face of the primer is compared, as the preview shows it',
-          where,
-        },
-      ]
+): Warning[] => (region !== 'auto' || scan.handle === compared.handle ? [] : [warning(where, 'region_found')])

@@ -1,5 +1,6 @@
-import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
+import { notScorable } from '../../words/not-scorable.ts'
+import { fact, sentence } from '../../words/said.ts'
 import { type Candidate, isLeftOut, orReason, type Ranked } from '../candidates.ts'
 import type { Mark } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
@@ -17,7 +18,7 @@ export async function breechFaceScoresWith(
     const { surface } = onlyScan('a breech face', side, mark)
     const face = await breechFace(session, config, surface, mark.read.region)
     if ((await session.value(face.signature)).valid > 0) return face
-    throw new MarkgraphError('not-scorable', `${side} shows no relief to compare`)
+    throw notScorable([fact('no_relief', { mark: side })])
   }
   const own = await prepared('mark_a', a)
   return session.map(others, async ({ mark }) => {
@@ -25,8 +26,6 @@ export async function breechFaceScoresWith(
     if (isLeftOut(face)) return face
     const congruence = await arealCongruence(session, config, own.signature, face.signature)
     const { score, n_cells_a, n_cells_b } = await session.value(congruence)
-    return Math.min(n_cells_a, n_cells_b) > 0
-      ? { score }
-      : { reason: 'a mark is smaller than one region to compare' }
+    return Math.min(n_cells_a, n_cells_b) > 0 ? { score } : { reason: sentence(fact('smaller_than_region')) }
   })
 }

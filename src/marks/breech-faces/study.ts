@@ -1,5 +1,6 @@
-import { MarkgraphError } from '../../errors.ts'
 import type { Population } from '../../kinds/population.ts'
+import { notScorable } from '../../words/not-scorable.ts'
+import { fact } from '../../words/said.ts'
 import type { Scoring } from '../mark-type.ts'
 import { aboutPopulation, eachScan, pairsOfMarks, populationWith, scannedMarks } from '../population.ts'
 import { arealCongruence, breechFace } from './face.ts'
@@ -11,7 +12,7 @@ export async function breechFacePopulation(scoring: Scoring): Promise<[Populatio
   const faces = await eachScan(scoring, rows, 'areal signatures', async (surface, { region }) => {
     const face = await breechFace(session, config, surface, region)
     if ((await session.value(face.signature)).valid > 0) return face
-    throw new MarkgraphError('not-scorable', 'it shows no relief to compare')
+    throw notScorable([fact('no_relief', { mark: null })])
   })
   const pairs = pairsOfMarks(faces.length, against)
   const bar = watch.stage('pairs', pairs.length)

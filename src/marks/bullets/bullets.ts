@@ -24,11 +24,7 @@ export const bullets: MarkType = {
   words: {
     mark: 'a bullet',
     marks: 'striated marks of bullets',
-    texture: 'striated',
-    propositions: {
-      same: 'The two bullets were fired from the same barrel.',
-      different: 'The two bullets were fired from different barrels.',
-    },
+    propositions: 'one_barrel',
   },
   striated: true,
   config: bulletConfig,

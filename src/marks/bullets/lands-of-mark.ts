@@ -1,5 +1,7 @@
-import { type ErrorCode, MarkgraphError } from '../../errors.ts'
+import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
+import { notScorable, reasonsOf, showsTooLittle } from '../../words/not-scorable.ts'
+import { fact } from '../../words/said.ts'
 import type { Mark, MarkReading } from '../mark-type.ts'
 import { type Flip, isFlipped } from '../read.ts'
 import { enoughToCompare, leavingOut } from '../scored.ts'
@@ -7,7 +9,6 @@ import type { ScorerConfig } from '../scorer-config.ts'
 import { type GivenEdges, type Land, land } from './lands.ts'
 
 export const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
-const TOO_LITTLE: readonly ErrorCode[] = ['not-scorable', 'no-valid-points']
 
 /**
  * The lands of a mark, as the request says that they are read.
@@ -32,14 +33,23 @@ export async function landsOfMark(
   return session.map(numbered, async ({ scan, i }) => {
     try {
       const one = await land(session, config, scan.surface, givenEdges(read, i))
-      enoughToCompare('it', await session.value(one.signature), FEWEST_SAMPLES)
+      enoughToCompare(null, await session.value(one.signature), FEWEST_SAMPLES)
       return one
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
-      const { code, details } = error
-      const wayOut = TOO_LITTLE.includes(code) ? leavingOut(side, mark, [i], nPlaces) : ''
-      const name = `scan ${i + 1} of ${side} (land ${mark.places[i]})`
-      throw new MarkgraphError(code, `${name}: ${error.message}${wayOut}`, details, error)
+      const named = { mark: side, scan: i + 1, land: mark.places[i]! }
+      if (showsTooLittle(error)) {
+        const [finding, ...others] = reasonsOf(error)
+        const reasons = [fact('land_not_scorable', { ...named, finding: finding! }), ...others]
+        throw notScorable([...reasons, ...leavingOut(side, mark, [i], nPlaces)], error.code, error)
+      }
+      const { code, details, message } = error
+      throw new MarkgraphError(
+        code,
+        `scan ${named.scan} of ${side} (land ${named.land}): ${message}`,
+        details,
+        error,
+      )
     }
   })
 }

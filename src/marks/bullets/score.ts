@@ -1,13 +1,14 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import type { Exchange, Features } from '../../kinds/agreement.ts'
-import type { Warning } from '../../kinds/report.ts'
+import type { Features } from '../../kinds/agreement.ts'
+import { type Warning, warning } from '../../kinds/report.ts'
 import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/align.ts'
 import { exchangeCheck } from '../../nodes/exchange-check.ts'
 import { features as bulletFeatures } from '../../nodes/features.ts'
-import { orderCheck } from '../../nodes/order-check.ts'
+import { LEAST_CONTRAST, orderCheck } from '../../nodes/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
+import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
@@ -53,11 +54,8 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       upside_down: compared.upsideDown,
     },
     ...(compared.pair && { pair: compared.pair }),
-    warnings: [
-      ...(compared.upsideDown ? [UPSIDE_DOWN] : []),
-      ...(compared.exchange ? [orderExchanged(compared.exchange, marks)] : []),
-    ],
-    ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: LAND_PROPOSITIONS }),
+    warnings: compared.warnings,
+    ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: 'one_land' }),
     blocks: {
       ...compared.blocks,
       pair: async (i, j) =>
@@ -75,24 +73,11 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
   }
 }
 
-const LAND_PROPOSITIONS = {
-  same: 'The two lands were made by the same land of the same barrel.',
-  different: 'The two lands were made by different lands, of the same or of different barrels.',
-} as const
-
 const SINGLE_LAND_NOTE = {
   single_land: true,
   level: 'diagnostic_only',
-  reason:
-    'one land a side was compared, which is for diagnosis only: its bounds are at most those of whole bullets, because lands of a few barrels are not more barrels; compare every land of both bullets for evidence that is meant to be reported',
+  ...fact('single_land'),
 } as const
-
-const UPSIDE_DOWN: Warning = {
-  code: 'upside_down',
-  message:
-    'the bullets agree best with mark_b upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
-  where: 'mark_b',
-}
 
 interface Compared {
   readonly score: Scored['score']
@@ -100,8 +85,8 @@ interface Compared {
   readonly best: readonly [number, number]
   readonly bestCcf: number
   readonly upsideDown: boolean
+  readonly warnings: readonly Warning[]
   readonly pair?: Ref<ScopeChecks>
-  readonly exchange?: Exchange | null
   readonly blocks: Scored['blocks']
   /** How two lands agree, by row and column. */
   alignmentOf(a: number, b: number): Promise<{ readonly ccf: number; readonly lag: number }>
@@ -113,31 +98,37 @@ async function singleLands(session: Session, config: ScorerConfig, a: Land, b: L
   const score = await session.evaluate(landScore, {}, { alignment })
   const found = await session.value(alignment)
   return {
-    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false, blocks: {} },
+    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false },
+    ...{ warnings: [], blocks: {} },
     alignmentOf: async () => found,
   }
 }
 
 async function bullets(
   session: Session,
-  { a, b, nPlaces, config }: Marks,
+  marks: Marks,
   landsA: readonly Land[],
   landsB: readonly Land[],
   reading: Reading,
 ): Promise<Compared> {
+  const { a, b, nPlaces, config } = marks
   const places = { a: a.places, b: b.places, nLands: nPlaces }
   const { features, score } = await bulletPair(session, config, places, landsA, landsB)
   const found = await session.value(features)
   const { best_land_a: i, best_land_b: j } = found
   const margin = bulletsOf(config).bullet_order_margin
   const exchange = await session.evaluate(exchangeCheck, placeParams(places), { features })
+  const { found: exchanged } = await session.value(exchange)
   return {
     score,
     best: [i, j],
     bestCcf: found.land_ccf_matrix[i]![j]!,
     upsideDown: found.upside_down,
+    warnings: [
+      ...(turnedIsTold(found) ? [warning('mark_b', 'upside_down')] : []),
+      ...(exchanged ? [orderExchanged(exchanged, marks)] : []),
+    ],
     pair: await session.evaluate(orderCheck, { domain: 'striated', margin }, { features, exchange }),
-    exchange: (await session.value(exchange)).found,
     blocks: { features: async () => found, perLand: () => perLand(found, reading) },
     alignmentOf: async (row, column) => ({
       ccf: found.land_ccf_matrix[row]![column]!,
@@ -145,6 +136,15 @@ async function bullets(
     }),
   }
 }
+
+/**
+ * Whether it decides something that one bullet was taken upside down: only where the two agree so as lands of one barrel do. Of
+ * bullets of different barrels, one of the two ways is better by chance in every other pair, and neither says anything.
+ */
+const turnedIsTold = ({ arrangements }: Pick<Features, 'arrangements'>): boolean =>
+  arrangements !== null &&
+  arrangements.upside_down > arrangements.as_given &&
+  arrangements.upside_down >= LEAST_CONTRAST
 
 /** Features and score of two bullets from the signatures of their lands. */
 export async function bulletPair(

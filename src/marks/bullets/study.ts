@@ -38,7 +38,7 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
   const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
   const lands = await eachScan(scoring, rows, 'land signatures', async (surface, read) => {
     const one = await land(session, config, surface, givenEdges(read, 0))
-    enoughToCompare('it', await session.value(one.signature), FEWEST_SAMPLES)
+    enoughToCompare(null, await session.value(one.signature), FEWEST_SAMPLES)
     return one
   })
   const landOf = new Map(rows.map((row, i) => [row, lands[i]!]))

@@ -18,7 +18,7 @@ export async function toolmarkPopulation(scoring: Scoring): Promise<[Population]
   const scored = await eachScan(scoring, rows, 'signatures', async (surface) => {
     const { signature } = await toolmark(session, config, surface)
     const value = await session.value(signature)
-    enoughToCompare('it', value, fewestSamples(config))
+    enoughToCompare(null, value, fewestSamples(config))
     return { signature, length: value.length, chance: await chanceOf(session, config, signature) }
   })
   const count = countOfPairs(scored.length, against)

@@ -20,11 +20,7 @@ export const toolmarks: MarkType = {
   words: {
     mark: 'a toolmark',
     marks: 'striated toolmarks',
-    texture: 'striated',
-    propositions: {
-      same: 'The two marks were made by the same edge of one tool.',
-      different: 'The two marks were made by different tool edges.',
-    },
+    propositions: 'one_tool_edge',
   },
   striated: true,
   config: toolmarkConfig,

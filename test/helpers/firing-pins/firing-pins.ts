@@ -38,11 +38,7 @@ export const firingPins: MarkType = {
   words: {
     mark: 'a firing pin impression',
     marks: 'firing pin impressions',
-    texture: 'areal (impressed)',
-    propositions: {
-      same: 'The two impressions were made by the same firing pin.',
-      different: 'The two impressions were made by different firing pins.',
-    },
+    propositions: 'one_source',
   },
   striated: false,
   config,

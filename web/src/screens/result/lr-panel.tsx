@@ -23,6 +23,9 @@ export function LrPanel({ report }: { report: Report }) {
         {upper(verbal)}
         {lr_bound_hit && '. This is the bound: the most that this reference can support'}.
       </p>
+      {report.notes.slice(1).map(({ code, message }) => (
+        <p key={code}>{message}</p>
+      ))}
       <LrScale report={report} />
       <div class="two">
         <p>{meaning(report)}</p>

@@ -33,7 +33,8 @@ export function Warnings({ warnings, note }: Props) {
 /** The same message about several scans is said once. */
 function grouped(warnings: Report['warnings']): { message: string; where: string[] }[] {
   const found = new Map<string, string[]>()
-  for (const { message, where } of warnings) found.set(message, [...(found.get(message) ?? []), where])
+  for (const { message, where } of warnings)
+    found.set(message, [...(found.get(message) ?? []), ...[where].flat()])
   return [...found].map(([message, where]) => ({ message, where }))
 }
 

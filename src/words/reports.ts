@@ -1,0 +1,114 @@
+/** The notes, warnings and reasons of reports, in English. */
+import { enumerated } from '../listed.ts'
+import { orderExchanged } from './order-exchanged.ts'
+import type { Fact, Say } from './said.ts'
+
+interface Finding {
+  readonly finding: Fact
+}
+
+/** A check that did not pass says what it found. */
+const scope = ({ finding }: Finding, say: Say): string => say(finding)
+
+interface Population {
+  readonly reference: string
+  /** How many data sets bound the side of different sources; null where they are not what bounds it. */
+  readonly data_sets: number | null
+  /** Parts of the reference that can be chosen. */
+  readonly parts: readonly string[]
+}
+
+function populationUnknown({ reference, data_sets: n, parts }: Population): string {
+  const limit =
+    n === null
+      ? ''
+      : ` It holds ${n} data ${n === 1 ? 'set' : 'sets'}, so the ratio for different sources goes no further than 1 to ${n + 1}: a cautious convention, not an estimated probability.`
+  const ways = [
+    ...(parts.length > 0
+      ? [`choose the part of the reference that it belongs to (${parts.join(', ')})`]
+      : []),
+    'use a reference of your own laboratory',
+    'compare test fires of this source among each other: they show how well it marks',
+  ]
+  return (
+    `Nobody has said that this case belongs to the population of reference ${reference}. Marks of one source can agree as little as this when the source marks badly, ` +
+    `and the reference may not have seen such a source.${limit} To learn more: ${ways.join('; or ')}.`
+  )
+}
+
+const NOTES = {
+  /** A sentence of a release that had no codes. */
+  as_worded: ({ text }: { text: string }) => text,
+  weight_of_evidence: () =>
+    'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.',
+  absence_of_agreement: () =>
+    'Support for different sources is an absence of agreement. Wear, ammunition, damage and poor marking also cause it. It excludes nothing.',
+  single_land: () =>
+    'one land a side was compared, which is for diagnosis only: its bounds are at most those of whole bullets, because lands of a few barrels are not more barrels; compare every land of both bullets for evidence that is meant to be reported',
+}
+
+const WARNINGS = {
+  scope_resolution: scope,
+  scope_modality: scope,
+  scope_coverage: scope,
+  scope_signal: scope,
+  scope_conditions: scope,
+  scope_identity: scope,
+  scope_order: scope,
+
+  one_sided: ({ more, fewer }: { more: number; fewer: number }) =>
+    `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,
+  resolution_of_reference: ({ reference }: { reference: string }) =>
+    `the pitch is held against that of reference ${reference}, not against the limits of the specification`,
+  duplicate_scan: ({ mark, scan }: { mark: string; scan: number }) =>
+    `it is the same scan as scan ${scan} of ${mark}; give every part of the mark once`,
+  units_override: () => 'its lengths were read as micrometres, as the request says',
+  mask_used: () => 'the points outside the mask of the file were left out',
+  checksum_of_description: () =>
+    'main.xml has another checksum than the file gives for it, so the description was changed after it was written; the checksum of the heights is checked by itself',
+  replica: () => 'it was read as a cast: mirrored, with heights and depths exchanged',
+  mirrored: () => 'it was read as a mirror image: turned back, with heights as they are',
+  unknown_column: (of: { columns: readonly string[]; more: number; known: readonly string[] }) => {
+    const names = of.columns.map((column) => JSON.stringify(column)).join(', ')
+    const more = of.more > 0 ? ` and ${of.more} more` : ''
+    return `nothing reads ${of.columns.length + of.more === 1 ? 'the column' : 'the columns'} ${names}${more}; a manifest may have ${enumerated(of.known)}`
+  },
+  population_unknown: populationUnknown,
+  order_exchanged: orderExchanged,
+  in_reference: (of: {
+    mark: string
+    source: string
+    reference: string
+    sources: readonly string[]
+    left_out: boolean
+  }) => {
+    const then = of.left_out
+      ? 'all pairs of that source are left out of the calibration'
+      : `the pairs without ${of.sources.join(' and ')} are too few for an LR, so this one was fitted on its own pair as well`
+    return `it is a scan of mark ${of.mark} of source ${of.source} of reference ${of.reference}; ${then}`
+  },
+  region_found: () => 'the scan is raw: only the face of the primer is compared, as the preview shows it',
+  upside_down: () =>
+    'the bullets agree best with mark_b upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
+  unknown_include: ({ block, blocks }: { block: string; blocks: readonly string[] }) =>
+    `include has no block ${JSON.stringify(block)}; the blocks are ${blocks.join(', ')}`,
+}
+
+const REASONS = {
+  scan_refused: (
+    { mark, scan, finding }: { mark: string; scan: number; check: string } & Finding,
+    say: Say,
+  ) => `scan ${scan} of ${mark}: ${say(finding)}`,
+  land_not_scorable: (
+    { mark, scan, land, finding }: { mark: string; scan: number; land: number } & Finding,
+    say: Say,
+  ) => `scan ${scan} of ${mark} (land ${land}): ${say(finding)}`,
+  leave_scans_out: (of: { mark: string; scans: number; places: readonly number[]; n_lands: number }) => {
+    const [these, them] = of.scans === 1 ? ['this scan', 'it'] : ['these scans', 'them']
+    return `to compare without ${these} of ${of.mark}, leave ${them} out and give ${of.mark}_lands=${of.places.join(',')} and n_lands=${of.n_lands}`
+  },
+  other_scorer_config: ({ reference }: { reference: string }) =>
+    `the score was computed under another scorer config than reference ${reference} was built with, so no likelihood ratio can be read from it`,
+}
+
+export const REPORTS = { ...NOTES, ...WARNINGS, ...REASONS }

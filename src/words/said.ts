@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Json } from '../address/canonical.ts'
+import { ENGLISH, ENGLISH_PROPOSITIONS } from './english.ts'
+
+/** What a sentence says, without its words. */
+export interface Fact {
+  readonly code: string
+  readonly values: Values
+}
+export type Values = { readonly [name: string]: Json }
+
+/** A fact as the parameter of a node. */
+export const factSchema = z.strictObject({
+  code: z.string(),
+  values: z.record(z.string(), z.json() as unknown as z.ZodType<Json>),
+})
+
+/** A fact without what stands beside it. */
+export const factOf = ({ code, values }: Fact): Fact => ({ code, values })
+
+/** A fact in words. The message follows from code and values, and takes no part in a handle. */
+export interface Said extends Fact {
+  readonly message: string
+}
+
+/** The sentence of a fact within another one. */
+export type Say = (fact: Fact) => string
+
+type English = typeof ENGLISH
+export type Code = keyof English
+type ValuesOf<C extends Code> = Parameters<English[C]> extends [infer V, ...unknown[]] ? V : unknown
+export type WithValues<C extends Code> = Parameters<English[C]> extends [] ? [] : [values: ValuesOf<C>]
+
+/** A fact by its code; the values are those that its sentence takes. */
+export const fact = <C extends Code>(code: C, ...[values]: WithValues<C>): Fact => ({
+  code,
+  values: (values ?? {}) as Values,
+})
+
+/** A fact with its sentence. */
+export const said = <C extends Code>(code: C, ...values: WithValues<C>): Said =>
+  inWords(fact(code, ...values))
+
+/** The sentence of a fact. A code that this program does not know, of a later release, is shown with its values. */
+export function sentence({ code, values }: Fact): string {
+  const words = Object.hasOwn(ENGLISH, code) ? (ENGLISH[code as Code] as Words) : undefined
+  return words ? words(values, sentence) : `${code} ${JSON.stringify(values)}`
+}
+type Words = (values: Values, say: Say) => string
+
+export const inWords = <F extends Fact>(one: F): F & Said => ({ ...one, message: sentence(one) })
+
+/** Several facts as one text. */
+export const joined = (all: readonly Fact[]): string => all.map(sentence).join('; ')
+
+export type PropositionsCode = keyof typeof ENGLISH_PROPOSITIONS
+
+/** The propositions that a likelihood ratio weighs. */
+export interface Propositions {
+  readonly code: string
+  readonly same: string
+  readonly different: string
+}
+
+export function propositions(code: string): Propositions {
+  const known: { readonly [code: string]: Omit<Propositions, 'code'> } = ENGLISH_PROPOSITIONS
+  const { same, different } = Object.hasOwn(known, code) ? known[code]! : { same: code, different: code }
+  return { code, same, different }
+}
