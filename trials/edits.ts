@@ -1,5 +1,6 @@
 /** What users do to scans: crop, turn, resample, lose points. */
 import { areaAverage } from '../src/kernels/area-average.ts'
+import { gaussian } from '../src/kernels/gaussian.ts'
 import { random } from '../src/kernels/random.ts'
 import { AS_WRITTEN, readX3p, type X3pReading } from '../src/x3p/read.ts'
 import { writeX3p, type X3pContent } from '../src/x3p/write.ts'
@@ -88,3 +89,72 @@ export const onPitch =
     const { values, ...size } = areaAverage(heights, ny, nx, dy, dx, pitch)
     return { heights: values as Float64Array<ArrayBuffer>, ...size, dx: pitch, dy: pitch }
   }
+
+/** Without its first rows and columns; of a profile, without its first samples. */
+export const shifted =
+  (samples: number): Edit =>
+  (scan) => {
+    const left = samples / scan.nx
+    return crop(left, 1, scan.ny > 1 ? samples / scan.ny : 0)(scan)
+  }
+
+/** A Gaussian of this many samples. */
+export const smoothed =
+  (sigma: number): Edit =>
+  ({ heights, ny, nx, ...pitch }) => ({
+    heights: gaussian(heights, ny, nx, sigma, sigma) as Float64Array<ArrayBuffer>,
+    ...{ ny, nx },
+    ...pitch,
+  })
+
+/** Every n-th sample along both axes. */
+export const everySample =
+  (step: number): Edit =>
+  ({ heights, ny, nx, dx, dy }) => {
+    const [rows, columns] = [Math.ceil(ny / step), Math.ceil(nx / step)]
+    const out = new Float64Array(rows * columns)
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) out[y * columns + x] = heights[y * step * nx + x * step]!
+    return { heights: out, ny: rows, nx: columns, dx: step * dx, dy: step * dy }
+  }
+
+/** Interpolated between samples on a pitch this many times as large, from half a sample on; bilinear. */
+export const interpolatedTo =
+  (factor: number): Edit =>
+  ({ heights, ny, nx, dx, dy }) => {
+    const start = nx > 1 ? 0.5 : 0
+    const count = (n: number): number => (n > 1 ? Math.floor((n - 1 - start) / factor) + 1 : 1)
+    const [rows, columns] = [count(ny), count(nx)]
+    const out = new Float64Array(rows * columns)
+    const at = (y: number, x: number): number => heights[y * nx + x]!
+    for (let y = 0; y < rows; y++) {
+      const fy = ny > 1 ? start + y * factor : 0
+      const [i, q] = [Math.floor(fy), fy - Math.floor(fy)]
+      for (let x = 0; x < columns; x++) {
+        const fx = start + x * factor
+        const [j, p] = [Math.floor(fx), fx - Math.floor(fx)]
+        const line = (row: number): number =>
+          p === 0 ? at(row, j) : at(row, j) * (1 - p) + at(row, j + 1) * p
+        out[y * columns + x] = q === 0 ? line(i) : line(i) * (1 - q) + line(i + 1) * q
+      }
+    }
+    return { heights: out, ny: rows, nx: columns, dx: factor * dx, dy: factor * dy }
+  }
+
+/** Means of blocks of n samples along both axes. */
+export const blockMeans =
+  (step: number): Edit =>
+  ({ heights, ny, nx, dx, dy }) => {
+    const tall = ny > 1 ? dy : step * dx // of a profile only its length is averaged
+    const { values, ...size } = areaAverage(heights, ny, nx, tall, dx, step * dx)
+    return { heights: values as Float64Array<ArrayBuffer>, ...size, dx: step * dx, dy: step * dx }
+  }
+
+/** A slope along the rows, as levelling takes off or adds. */
+export const tilted =
+  (slope: number): Edit =>
+  ({ heights, nx, dx, ...rest }) => ({
+    heights: heights.map((z, i) => z + slope * dx * (i % nx)),
+    ...{ nx, dx },
+    ...rest,
+  })

@@ -5,12 +5,15 @@ import { columns } from '../src/cli/table.ts'
 import { apertureShear } from './aperture-shear.ts'
 import { raw, thirds, turnedFaces } from './breech-faces.ts'
 import { withComparer } from './comparing.ts'
+import { copies } from './copies.ts'
 import { damaged } from './damaged-scans.ts'
 import { exchanged } from './exchanged-lands.ts'
 import { foreign } from './foreign-scans.ts'
+import { notCopies } from './not-copies.ts'
 import { own } from './own-scans.ts'
 import { rawBaldwin } from './raw-baldwin.ts'
 import { realScans } from './real-scans.ts'
+import { rescans } from './rescans.ts'
 import { simulated } from './simulated-marks.ts'
 import { seeds } from './toolmark-folds.ts'
 import type { Trial } from './trial.ts'
@@ -21,7 +24,8 @@ import type { Trial } from './trial.ts'
  */
 const TRIALS: Readonly<Record<string, Trial>> = {
   ...{ own, damaged, foreign, turned: turnedFaces, thirds, raw, simulated, seeds },
-  exchanged,
+  ...{ exchanged, copies, rescans },
+  'not-copies': notCopies,
   'aperture-shear': apertureShear,
   'raw-baldwin': rawBaldwin,
 }

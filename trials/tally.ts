@@ -33,7 +33,7 @@ export function reasonsOf(outcomes: readonly Answered[]): string {
   return often.map(([reason, all]) => `${all.length} × ${reason}`).join('; ')
 }
 
-const number = (value: number | undefined): string =>
+export const numberText = (value: number | undefined): string =>
   value === undefined ? '–' : Number(value.toPrecision(3)).toString()
 
 const ends = (outcomes: readonly Outcome[]) => {
@@ -49,11 +49,15 @@ export function tallied(title: string, outcomes: readonly Outcome[]): string[] {
   const [km, knm] = [ends(same), ends(other)]
   const misleading =
     km.lrs.filter((lr) => lr < -MISLEADING).length + knm.lrs.filter((lr) => lr > MISLEADING).length
-  const lr = (value: number | undefined): string => number(value === undefined ? value : 10 ** value)
+  const lr = (value: number | undefined): string => numberText(value === undefined ? value : 10 ** value)
   return [
     title,
-    ...[`${km.answered.length} of ${same.length}`, lr(km.lrs[0]), number(km.scores[0])],
-    ...[`${knm.answered.length} of ${other.length}`, lr(knm.lrs.at(-1)), number(knm.scores.at(-1))],
+    ...[`${km.answered.length} of ${same.length}`, lr(km.lrs[0]), numberText(km.scores[0])],
+    ...[`${knm.answered.length} of ${other.length}`, lr(knm.lrs.at(-1)), numberText(knm.scores.at(-1))],
     outOf(misleading, km.answered.length + knm.answered.length),
   ]
 }
+
+/** The middle one of some values, as text. */
+export const medianOf = (values: readonly number[]): string =>
+  numberText(values.toSorted((a, b) => a - b)[values.length >> 1])

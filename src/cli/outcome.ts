@@ -1,5 +1,5 @@
 import type { Answer } from '../composition/answer.ts'
-import { bounded, intervalText } from '../composition/wording.ts'
+import { bounded, intervalText, saidFirst } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
@@ -14,6 +14,7 @@ export function outcomeTable(outcome: Answer): string {
   const { warnings, scope } = outcome
   const warned = warnings.map((one) => [placesOf(one).join(', '), one.code, one.message])
   return [
+    ...saidFirst(warnings),
     twoColumns(resultRows(outcome)),
     warnings.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : 'No warnings.',
     `Scope: value of each check; ! warns, !! refuses\n${scopeTable(scope)}`,

@@ -16,6 +16,7 @@ import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import type { Fact } from '../words/said.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
+import { copiesAmong, nearCopyWarnings } from './near-copies.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { populationWarnings } from './population-warning.ts'
 import {
@@ -67,6 +68,7 @@ export async function compare(
     }
   }
   warnings.push(...(scored.warnings ?? []))
+  const copies = nearCopyWarnings(await copiesAmong(session, request), request)
   const inputs = {
     ...{ score: scored.score, attribution: scored.attribution },
     ...{ preview_a: scored.previews.a, preview_b: scored.previews.b },
@@ -80,7 +82,7 @@ export async function compare(
   if (hash !== reference.record.scorer_config_hash) {
     const params = {
       ...about,
-      warnings: factsOf(warnings),
+      warnings: factsOf([...copies, ...warnings]),
       facts,
       scorer_config: { ...config },
       scorer_config_hash: hash,
@@ -91,7 +93,7 @@ export async function compare(
   warnings.push(...leftOut.warnings)
   const found = await evidence(session, scored.score, reference, leftOut.sources)
   const [calibration, lr] = await Promise.all([session.value(found.calibration), session.value(found.lr)])
-  warnings.unshift(...populationWarnings(reference.record, calibration, lr))
+  warnings.unshift(...copies, ...populationWarnings(reference.record, calibration, lr))
   const body = await recipeOf(session, request, found, leftOut.sources, labels)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(

@@ -1,5 +1,5 @@
 import { type AnyReport, type CalibratedReport, placesOf } from '../kinds/report.ts'
-import { bounded, intervalText } from './wording.ts'
+import { bounded, intervalText, saidFirst } from './wording.ts'
 
 /** A result in plain words. Every sentence is made from the stored report. */
 export interface Explanation {
@@ -28,7 +28,10 @@ export function explained(report: AnyReport): Explanation {
   if (!report.calibrated) {
     return {
       outcome: 'uncalibrated',
-      summary: `There is a score and no likelihood ratio: ${report.uncalibrated_reason}.`,
+      summary: [
+        ...saidFirst(report.warnings),
+        `There is a score and no likelihood ratio: ${report.uncalibrated_reason}.`,
+      ].join(' '),
       paragraphs: [
         `The score is ${digits(report.score)} (${report.score_kind}). Without a calibration it has no meaning as evidence; do not turn it into one.`,
         ...warned(report),
@@ -37,7 +40,10 @@ export function explained(report: AnyReport): Explanation {
   }
   return {
     outcome: 'calibrated',
-    summary: `The likelihood ratio is ${bounded(digits(report.likelihood_ratio), report)}: ${report.verbal}.`,
+    summary: [
+      ...saidFirst(report.warnings),
+      `The likelihood ratio is ${bounded(digits(report.likelihood_ratio), report)}: ${report.verbal}.`,
+    ].join(' '),
     paragraphs: [...warned(report), ...ratioInWords(report)],
   }
 }

@@ -1,3 +1,5 @@
+import { placesOf, type Warning } from '../kinds/report.ts'
+
 /** A bounded likelihood ratio in words, the same over every way out. */
 
 interface Bounded {
@@ -21,3 +23,12 @@ export const intervalText = (
   low === high
     ? 'at the bound, whichever marks of the reference are drawn; this is not certainty'
     : `${text(low)} to ${text(high)}`
+
+/** Codes of the warnings without which a number must not be read. */
+const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set(['near_copy'])
+
+/** What is said before the number, a sentence for each: `mark_b.3: it agrees with …`. */
+export const saidFirst = (warnings: readonly Warning[]): string[] =>
+  warnings
+    .filter(({ code }) => BEFORE_THE_NUMBER.has(code))
+    .map((one) => `Warning about ${placesOf({ where }).join(', ')}: ${one.message}.`)

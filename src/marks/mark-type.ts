@@ -14,6 +14,7 @@ import type { scoreKind } from '../kinds/score.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
 import type { PropositionsCode } from '../words/said.ts'
 import type { Candidate, Ranked } from './candidates.ts'
+import type { Copies } from './copies.ts'
 import type { Need, ScanRows } from './needs.ts'
 import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
@@ -225,6 +226,8 @@ export interface MarkType {
   needs(config: ScorerConfig, scans: ScanRows): readonly Need[]
   /** Whether a mark has places for its scans, so that one may be missing. */
   readonly places: boolean
+  /** How changed copies of one scan are known; without it, nothing is said of copies. */
+  readonly copies?: Copies
   /** What a scan of such a mark is like, so that a reference can tell whether it covers it. */
   readonly measures: {
     readonly rules: readonly MeasureRule[]

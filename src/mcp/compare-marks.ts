@@ -3,6 +3,7 @@ import { answered } from '../composition/answered.ts'
 import { type AskedComparison, prepareComparison } from '../composition/comparison.ts'
 import { endedAfter } from '../composition/deadline.ts'
 import { type Service, until } from '../composition/service.ts'
+import { saidFirst } from '../composition/wording.ts'
 import { MarkgraphError } from '../errors.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import { UM_A_METRE } from '../marks/land-texts.ts'
@@ -113,7 +114,8 @@ export function answerOf(answer: Answer): CompareAnswer {
   if (!answer.calibrated) {
     const { uncalibrated_reason: reason, requested_scorer_config_hash, reference_scorer_config_hash } = answer
     return {
-      ...{ status: 'uncalibrated', calibrated: false, domain, summary: noRatioSentence(reason), reason },
+      ...{ status: 'uncalibrated', calibrated: false, domain, reason },
+      summary: [...saidFirst(warnings), noRatioSentence(reason)].join(' '),
       reasons: answer.reasons.map(worded),
       ...{ requested_scorer_config_hash, reference_scorer_config_hash },
       ...scored,
@@ -132,7 +134,10 @@ export function answerOf(answer: Answer): CompareAnswer {
   } = answer
   return {
     ...{ status: 'calibrated', calibrated: true, domain },
-    summary: ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
+    summary: [
+      ...saidFirst(warnings),
+      ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
+    ].join(' '),
     ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
     ...{ lr_bound_log10, lr_bounds_log10: [...lr_bounds_log10], lr_bound_hit, direction, verbal },
     reference: {

@@ -9,6 +9,7 @@ import { formRemoval } from './form-removal.ts'
 import { calibrate, uncertainty } from './likelihood-ratio.ts'
 import { mesh } from './mesh.ts'
 import { mirrored } from './mirrored.ts'
+import { nearCopies } from './near-copies.ts'
 import { orientation } from './orientation.ts'
 import { populationReference, referencePart } from './population.ts'
 import { arrayPreview, straightenedPreview } from './preview.ts'
@@ -18,6 +19,7 @@ import { calibratedReport, refusalReport, uncalibratedReport } from './report.ts
 import { robustForm } from './robust-form.ts'
 import { roughness } from './roughness.ts'
 import { scopeChecks } from './scope.ts'
+import { coarseMap, crosscut } from './section.ts'
 import { straighten } from './straighten.ts'
 import { striae } from './striae.ts'
 import { surfaceImage } from './surface-image.ts'
@@ -44,6 +46,9 @@ export const COMMON_NODES = nodesOf(
   surfaceImage,
   mesh,
   scopeChecks,
+  crosscut,
+  coarseMap,
+  nearCopies,
   fitCalibration,
   bootstrapCalibration,
   calibrate,

@@ -1,4 +1,4 @@
-import { bounded, intervalText } from '../composition/wording.ts'
+import { bounded, intervalText, saidFirst } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import type { CalibratedReport } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
@@ -13,6 +13,7 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
   const ends = [log10_lr_ci_lo, log10_lr_ci_hi] as const
   page.heading('Result')
   page.box([
+    ...saidFirst(answer.warnings).map((text) => ({ text, style: 'bold' as const })),
     {
       text: `Likelihood ratio ${bounded(likelihoodRatio(likelihood_ratio), answer)}`,
       size: 15,

@@ -73,6 +73,8 @@ const WARNINGS = {
     const more = of.more > 0 ? ` and ${of.more} more` : ''
     return `nothing reads ${of.columns.length + of.more === 1 ? 'the column' : 'the columns'} ${names}${more}; a manifest may have ${enumerated(of.known)}`
   },
+  near_copy: ({ of }: { of: string }) =>
+    `it agrees with ${of} better than two scans of one mark do: it is nearly the same scan, probably a changed copy of it (noise, a shift, smoothing, another pitch). A copy says nothing about sources, whatever the number is; give scans of two marks`,
   population_unknown: populationUnknown,
   order_exchanged: orderExchanged,
   in_reference: (of: {

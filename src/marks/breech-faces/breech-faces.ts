@@ -9,6 +9,7 @@ import { faceCells, registeredMap } from '../../nodes/face-pair.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
+import { FACE_COPIES } from '../copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { breechFaceConfig, breechFacesOf } from './config.ts'
@@ -44,6 +45,7 @@ export const breechFaces: MarkType = {
   needs: breechFaceNeeds,
   places: false,
   measures,
+  copies: FACE_COPIES,
   measured: {
     pitch: coarsestPitch(deployed.impressed_pitch),
     lambda_s: deployed.impressed_lambda_s,

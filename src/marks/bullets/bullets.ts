@@ -9,6 +9,7 @@ import { orderCheck } from '../../nodes/order-check.ts'
 import { orient, orientedHeights } from '../../nodes/orient.ts'
 import { bulletScore, landScore } from '../../nodes/score.ts'
 import { signature } from '../../nodes/signature.ts'
+import { LAND_COPIES } from '../copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { bulletConfig, bulletsOf } from './config.ts'
 import { measures } from './measures.ts'
@@ -46,6 +47,7 @@ export const bullets: MarkType = {
   needs: bulletNeeds,
   places: true,
   measures,
+  copies: LAND_COPIES,
   measured: { pitch: bulletConfig.deployed.signature_pitch, lambda_s: 4e-6, lambda_c: 250e-6 },
   score: scoreBullets,
   scoresWith: bulletScoresWith,

@@ -2,6 +2,7 @@ import { nodesOf } from '../../kinds/node.ts'
 import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkChance, toolmarkScore } from '../../nodes/cmr-1d.ts'
 import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
+import { TOOLMARK_COPIES } from '../copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
@@ -38,6 +39,7 @@ export const toolmarks: MarkType = {
   needs: toolmarkNeeds,
   places: false,
   measures,
+  copies: TOOLMARK_COPIES,
   measured: {
     pitch: deployed.toolmark_pitch,
     lambda_s: deployed.toolmark_lambda_s,

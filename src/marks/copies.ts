@@ -1,0 +1,50 @@
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { sectionKind } from '../kinds/section.ts'
+import type { Surface } from '../kinds/surface.ts'
+import type { nearCopies } from '../nodes/near-copies.ts'
+import { robustForm } from '../nodes/robust-form.ts'
+import { coarseMap, crosscut } from '../nodes/section.ts'
+import { striae } from '../nodes/striae.ts'
+import { striaeParams } from './bullets/lands.ts'
+import type { ScorerConfig } from './scorer-config.ts'
+
+export type Section = ReturnType<typeof sectionKind.decode>
+
+/** How copies of the scans of a mark type are known. It takes no part in a score, so it is no part of the scorer config. */
+export interface Copies {
+  readonly rule: Parameters<typeof nearCopies.run>[1]
+  /** What a scan is compared by. */
+  section(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Section>>
+}
+
+// What a difference of 1 is: the noise of each point that a changed copy may have, and a share of the relief, which
+// resampling leaves.
+const ALLOWED = { noise: 50e-9, relief: 0.03 } as const
+export const CROSSCUT = { pitch: 3e-6, along: 10e-6 } as const
+export const MAP = { pitch: 12.5e-6 } as const
+
+async function striatedSection(
+  session: Session,
+  config: ScorerConfig,
+  surface: Ref<Surface>,
+): Promise<Ref<Section>> {
+  const form = await session.evaluate(robustForm, {}, { surface })
+  const orientation = await session.evaluate(striae, striaeParams(config), { surface, form })
+  return session.evaluate(crosscut, CROSSCUT, { surface, orientation })
+}
+
+export const LAND_COPIES: Copies = {
+  rule: { lambda_s: 25e-6, lambda_c: 160e-6, ...ALLOWED, level: true, limit: 5 },
+  section: striatedSection,
+}
+
+export const TOOLMARK_COPIES: Copies = {
+  rule: { lambda_s: 30e-6, lambda_c: 400e-6, ...ALLOWED, level: false, limit: 1.7 },
+  section: striatedSection,
+}
+
+export const FACE_COPIES: Copies = {
+  rule: { lambda_s: 50e-6, lambda_c: 300e-6, ...ALLOWED, level: false, limit: 5 },
+  section: (session, _config, surface) => session.evaluate(coarseMap, MAP, { surface }),
+}
