@@ -12,7 +12,7 @@ import { simulateBullet } from '../src/simulate/bullet.ts'
 import { simulateToolmark } from '../src/simulate/toolmark.ts'
 import { AS_WRITTEN, readX3p } from '../src/x3p/read.ts'
 import type { X3pContent } from '../src/x3p/write.ts'
-import { type Edit, interpolatedTo, noise, shifted, tilted } from './edits.ts'
+import { crop, type Edit, interpolatedTo, noise, shifted, tilted, trimmed, turned } from './edits.ts'
 import type { RealScans } from './real-scans.ts'
 import { medianOf, numberText, outOf } from './tally.ts'
 import type { Trial } from './trial.ts'
@@ -39,7 +39,14 @@ function sectionOf(domain: Domain, { heights, ny, nx, dx, dy }: X3pContent): Sec
     ? crosscut.run({ surface, orientation: striae.run({ surface, form }, striaeParams(CONFIG)) }, CROSSCUT)
     : coarseMap.run({ surface }, MAP)
   const [rows, columns] = made.heights.shape as [number, number]
-  return { values: made.heights.data, ny: rows, nx: columns, pitch: made.dx, scanPitch: made.scan_pitch }
+  return {
+    values: made.heights.data,
+    ny: rows,
+    nx: columns,
+    pitch: made.dx,
+    scanPitch: made.scan_pitch,
+    rows: made.rows,
+  }
 }
 
 async function scansOf(scans: RealScans, domain: Domain, manifests: readonly string[]): Promise<Known[]> {
@@ -131,6 +138,14 @@ const SIMULATED: readonly (readonly [string, Domain, (i: number, again: boolean)
       simulateToolmark({ edgeSeed: i, markSeed: i, noise: 0, pitch: again && i % 2 === 0 ? 2.2e-6 : 2e-6 }),
   ],
   ['lands', 'striated', (i) => simulateBullet({ barrelSeed: i, bulletSeed: i, lands: 1, noise: 0 })[0]!],
+  [
+    'lands, 30 rows along and turned by 0.5°',
+    'striated',
+    (i, again) => {
+      const scan = simulateBullet({ barrelSeed: i, bulletSeed: i, lands: 1, noise: 0 })[0]!
+      return again ? trimmed(turned(0.5)(crop(0, 1, 60 / scan.ny)(scan))) : scan
+    },
+  ],
 ]
 const SENSOR = 35e-9
 

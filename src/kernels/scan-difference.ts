@@ -15,6 +15,8 @@ export interface Section {
   readonly pitch: number
   /** Pitch of the scan itself, the coarser of both directions. */
   readonly scanPitch: number
+  /** Rows of the scan that a crosscut is the mean of; 1 for a map. */
+  readonly rows: number
 }
 
 export interface DifferenceOptions {
@@ -161,7 +163,7 @@ function differenceFrom(p: Section, q: Section, dy: number, dx: number, options:
   const common = q.values.map((value, i) => (Number.isNaN(rest![i]!) ? Number.NaN : value))
   const relief = clipped(minusForm(common, ny, nx, fitForm(common, ny, nx)))
   const density = (ny > 1 ? scanPitch * scanPitch : scanPitch * pitch) / (pitch * pitch)
-  const noise = options.noise * options.noise * density
+  const noise = (options.noise * options.noise * density) / Math.min(p.rows, q.rows)
   const least = (SHORTEST * scanPitch) / pitch
   const ofRelief = varianceByScale(relief, ny, nx, least)
   return varianceByScale(clipped(rest!), ny, nx, least).reduce((most, variance, k) => {

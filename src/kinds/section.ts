@@ -3,9 +3,9 @@ import { arrayKind, jsonKind } from './kind.ts'
 /**
  * What two scans are compared by to tell whether one is a copy of the other: heights (ny, nx) metres, NaN = not measured,
  * as they lie in the scan, on a canonical pitch; one row for a crosscut of striae. `scan_pitch` is that of the scan, the coarser
- * of both directions.
+ * of both directions; `rows`: so many rows of equal weight would leave as much noise in a crosscut; 1 for a map.
  */
-export const sectionKind = arrayKind<'heights', { dx: number; dy: number; scan_pitch: number }>(
+export const sectionKind = arrayKind<'heights', { dx: number; dy: number; scan_pitch: number; rows: number }>(
   'surface.section',
   'heights',
 )

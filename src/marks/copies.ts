@@ -35,7 +35,7 @@ async function striatedSection(
 }
 
 export const LAND_COPIES: Copies = {
-  rule: { lambda_s: 25e-6, lambda_c: 160e-6, ...ALLOWED, level: true, limit: 5 },
+  rule: { lambda_s: 25e-6, lambda_c: 160e-6, ...ALLOWED, level: true, limit: 4.6 },
   section: striatedSection,
 }
 
@@ -45,6 +45,6 @@ export const TOOLMARK_COPIES: Copies = {
 }
 
 export const FACE_COPIES: Copies = {
-  rule: { lambda_s: 50e-6, lambda_c: 300e-6, ...ALLOWED, level: false, limit: 5 },
+  rule: { lambda_s: 50e-6, lambda_c: 300e-6, ...ALLOWED, level: false, limit: 4.6 },
   section: (session, _config, surface) => session.evaluate(coarseMap, MAP, { surface }),
 }

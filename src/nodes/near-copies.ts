@@ -61,7 +61,7 @@ export const nearCopies = defineNode({
 const nearer = (one: ScanDifference, other: ScanDifference): ScanDifference =>
   other.difference < one.difference ? other : one
 
-function sectionOf({ heights, dx, scan_pitch }: ReturnType<typeof sectionKind.decode>): Section {
+function sectionOf({ heights, dx, scan_pitch, rows }: ReturnType<typeof sectionKind.decode>): Section {
   const [ny, nx] = heights.shape as [number, number]
-  return { values: heights.data, ny, nx, pitch: dx, scanPitch: scan_pitch }
+  return { values: heights.data, ny, nx, pitch: dx, scanPitch: scan_pitch, rows }
 }

@@ -35,7 +35,7 @@ export const crosscut = defineNode({
   run({ surface, orientation: { turned } }, { pitch, along }) {
     const { values, ny, nx, dy, dx } = heightsOf(surface)
     const isTurned = turned && ny > 1
-    const row = isTurned
+    const { row, rows } = isTurned
       ? middleOf(quarterTurn(values, ny, nx), nx, ny, along / dx)
       : middleOf(values, ny, nx, along / dy)
     const own = isTurned ? dy : dx
@@ -44,7 +44,7 @@ export const crosscut = defineNode({
         ? resample(row, own, pitch)
         : areaAverage(row, 1, row.length, pitch, own, pitch, 'centre').values
     const scan_pitch = ny > 1 ? Math.max(dy, dx) : dx
-    return { heights: grid(section, 1, section.length), dx: pitch, dy: pitch, scan_pitch }
+    return { heights: grid(section, 1, section.length), dx: pitch, dy: pitch, scan_pitch, rows }
   },
 })
 
@@ -74,7 +74,7 @@ export const coarseMap = defineNode({
         : areaAverage(values, ny, nx, dy, dx, pitch, 'centre')
     return {
       heights: grid(map.values, map.ny, map.nx),
-      ...{ dx: pitch, dy: pitch, scan_pitch: Math.max(dx, dy) },
+      ...{ dx: pitch, dy: pitch, scan_pitch: Math.max(dx, dy), rows: 1 },
     }
   },
 })
