@@ -1,4 +1,5 @@
 import type { FileReading } from '../src/marks/mark-type.ts'
+import { readAs } from './comparing.ts'
 import { crop, type Edit, editedFile, rewritten, turned } from './edits.ts'
 import { neighbours, onePairASource } from './real-scans.ts'
 import { TALLY, tallied } from './tally.ts'
@@ -83,7 +84,10 @@ export const raw: Trial = {
       const asked = { domain: 'impressed', a: [files[0]], b: [files[1]] }
       return {
         sameSource,
-        asked: async () => ({ ...asked, ...(reading && { readings: { a: reading, b: reading } }) }),
+        asked: async () => ({
+          ...asked,
+          ...(reading && { read: { a: readAs(reading), b: readAs(reading) } }),
+        }),
       }
     }
     for (const angle of [0, ...ANGLES]) {

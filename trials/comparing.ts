@@ -4,18 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerTo } from '../src/composition/answer.ts'
 import { compare } from '../src/composition/compare.ts'
-import { comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
+import { type AskedMark, comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
 import type { Upload } from '../src/composition/ingest.ts'
 import { openService } from '../src/composition/service.ts'
 import { MarkgraphError } from '../src/errors.ts'
 import type { Warning } from '../src/kinds/report.ts'
-import { AS_IN_FILE, type FileReading } from '../src/marks/mark-type.ts'
+import { AS_IN_FILE, type FileReading, type MarkReading } from '../src/marks/mark-type.ts'
 import { settings } from '../src/settings.ts'
 
 export interface BySide<T> {
   readonly a: T
   readonly b: T
 }
+
+/** How the files of a mark are read, each of them and all together. */
+export type ReadAs = Omit<MarkReading, 'region'> & { readonly files: readonly FileReading[] }
+
+/** One file, read so, of a mark that is as usual. */
+export const readAs = (file: FileReading): ReadAs => ({
+  ...{ replica: false, mirrored: false, edges: [], files: [file] },
+})
 
 /** Two marks as files. */
 export interface Asked {
@@ -26,7 +34,7 @@ export interface Asked {
   readonly places?: BySide<readonly number[]>
   /** Places on a mark. Default: the highest that is given. */
   readonly nPlaces?: number
-  readonly readings?: BySide<FileReading>
+  readonly read?: BySide<ReadAs>
   /** Whose limit of the pitch applies. Default: that of the reference. */
   readonly resolution?: 'specification' | 'reference'
 }
@@ -58,11 +66,15 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
   const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
   const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
   const compared = async (asked: Asked) => {
-    const { domain, places, nPlaces, readings, resolution = 'reference' } = asked
-    const given = (side: 'a' | 'b') => ({
-      scans: asked[side].map((file) => uploadOf(file, readings?.[side] ?? AS_IN_FILE)),
-      places: places?.[side],
-    })
+    const { domain, places, nPlaces, resolution = 'reference' } = asked
+    const given = (side: 'a' | 'b'): AskedMark => {
+      const { files = [], ...read } = asked.read?.[side] ?? {}
+      return {
+        scans: asked[side].map((file, i) => uploadOf(file, files[i] ?? AS_IN_FILE)),
+        places: places?.[side],
+        ...(asked.read && { read: read as ReadAs }),
+      }
+    }
     const prepared = await prepareComparison(service, {
       domain,
       a: given('a'),

@@ -1,3 +1,4 @@
+import { readAs } from './comparing.ts'
 import { outOf, reasonsOf } from './tally.ts'
 import { outcomes, type Trial } from './trial.ts'
 
@@ -33,7 +34,7 @@ export const foreign: Trial = {
       sameSource: false,
       asked: async () => ({
         domain: 'impressed',
-        readings: { a: WHOLE, b: WHOLE },
+        read: { a: readAs(WHOLE), b: readAs(WHOLE) },
         a: [a],
         b: [raw[(i + 1) % raw.length]!],
       }),

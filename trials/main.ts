@@ -9,6 +9,7 @@ import { copies } from './copies.ts'
 import { damaged } from './damaged-scans.ts'
 import { exchanged } from './exchanged-lands.ts'
 import { foreign } from './foreign-scans.ts'
+import { mirroredFaces } from './mirrored-faces.ts'
 import { notCopies } from './not-copies.ts'
 import { own } from './own-scans.ts'
 import { rawBaldwin } from './raw-baldwin.ts'
@@ -24,7 +25,7 @@ import type { Trial } from './trial.ts'
  */
 const TRIALS: Readonly<Record<string, Trial>> = {
   ...{ own, damaged, foreign, turned: turnedFaces, thirds, raw, simulated, seeds },
-  ...{ exchanged, copies, rescans },
+  ...{ exchanged, copies, rescans, mirrored: mirroredFaces },
   'not-copies': notCopies,
   'aperture-shear': apertureShear,
   'raw-baldwin': rawBaldwin,

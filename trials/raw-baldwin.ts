@@ -1,4 +1,5 @@
 import type { FileReading } from '../src/marks/mark-type.ts'
+import { readAs } from './comparing.ts'
 import { reasonsOf, TALLY, tallied } from './tally.ts'
 import { type Bench, type Known, outcomes, type Trial } from './trial.ts'
 
@@ -71,6 +72,9 @@ const pair = (
     domain: 'impressed',
     a: [await scans.file(a.scan)],
     b: [await scans.file(b.scan)],
-    readings: { a: { units: a.units, mask: mask.a }, b: { units: b.units, mask: mask.b } },
+    read: {
+      a: readAs({ units: a.units, mask: mask.a }),
+      b: readAs({ units: b.units, mask: mask.b }),
+    },
   }),
 })

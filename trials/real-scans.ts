@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { readingOfMark } from '../src/marks/population.ts'
 import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
-import type { BySide } from './comparing.ts'
+import type { BySide, ReadAs } from './comparing.ts'
 
-/** A mark of a manifest with the files of its scans. */
+/** A mark of a manifest with the files of its scans, and how they are read. */
 export interface RealMark extends ManifestMark<ManifestRow> {
+  readonly read: ReadAs
   files(): Promise<Uint8Array[]>
 }
 
@@ -25,12 +27,16 @@ export function realScans(folder: string): RealScans {
     rows: async (manifest) =>
       parse(await readFile(join(folder, 'manifests', `${manifest}.csv`)), { columns: true, trim: true }),
     async marks(...manifests) {
-      const rows = await Promise.all(
-        manifests.map(async (name) => (await readManifest(join(folder, 'manifests', `${name}.csv`))).rows),
+      const found = await Promise.all(
+        manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
       )
-      return rows.flatMap((one) =>
-        marksOf(one).map((mark) => ({
+      return found.flatMap(({ rows }) =>
+        marksOf(rows).map((mark) => ({
           ...mark,
+          read: {
+            ...readingOfMark(mark.mark, mark.rows),
+            files: mark.rows.map(({ units = 'file', mask = 'auto' }) => ({ units, mask })),
+          },
           files: () => Promise.all(mark.rows.map(({ scan }) => file(scan))),
         })),
       )

@@ -158,7 +158,7 @@ export async function judged(
     if (!showsTooLittle(error)) throw error
     return { checks, pair: [alike], refusal: { reasons: reasonsOf(error) } }
   }
-  const pair = scored.pair ? [alike, scored.pair] : [alike]
+  const pair = [alike, ...(scored.pair ?? [])]
   return (await isBlocked(session, pair))
     ? { checks, pair, refusal: { reasons: null } }
     : { checks, pair, scored }

@@ -31,4 +31,4 @@ const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set(['near_copy'])
 export const saidFirst = (warnings: readonly Warning[]): string[] =>
   warnings
     .filter(({ code }) => BEFORE_THE_NUMBER.has(code))
-    .map((one) => `Warning about ${placesOf({ where }).join(', ')}: ${one.message}.`)
+    .map((one) => `Warning about ${placesOf(one).join(', ')}: ${one.message}.`)

@@ -27,7 +27,16 @@ const saidSchema = z
 export const notes = z.array(saidSchema).describe('What the answer claims, and what it does not.')
 
 const check = z.object({
-  name: z.enum(['resolution', 'modality', 'coverage', 'signal', 'conditions', 'identity', 'order']),
+  name: z.enum([
+    'resolution',
+    'modality',
+    'coverage',
+    'signal',
+    'conditions',
+    'identity',
+    'order',
+    'handedness',
+  ]),
   passed: z.boolean(),
   severity: z.enum(['ok', 'warn', 'refuse']),
   value: z.number(),

@@ -5,7 +5,15 @@ export type Severity = 'ok' | 'warn' | 'refuse'
 
 /** One thing that speaks for or against scoring a scan. */
 export interface Check extends Fact {
-  readonly name: 'resolution' | 'modality' | 'coverage' | 'signal' | 'conditions' | 'identity' | 'order'
+  readonly name:
+    | 'resolution'
+    | 'modality'
+    | 'coverage'
+    | 'signal'
+    | 'conditions'
+    | 'identity'
+    | 'order'
+    | 'handedness'
   readonly passed: boolean
   readonly severity: Severity
   readonly value: number

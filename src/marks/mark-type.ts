@@ -112,7 +112,7 @@ export interface Scored {
   /** Where they are not those of whole marks. */
   readonly propositions?: PropositionsCode
   /** Checks of the pair that need its scores: a check with `refuse` refuses the comparison. */
-  readonly pair?: Ref<ScopeChecks>
+  readonly pair?: readonly Ref<ScopeChecks>[]
   /** What a reader must know about how the score came about. */
   readonly warnings?: readonly Warning[]
   /** Blocks of `/v1/compare` that only this mark type can fill; made when asked for. */

@@ -15,6 +15,7 @@ export const BLOCKING: readonly Check['name'][] = [
   'conditions',
   'identity',
   'order',
+  'handedness',
 ]
 
 const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']

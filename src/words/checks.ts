@@ -64,6 +64,13 @@ const averaged = ({ share }: { readonly share: number }): string =>
 
 const regions = (n: number): string => `${n} ${n === 1 ? 'region' : 'regions'}`
 
+interface Agreeing {
+  readonly congruent: number
+  readonly comparable: number
+}
+
+const agreeing = ({ congruent, comparable }: Agreeing): string => `${congruent} of ${comparable} regions`
+
 const better = ({ contrast }: { readonly contrast: number }): string =>
   `the bullets fit better by ${contrast.toFixed(3)} of contrast`
 
@@ -122,6 +129,12 @@ export const CHECKS = {
     `${better(of)} when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`,
   lands_turned: (of: { contrast: number }) =>
     `${better(of)} when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`,
+
+  agree_as_read: () => 'the faces agree as they were read, so that no mirror image was searched',
+  not_mirrored: () =>
+    'when one of the faces is mirrored they agree no better than faces of different sources do',
+  agree_only_mirrored: ({ mirrored, as_read }: { mirrored: Agreeing; as_read: Agreeing }) =>
+    `the faces agree only when one of them is mirrored: then in ${agreeing(mirrored)}, as they were read in ${agreeing(as_read)}; if one instrument exports mirror images, set mark_a_mirrored or mark_b_mirrored for the mark that it scanned`,
 
   regions_enough: (of: { regions: number }) => `the marks can be compared in ${regions(of.regions)}`,
   regions_too_few: (of: { regions: number; needed: number }) =>

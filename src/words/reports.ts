@@ -55,6 +55,7 @@ const WARNINGS = {
   scope_conditions: scope,
   scope_identity: scope,
   scope_order: scope,
+  scope_handedness: scope,
 
   one_sided: ({ more, fewer }: { more: number; fewer: number }) =>
     `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,

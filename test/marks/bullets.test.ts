@@ -43,7 +43,8 @@ async function scored(a: Given, b: Given, config = CONFIG) {
   const nPlaces = Math.max(...markA.places, ...markB.places)
   const found = await scoreBullets(session, { a: markA, b: markB, nPlaces, config }, NO_READING)
   const { score } = await session.value(found.score)
-  const checks = found.pair ? (await session.value(found.pair)).checks : []
+  const ofPair = await Promise.all((found.pair ?? []).map((ref) => session.value(ref)))
+  const checks = ofPair.flatMap((one) => one.checks)
   return { ...found, score, checks, regions: await session.value(found.attribution) }
 }
 

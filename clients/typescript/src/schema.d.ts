@@ -1295,7 +1295,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -1710,7 +1710,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -1857,7 +1857,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order";
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";
@@ -1926,7 +1926,7 @@ export interface components {
                     };
                     /** @description What `code` and `values` say, in English. */
                     message: string;
-                    /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                    /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                     where: string | string[];
                 }[];
                 /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
@@ -2100,7 +2100,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2241,7 +2241,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2308,7 +2308,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2455,7 +2455,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -2566,7 +2566,7 @@ export interface components {
                 };
                 /** @description What `code` and `values` say, in English. */
                 message: string;
-                /** @description `mark_a`, `mark_b`, `pair` or `request`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                 where: string | string[];
             }[];
             /** @description Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`. */
@@ -8831,10 +8831,16 @@ export interface operations {
                         }[];
                         /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
                         readonly warnings: {
+                            /** @description What is said. */
                             code: string;
+                            /** @description What it is said of: numbers with their unit in the name, names. */
+                            values: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What `code` and `values` say, in English. */
                             message: string;
-                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                            where: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                            where: string | string[];
                         }[];
                     };
                 };
@@ -8896,10 +8902,16 @@ export interface operations {
                         }[];
                         /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
                         readonly warnings: {
+                            /** @description What is said. */
                             code: string;
+                            /** @description What it is said of: numbers with their unit in the name, names. */
+                            values: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What `code` and `values` say, in English. */
                             message: string;
-                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                            where: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                            where: string | string[];
                         }[];
                     };
                 };
@@ -11122,10 +11134,16 @@ export interface operations {
                         added: number;
                         /** @description What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads. */
                         readonly warnings: {
+                            /** @description What is said. */
                             code: string;
+                            /** @description What it is said of: numbers with their unit in the name, names. */
+                            values: {
+                                [key: string]: unknown;
+                            };
+                            /** @description What `code` and `values` say, in English. */
                             message: string;
-                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. */
-                            where: string;
+                            /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                            where: string | string[];
                         }[];
                     };
                 };

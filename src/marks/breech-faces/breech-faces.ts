@@ -6,6 +6,7 @@ import { cellsCheck } from '../../nodes/cells-check.ts'
 import { arealScore, attribution2d, cmr2d } from '../../nodes/cmr-2d.ts'
 import { drawnRegion } from '../../nodes/drawn-region.ts'
 import { faceCells, registeredMap } from '../../nodes/face-pair.ts'
+import { handednessCheck, mirroredMap } from '../../nodes/handedness.ts'
 import { faceMeasures } from '../../nodes/mark-measures.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
@@ -71,6 +72,8 @@ export const breechFaces: MarkType = {
     plainCmr2d,
     cmr2d,
     cellsCheck,
+    mirroredMap,
+    handednessCheck,
     arealScore,
     attribution2d,
     faceCells,

@@ -10,6 +10,7 @@ import { arealSignature } from '../../nodes/areal-signature.ts'
 import { cellsCheck } from '../../nodes/cells-check.ts'
 import { cmr2d } from '../../nodes/cmr-2d.ts'
 import { drawnRegion } from '../../nodes/drawn-region.ts'
+import { agreementOf, handednessCheck, mirroredMap } from '../../nodes/handedness.ts'
 import { plainArealSignature, plainCmr2d } from '../../nodes/plain-areal.ts'
 import { primerRegion } from '../../nodes/primer-region.ts'
 import type { MarkReading } from '../mark-type.ts'
@@ -82,6 +83,35 @@ export async function enoughInCommon(
   if (impressed_method === 'plain') return undefined
   return session.evaluate(cellsCheck, { domain: 'impressed', fewest }, { congruence })
 }
+
+/** What only faces of one source reach, in either handedness: a score of 10 where it is for 50 cells, and 5 cells. */
+const ONE_SOURCE = { share: 0.2, cells: 5 }
+
+/**
+ * Whether two breech faces agree only when one of them is mirrored. That is searched only where they do not agree as they were
+ * read, so that known matches do not pay for it; the textbook method does not ask.
+ */
+export async function handedness(
+  session: Session,
+  config: ScorerConfig,
+  marks: readonly [BreechFace, BreechFace],
+  congruence: Ref<ArealCongruence>,
+): Promise<Ref<ScopeChecks> | undefined> {
+  const { impressed_method, impressed_scale, impressed_fewest_cells: fewest } = breechFacesOf(config)
+  if (impressed_method === 'plain') return undefined
+  const limits = { least: ONE_SOURCE.share * impressed_scale, cells: ONE_SOURCE.cells, fewest }
+  const mirrored: Ref<ArealCongruence>[] = []
+  if (agreementOf(await session.value(congruence), limits) < 1) {
+    // which of the two is mirrored does not depend on their order, and so the answer does not
+    const [one, other] = marks.map(({ signature }) => signature).sort(byHandle)
+    const image = await session.evaluate(mirroredMap, {}, { signature: other! })
+    mirrored.push(await arealCongruence(session, config, one!, image))
+  }
+  return session.evaluate(handednessCheck, { domain: 'impressed', ...limits }, { congruence, mirrored })
+}
+
+const byHandle = (a: BreechFace['signature'], b: BreechFace['signature']): number =>
+  a.handle < b.handle ? -1 : 1
 
 export const breechFacePicture = (session: Session, { signature }: BreechFace) =>
   session.evaluate(arealPreview, {}, { signature })

@@ -7,7 +7,14 @@ import { notScorable } from '../../words/not-scorable.ts'
 import { fact } from '../../words/said.ts'
 import type { MarkReading, Marks, Scored } from '../mark-type.ts'
 import { onlyScan } from '../scored.ts'
-import { arealCongruence, breechFace, breechFacePicture, breechFaceTrace, enoughInCommon } from './face.ts'
+import {
+  arealCongruence,
+  breechFace,
+  breechFacePicture,
+  breechFaceTrace,
+  enoughInCommon,
+  handedness,
+} from './face.ts'
 import { facePair } from './pair.ts'
 
 /** Scores two breech faces by the regions that agree on one rotation and shift. */
@@ -27,10 +34,13 @@ export async function scoreBreechFaces(session: Session, { a, b, config }: Marks
   if (Math.min(agreement.n_cells_a, agreement.n_cells_b) === 0) {
     throw notScorable([fact('smaller_than_region')])
   }
-  const pair = await enoughInCommon(session, config, congruence)
+  const checks = [
+    await enoughInCommon(session, config, congruence),
+    await handedness(session, config, [markA, markB], congruence),
+  ]
   return {
     score,
-    ...(pair && { pair }),
+    pair: checks.filter((check) => check !== undefined),
     warnings: [
       ...regionFound('mark_a', a.read, scans[0].surface, markA.surface),
       ...regionFound('mark_b', b.read, scans[1].surface, markB.surface),

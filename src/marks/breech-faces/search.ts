@@ -7,7 +7,12 @@ import { onlyScan } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { arealCongruence, type BreechFace, breechFace } from './face.ts'
 
-/** The scores of one breech face with each of the others: see `MarkType.scoresWith`. */
+/**
+ * The scores of one breech face with each of the others: see `MarkType.scoresWith`.
+ * note    the faces are scored as they are read, without a search for mirror images: it would cost every mark that does not agree
+ *         as much again. A mark of another handedness scores low and is no hit; one that becomes a hit all the same is refused by
+ *         the check of its comparison, and is then listed among those left out.
+ */
 export async function breechFaceScoresWith(
   session: Session,
   config: ScorerConfig,

@@ -53,7 +53,7 @@ export async function scoreBullets(session: Session, marks: Marks, reading: Read
       best_land_ccf: compared.bestCcf,
       upside_down: compared.upsideDown,
     },
-    ...(compared.pair && { pair: compared.pair }),
+    ...(compared.pair && { pair: [compared.pair] }),
     warnings: compared.warnings,
     ...(single && { evidenceNote: SINGLE_LAND_NOTE, propositions: 'one_land' }),
     blocks: {

@@ -22,6 +22,8 @@ const TITLES: Readonly<Record<string, string>> = {
   crosscut: 'Crosscut of the scan',
   'coarse-map': 'Coarse map of the scan',
   'near-copies': 'Look for copies',
+  'mirrored-map': 'Mirror the map of the face',
+  'handedness-check': 'Check for mirror images',
   'bullet-score': 'Score',
   'areal-score': 'Score',
   'toolmark-score': 'Score',
