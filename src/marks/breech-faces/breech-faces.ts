@@ -38,7 +38,7 @@ export const breechFaces: MarkType = {
     {
       kind: 'cmr-2d',
       reference: 'impressed',
-      referenceName: 'Breech faces of sixteen slides of two makes (Fadul 2011, Weller 2012)',
+      referenceName: 'Breech faces of sixteen slides and six pistols (Fadul 2011, Weller 2012, Baldwin 2014)',
     },
   ],
   scoreKindOf: () => 'cmr-2d',

@@ -34,12 +34,12 @@ export const bullets: MarkType = {
     {
       kind: 'bullet-contrast',
       reference: 'striated',
-      referenceName: 'Bullets of three Ruger barrels (Hamby 44 and 252, Houston)',
+      referenceName: 'Bullets of seven barrels (Hamby 44 and 252, Houston, CSAFE scan variability)',
     },
     {
       kind: 'ccf',
       reference: SINGLE_LAND,
-      referenceName: 'Single lands of three Ruger barrels (Hamby 44 and 252, Houston)',
+      referenceName: 'Single lands of seven barrels (Hamby 44 and 252, Houston, CSAFE scan variability)',
     },
   ],
   scoreKindOf: ({ a, b }) => (a === 1 && b === 1 ? 'ccf' : 'bullet-contrast'),
