@@ -8,7 +8,8 @@ import { mergedPopulation } from '../marks/population.ts'
 import { fitBounds, populationReference } from '../nodes/population.ts'
 import { readable } from '../readable.ts'
 import { aboutReference, writeReference } from '../references/document.ts'
-import { importReference, referenceFromJson, referenceFromNpz } from '../references/import.ts'
+import { importReference, referenceFromJson, referenceFromNpz, vouchedFor } from '../references/import.ts'
+import { vouchedSentence, WHO_VOUCHES } from '../references/vouched.ts'
 import { verifyReference } from '../studies/verify-reference.ts'
 import { givenPath } from './given-path.ts'
 import { manifestLists, withPaired } from './manifests.ts'
@@ -54,10 +55,7 @@ const build = (): Command =>
       (value: string, before: string[]) => [...before, value],
       [],
     )
-    .option(
-      '--population <sentence>',
-      'who says that cases belong to this population, and to which; without it evidence counts by data set',
-    )
+    .option('--population <sentence>', `${WHO_VOUCHES}; without it evidence counts by data set`)
     .action((manifests: string[], options: BuildOptions) => buildReferences(manifests, options))
 
 /** `T01LB-F70-04=the reason`. */
@@ -84,12 +82,7 @@ const buildReferences = (
 ): Promise<void> =>
   withService(
     async (service) => {
-      if (vouched?.trim() === '') {
-        throw new MarkgraphError(
-          'bad-value',
-          '--population is empty; say in a sentence who vouches for which population',
-        )
-      }
+      const sentence = vouched === undefined ? undefined : vouchedSentence(vouched)
       await outFolder(out)
       const left_out = leaveOut.map(leftOut)
       const built: Population[][] = []
@@ -116,7 +109,7 @@ const buildReferences = (
         const about = { id, name, generator, created, calibration, left_out }
         const named = {
           ...about,
-          population: vouched,
+          population: sentence,
           evidence: 'data_set' as const,
           lr_bounds_at_most_log10,
         }
@@ -173,7 +166,8 @@ const importCommand = (): Command =>
       givenPath,
     )
     .option('--sidecar <file>', 'provenance of an .npz (default: the same name with .json)', givenPath)
-    .action((path: string, { sidecar }: { sidecar?: string }) =>
+    .option('--population <sentence>', `${WHO_VOUCHES}; needed unless the reference says it itself`)
+    .action((path: string, { sidecar, population }: { sidecar?: string; population?: string }) =>
       withService(async (service) => {
         const reference = path.endsWith('.npz')
           ? referenceFromNpz(
@@ -182,7 +176,7 @@ const importCommand = (): Command =>
               service.marks,
             )
           : referenceFromJson((await readable('the reference', path)).toString('utf8'), service.marks)
-        const { record } = await importReference(service, reference)
+        const { record } = await importReference(service, vouchedFor(reference, population))
         process.stdout.write(
           `${columns(['id', ...FIGURES, 'name'], [[record.id, ...figures(record), record.name]])}\n`,
         )

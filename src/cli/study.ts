@@ -8,6 +8,7 @@ import { namedMarks, OPERATOR } from '../composition/named-marks.ts'
 import type { Service } from '../composition/service.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { ManifestRow } from '../references/manifest.ts'
+import { WHO_VOUCHES } from '../references/vouched.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { scansAgainst } from '../studies/against.ts'
 import { studyJobs } from '../studies/jobs.ts'
@@ -144,6 +145,7 @@ const results = (): Command =>
     .description('Write the score, label, sources, marks and hashes of every pair.')
     .argument('<id>')
     .option('--format <format>', 'csv or json', 'csv')
+    .requiredOption('--population <sentence>', WHO_VOUCHES)
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
     .option('--out <file>', 'where to write (default: standard output)', givenPath)
     .action((id: string, { out, format, scoreKind }: ResultOptions) =>
@@ -209,7 +211,7 @@ const reference = (): Command =>
     .requiredOption('--id <id>', 'id of the reference: a-z, 0-9, _ and -')
     .requiredOption('--name <name>', 'name of the reference in reports')
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
-    .action((id: string, options: { id: string; name: string; scoreKind?: string }) =>
+    .action((id: string, options: { id: string; name: string; population: string; scoreKind?: string }) =>
       withService(async (service) => {
         const { record } = await referenceOfStudy(service, await studyOf(service, id), options)
         const { n_km, n_knm, auc, cllr } = record.diagnostics

@@ -9,6 +9,7 @@ import { type Warning, warning } from '../kinds/report.ts'
 import { listed } from '../listed.ts'
 import { MOST_PLACES, placesIn } from '../marks/land-texts.ts'
 import type { Scan } from '../marks/mark-type.ts'
+import { WHO_VOUCHES } from '../references/vouched.ts'
 import { InvalidRequest, shown } from './errors.ts'
 import { readingFields, readingOf, refuseReading } from './reading-fields.ts'
 
@@ -129,6 +130,11 @@ export function includeWarnings(text: string): Warning[] {
     .slice(0, MOST_TOLD)
     .map((token) => warning('request', 'unknown_include', { block: shown(token), blocks }))
 }
+
+/** Who vouches for a population. */
+export const populationField = z
+  .string()
+  .describe(`A sentence: ${WHO_VOUCHES}. Every answer under the reference shows it.`)
 
 /** Names separated by commas. */
 export const namesField = z.string().transform(listed)

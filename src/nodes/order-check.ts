@@ -21,7 +21,7 @@ const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the 
  */
 export const orderCheck = defineNode({
   name: 'order-check',
-  version: 3,
+  version: 4,
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
   inputs: { features: featuresKind, exchange: exchangeKind },
   output: scopeChecksKind,

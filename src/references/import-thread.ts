@@ -3,12 +3,14 @@ import type { Encoded } from '../kinds/kind.ts'
 import { type Reference, type ReferenceRecord, recordOf, referenceKind } from '../kinds/reference.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import { markTypes } from '../marks/types.ts'
-import { referenceFromJson, referenceFromNpz } from './import.ts'
+import { referenceFromJson, referenceFromNpz, vouchedFor } from './import.ts'
 
 /** A reference as it was sent: its JSON form, or the arrays of an `.npz` with its sidecar. */
 export interface SentReference {
   readonly bytes: Uint8Array
   readonly sidecar?: string | undefined
+  /** Who vouches for its population. */
+  readonly population?: string | undefined
 }
 
 /** What it says, or why it is refused: an error loses its code on the way out of a thread. */
@@ -20,9 +22,9 @@ const MOST_ARRAY_BYTES = 64 * 2 ** 20
 const types = markTypes(ALL_MARKS)
 
 /** Entry point of a thread: reads and checks a reference, which may take seconds. */
-export default function readReference({ bytes, sidecar }: SentReference): ReadReference {
+export default function readReference({ bytes, sidecar, population }: SentReference): ReadReference {
   try {
-    const reference = referenceOf(bytes, sidecar)
+    const reference = vouchedFor(referenceOf(bytes, sidecar), population)
     return { document: referenceKind.encode(reference), record: recordOf(reference) }
   } catch (error) {
     if (error instanceof MarkgraphError) return { code: error.code, message: error.message }

@@ -14,6 +14,7 @@ import type { MarkTypes } from '../marks/types.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/population.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
 import { type Column, MOST_ARRAY_BYTES, readNpz } from './npz.ts'
+import { vouchedSentence, WHO_VOUCHES } from './vouched.ts'
 
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
 
@@ -197,6 +198,19 @@ function clusterName(ids: Column, i: number): string {
   const value = ids[i]!
   if (typeof value === 'string' || Number.isSafeInteger(value)) return String(value)
   throw refused(`cluster_ids must be text or whole numbers, but value ${i} is ${value}`)
+}
+
+/**
+ * A reference that is brought from elsewhere, with who vouches for its population: its bounds are then by source.
+ * in      `population`: the sentence; a document may have its own
+ * errors  `bad-value`: neither says it
+ */
+export function vouchedFor(reference: Reference, population: string | undefined): Reference {
+  if (population === undefined) {
+    if (typeof reference.population === 'string') return reference
+    throw refused(`population is missing; say in a sentence ${WHO_VOUCHES}`)
+  }
+  return withDiagnostics({ ...reference, population: vouchedSentence(population) }, 'source')
 }
 
 /** Stores a reference in the library. Storing it again changes nothing; a refused reference leaves nothing behind. */

@@ -4,12 +4,15 @@ import { populationReference } from '../nodes/population.ts'
 import { referenceRecord } from '../nodes/reference.ts'
 import { aboutReference } from '../references/document.ts'
 import type { ReferenceEntry } from '../references/library.ts'
+import { vouchedSentence } from '../references/vouched.ts'
 import type { StudyRow } from '../store/studies.ts'
 import { populationOf } from './results.ts'
 
 export interface NewReference {
   readonly id: string
   readonly name: string
+  /** Who vouches that cases belong to its population, and to which. */
+  readonly population: string
   /** Kind of the study's scores; by default those of whole marks. */
   readonly scoreKind?: string | undefined
 }
@@ -22,7 +25,7 @@ export interface NewReference {
 export async function referenceOfStudy(
   { graph, references }: Pick<Service, 'graph' | 'references'>,
   study: StudyRow,
-  { id, name, scoreKind }: NewReference,
+  { id, name, population: vouched, scoreKind }: NewReference,
 ): Promise<ReferenceEntry> {
   await references.check(id)
   const { ref, record } = await graph.within(async (session) => {
@@ -31,6 +34,7 @@ export async function referenceOfStudy(
     const about = aboutReference(meta as unknown as PopulationHead, {
       id,
       name,
+      population: vouchedSentence(vouched),
       generator: `markgraph study ${study.id}`,
       created: study.created.slice(0, 10),
     })

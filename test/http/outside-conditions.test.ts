@@ -178,7 +178,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
     const about = { name: 'lab', domain: 'impressed', created: '2026-01-01T00:00:00Z' } as const
     const { study } = await createStudy(at.service, { ...about, scans })
     const run = await runStudy(at.service, study.id, silent)
-    await referenceOfStudy(at.service, run, { id: 'lab-faces', name: 'Faces of the laboratory' })
+    await referenceOfStudy(at.service, run, { id: 'lab-faces', name: 'Faces of the laboratory', population: 'The laboratory says so.' })
     const [a, b] = [0, 1].map((i) => [bytesOf(faces[i]!.scan)])
     const answer = await compared(a!, b!, { domain: 'impressed', reference: 'lab-faces' })
     expect(answer.log10_lr, answer.reason).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { ownThread } from '../../executor/own-thread.ts'
 import { mib } from '../../mib.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
+import { WHO_VOUCHES } from '../../references/vouched.ts'
 import { serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { fileField } from '../fields.ts'
@@ -60,6 +61,9 @@ export function referenceRoutes({ app, service }: RouteContext): void {
           reference: fileField.meta({
             description: '`reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.',
           }),
+          population: z.string().optional().meta({
+            description: `A sentence: ${WHO_VOUCHES}. Needed unless the reference says it itself.`,
+          }),
           sidecar: fileField
             .optional()
             .meta({ description: 'JSON with the provenance of an `.npz`, which holds none.' }),
@@ -68,9 +72,9 @@ export function referenceRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => {
-      const { reference, sidecar } = request.body
+      const { reference, sidecar, population } = request.body
       const [bytes, about] = await Promise.all([bytesOf(reference), sidecar && bytesOf(sidecar)])
-      const read = await thread.run({ bytes, sidecar: about && new TextDecoder().decode(about) })
+      const read = await thread.run({ bytes, sidecar: about && new TextDecoder().decode(about), population })
       if ('code' in read) throw new MarkgraphError(read.code, read.message)
       return (await importEncoded(serviceFor(service, request), read.document, read.record)).record
     },

@@ -14,7 +14,7 @@ import { createStudy, notHere, studyDetail, studyOf, studyRecord } from '../../s
 import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
-import { scansField } from '../fields.ts'
+import { populationField, scansField } from '../fields.ts'
 import { manifestField, manifestOf, manifestWarnings, studyScan } from '../manifest-field.ts'
 import { noBody } from '../no-body.ts'
 import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
@@ -64,6 +64,7 @@ const newStudy = z.object({
 const newReference = z.object({
   id: z.string().describe('1 to 64 of a-z, 0-9, _ and -'),
   name: z.string().trim().min(1).max(120).describe('Name of the reference in reports.'),
+  population: populationField,
   score_kind: z
     .string()
     .optional()
@@ -280,8 +281,8 @@ export function studyRoutes({ app, service }: RouteContext): void {
       },
     },
     async (request) => {
-      const { id, name, score_kind: scoreKind } = request.body
-      const asked = { id, name, scoreKind }
+      const { id, name, population, score_kind: scoreKind } = request.body
+      const asked = { id, name, population, scoreKind }
       return (await referenceOfStudy(serviceFor(service, request), await own(request), asked)).record
     },
   )

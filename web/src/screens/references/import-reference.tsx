@@ -7,7 +7,12 @@ import { FoldForm } from '../../ui/fold-form.tsx'
 export function ImportReference() {
   const send = async (form: FormData) => {
     const sidecar = form.get('sidecar') as File
-    const body = { reference: form.get('reference'), ...(sidecar.size > 0 && { sidecar }) } as never
+    const population = form.get('population')
+    const body = {
+      reference: form.get('reference'),
+      ...(population && { population }),
+      ...(sidecar.size > 0 && { sidecar }),
+    } as never
     const { id } = await got(() => api().POST('/v1/references', { body }))
     go(`/references/${encodeURIComponent(id)}`)
   }
@@ -15,6 +20,12 @@ export function ImportReference() {
     <FoldForm title="Import a reference" submit="Import" send={send}>
       <Field label="Reference" hint="JSON as Markgraph writes it, or scores of another program as .npz">
         <input type="file" name="reference" accept=".json,.npz,application/json" required />
+      </Field>
+      <Field
+        label="Who vouches for the population"
+        hint="A sentence: who says that cases belong to it, and to which population. Leave it empty if the reference says it itself"
+      >
+        <input type="text" name="population" maxLength={500} />
       </Field>
       <Field label="Sidecar (of an .npz)" hint="JSON that says where the scores come from">
         <input type="file" name="sidecar" accept=".json,application/json" />

@@ -12,7 +12,8 @@ export function MakeReference({ id }: { id: string }) {
     const form = new FormData(event.currentTarget as HTMLFormElement)
     setFailed(undefined)
     try {
-      const body = { id: String(form.get('id')), name: String(form.get('name')) }
+      const [refId, name, population] = ['id', 'name', 'population'].map((field) => String(form.get(field)))
+      const body = { id: refId!, name: name!, population: population! }
       const made = await got(() =>
         api().POST('/v1/studies/{id}/reference', { params: { path: { id } }, body }),
       )
@@ -35,6 +36,11 @@ export function MakeReference({ id }: { id: string }) {
           <label class="field">
             <span>Name in reports</span>
             <input type="text" name="name" required maxLength={120} />
+          </label>
+          <label class="field">
+            <span>Who vouches for the population</span>
+            <input type="text" name="population" required maxLength={500} />
+            <span class="hint">A sentence: who says that cases belong to it, and to which population</span>
           </label>
         </div>
         <p class="actions">
