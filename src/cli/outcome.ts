@@ -1,5 +1,5 @@
 import type { Answer } from '../composition/answer.ts'
-import { bounded, intervalText, saidFirst } from '../composition/wording.ts'
+import { bounded, intervalText, isSaidFirst, saidFirst } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
 import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
@@ -12,11 +12,12 @@ export const NO_RATIO = 3
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {
   const { warnings, scope } = outcome
-  const warned = warnings.map((one) => [placesOf(one).join(', '), one.code, one.message])
+  const others = warnings.filter((one) => !isSaidFirst(one))
+  const warned = others.map((one) => [placesOf(one).join(', '), one.code, one.message])
   return [
     ...saidFirst(warnings),
     twoColumns(resultRows(outcome)),
-    warnings.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : 'No warnings.',
+    others.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : warnings.length > 0 ? 'No other warnings.' : 'No warnings.',
     `Scope: value of each check; ! warns, !! refuses\n${scopeTable(scope)}`,
     ...('sensitivity' in outcome && outcome.sensitivity ? [sensitivityTable(outcome.sensitivity)] : []),
   ].join('\n\n')
@@ -45,11 +46,9 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ['Likelihood ratio', bounded(ratio(outcome.log10_lr), outcome)],
     ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratio)],
     ['In words', outcome.verbal],
-    [
-      'Reference',
-      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs; Cllr ${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol})`,
-    ],
+    ['Reference', `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs)`],
     ...leftOutRows(reference),
+    ['Cllr', `${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol}`],
     ['Recipe', outcome.recipe_handle],
     ['Report', outcome.report_handle],
     ...outcome.notes.map(({ message }) => ['Note', message] as const),

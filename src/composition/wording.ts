@@ -25,10 +25,12 @@ export const intervalText = (
     : `${text(low)} to ${text(high)}`
 
 /** Codes of the warnings without which a number must not be read. */
-const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set(['near_copy'])
+const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set(['near_copy', 'population_unknown'])
 
-/** What is said before the number, a sentence for each: `mark_b.3: it agrees with …`. */
+export const isSaidFirst = ({ code }: Pick<Warning, 'code'>): boolean => BEFORE_THE_NUMBER.has(code)
+
+/** What is said before the number: `Warning about mark_b.3: it agrees with …`. */
 export const saidFirst = (warnings: readonly Warning[]): string[] =>
   warnings
-    .filter(({ code }) => BEFORE_THE_NUMBER.has(code))
-    .map((one) => `Warning about ${placesOf(one).join(', ')}: ${one.message}.`)
+    .filter(isSaidFirst)
+    .map((one) => `Warning about ${placesOf(one).join(', ')}: ${one.message.replace(/\.$/, '')}.`)

@@ -4,7 +4,7 @@ import { type Given, given } from './given-text.ts'
 import { marksSection } from './marks-section.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
-import { resultSection } from './result-section.ts'
+import { levelText, resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
 import { sensitivitySection } from './sensitivity-section.ts'
 
@@ -15,7 +15,7 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
   const { answer, marks } = contents
   const { engine_version } = answer.provenance
   const { handle } = answer.recipe
-  const what = marks.name
+  const what = answer.evidence_note ? `${marks.name}: ${levelText(answer.evidence_note)}` : marks.name
   const caseId = given('Case', contents.caseId)
   const examiner = given('Examiner', contents.examiner)
   const others = [

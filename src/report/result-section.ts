@@ -1,6 +1,6 @@
 import { bounded, intervalText, saidFirst } from '../composition/wording.ts'
 import { exp10 } from '../kernels/elementary/exponential.ts'
-import type { CalibratedReport } from '../kinds/report.ts'
+import type { EvidenceNote } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './flow.ts'
 import { likelihoodRatio, ratio, signed } from './numbers.ts'
@@ -67,5 +67,7 @@ function inWords(value: number): string {
 }
 
 /** Why a result says less than it seems to: `diagnostic only: one land a side was compared`. */
-const inText = ({ level, reason }: NonNullable<CalibratedReport['evidence_note']>): string =>
-  `${String(level).replaceAll('_', ' ')}: ${String(reason)}.`
+const inText = (note: EvidenceNote): string => `${levelText(note)}: ${note.reason}.`
+
+/** `diagnostic only`. */
+export const levelText = ({ level }: Pick<EvidenceNote, 'level'>): string => level.replaceAll('_', ' ')

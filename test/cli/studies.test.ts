@@ -46,7 +46,8 @@ describe('a study on the command line', () => {
   })
 
   test('becomes a reference that can be listed, shown, used and verified', async () => {
-    const made = await markgraph('study', 'reference', id, '--id', 'five-edges', '--name', 'Five edges')
+    const named = ['--id', 'five-edges', '--name', 'Five edges', '--population', 'The laboratory says so.']
+    const made = await markgraph('study', 'reference', id, ...named)
     expect(made).toMatchObject({ code: 0 })
     expect(made.out).toContain('15 KM and 90 KNM pairs')
     const [a, b] = [join(scans, MARKS[0]!.scan), join(scans, MARKS[1]!.scan)]
@@ -60,7 +61,7 @@ describe('a study on the command line', () => {
     expect(listed.out).toMatch(/five-edges +toolmark +cmr-1d +15 +90/)
     expect(shown.out).toContain(`markgraph study ${id}`)
     // both scans are in the reference, so the pairs of their edge are left out: four edges of three marks remain
-    expect(compared.out).toMatch(/Reference +Five edges \(12 KM, 54 KNM pairs/)
+    expect(compared.out).toMatch(/Reference +Five edges \(12 KM, 54 KNM pairs\)/)
     expect(compared.out).toMatch(/mark_a +in_reference +.*all pairs of that source are left out/)
     expect(verified).toMatchObject({ code: 0 })
     for (const line of [
@@ -93,10 +94,13 @@ describe('a study on the command line', () => {
     const document = JSON.parse(await readFile(join(REFERENCES, 'striated.json'), 'utf8'))
     const path = join(folder, 'copy.json')
     await writeFile(path, JSON.stringify({ ...document, id: 'copy' }))
-    const once = ['reference', 'import', path]
+    const unsaid = await markgraph('reference', 'import', path)
+    expect(unsaid).toMatchObject({ code: 2 })
+    expect(unsaid.err).toContain('population is missing; say in a sentence who vouches')
+    const once = ['reference', 'import', path, '--population', 'The laboratory says so.']
     expect((await inTurn(once, once)).map(({ code }) => code)).toEqual([0, 0])
     await writeFile(path, JSON.stringify({ ...document, id: 'copy', name: 'Other' }))
-    const refused = await markgraph('reference', 'import', path)
+    const refused = await markgraph(...once)
     expect(refused).toMatchObject({ code: 2 })
     expect(refused.err).toContain('another reference is called copy')
   })

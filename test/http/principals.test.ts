@@ -109,7 +109,7 @@ describe('studies and references of two keys', () => {
         failure(await get(who, `/v1/studies/${annes}${path}`), 404)
       }
       for (const path of ['/run', '/cancel']) failure(await post(who, `/v1/studies/${annes}${path}`), 404)
-      const about = urlencoded({ id: 'stolen', name: 'stolen' }) as Body
+      const about = urlencoded({ id: 'stolen', name: 'stolen', population: 'Nobody says so.' }) as Body
       failure(await post(who, `/v1/studies/${annes}/reference`, about), 404)
     }
     expect((await get('anne', `/v1/studies/${annes}`)).json().state).toBe('created')
@@ -117,7 +117,7 @@ describe('studies and references of two keys', () => {
 
   test('a reference is used and listed by its owner alone', async () => {
     await runStudy(one.service, annes, silent)
-    const about = urlencoded({ id: 'annes-edges', name: 'Edges of Anne' }) as Body
+    const about = urlencoded({ id: 'annes-edges', name: 'Edges of Anne', population: 'Anne says so.' }) as Body
     answer(await post('anne', `/v1/studies/${annes}/reference`, about))
     const listed = async (who: Who): Promise<string[]> =>
       (await get(who, '/v1/references')).json().references.map(({ id }: { id: string }) => id)

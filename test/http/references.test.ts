@@ -10,7 +10,8 @@ const document = async (changes: object = {}): Promise<Uint8Array> => {
   const striated = JSON.parse(await readFile('references/striated.json', 'utf8'))
   return strToU8(JSON.stringify({ ...striated, id: 'other-lab', name: 'Another laboratory', ...changes }))
 }
-const sent = (bytes: Uint8Array, ...more: Part[]) => form(['reference', bytes, 'reference.json'], ...more)
+const sent = (bytes: Uint8Array, ...more: Part[]) =>
+  form(['reference', bytes, 'reference.json'], ['population', 'The laboratory says so.'], ...more)
 
 describe('importing a reference', () => {
   let one: TestService

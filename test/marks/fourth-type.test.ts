@@ -90,7 +90,7 @@ describe('a fourth mark type', () => {
       .toBe('done')
     const reference = await post(
       `/v1/studies/${id}/reference`,
-      urlencoded({ id: 'pins', name: 'Five simulated pins' }),
+      urlencoded({ id: 'pins', name: 'Five simulated pins', population: 'The laboratory says so.' }),
     )
     expect(answer(reference)).toMatchObject({
       domain: 'firing_pin',

@@ -210,6 +210,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     await held(watched, 'study')
     await page.getByLabel('Id').fill('two-edges')
     await page.getByLabel('Name in reports').fill('Two edges')
+    await page.getByLabel('Who vouches for the population').fill('The laboratory says so.')
     await page.getByRole('button', { name: 'Make reference' }).click()
     await page.locator('.notice.failure').waitFor() // three pairs are too few
     expect(await page.locator('.notice.failure').textContent()).toMatch(/pairs/)
@@ -238,6 +239,7 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
       await page.setInputFiles('[name=reference]', {
         ...{ name: 'reference.json', mimeType: 'application/json', buffer: Buffer.from(text) },
       })
+      await page.getByLabel('Who vouches for the population').fill('The laboratory says so.')
       await page.getByRole('button', { name: 'Import' }).click()
     }
     await page.goto('/references')

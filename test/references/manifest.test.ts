@@ -68,9 +68,10 @@ test('columns that nothing reads are warned of by name, and ignored', () => {
   const manifest = `${NAMES},Mirrored,region\ns,e,m,1,x.x3p,true,masked\n`
   const { rows, warnings } = parseManifest(manifest)
   expect(rows).toEqual([{ study: 's', source: 'e', mark: 'm', land: 1, scan: 'x.x3p' }])
-  expect(warnings).toEqual([
+  expect(warnings).toMatchObject([
     {
       code: 'unknown_column',
+      values: { columns: ['Mirrored', 'region'], more: 0 },
       message: expect.stringMatching(/^nothing reads the columns "Mirrored", "region"; /),
       where: 'manifest',
     },

@@ -51,5 +51,5 @@ function meaning({ likelihood_ratio: lr, log10_lr_ci_lo: low, log10_lr_ci_hi: hi
   if (low === high) {
     return `${weight} Every draw of the reference's marks gives this same number, because it is limited by the bound; this is not certainty.`
   }
-  return `${weight} If other marks of the reference had been drawn, log₁₀ LR would lie between ${decimals(low, 2)} and ${decimals(high, 2)} in 95 % of draws.`
+  return `${weight} If other marks of the reference had been drawn, log₁₀ LR would lie between ${decimals(low, 2)} and ${decimals(high, 2)} in 95 % of draws. How other firearms or tools mark is not in this interval.`
 }
