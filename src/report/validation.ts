@@ -16,9 +16,10 @@ import { signed } from './numbers.ts'
 const PAGE = 700 // points that a section needs, so that each begins on a new page
 
 const TITLES: Readonly<Record<Protocol, string>> = {
-  'in-sample': 'In-sample',
+  'leave-data-sets-out': 'Leaving out data sets',
   'source-disjoint': 'Source-disjoint folds',
   'leave-sources-out': 'Leaving out the sources of each pair',
+  'in-sample': 'In-sample',
 }
 
 const CAPTIONS: Readonly<Record<Chart, string>> = {
