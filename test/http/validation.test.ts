@@ -93,16 +93,16 @@ test('past the deadline: 503 with Retry-After, and the work goes on, so that a l
   const env = { MARKGRAPH_COMPARE_SECONDS: '1', MARKGRAPH_THREADS: '1' }
   const service = await openService(testSettings(folder, env))
   const app = await buildApp(service, holdToDescription(service.marks))
-  const url = '/v1/references/striated_single/validation'
+  const url = '/v1/references/impressed/validation'
   const first = await app.inject(url)
   expect(first.statusCode).toBe(503)
   expect(first.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   expect(first.json().detail).toMatch(/^the validation took more than 1 s/)
-  const { ref } = await service.references.get('striated_single')
+  const { ref } = await service.references.get('impressed')
   await service.graph.within((session) => validation(session, ref))
   const later = await app.inject(url)
   expect(later.statusCode).toBe(200)
-  expect(later.json().reference.n_sources).toBe(42)
+  expect(later.json().reference.n_sources).toBe(22)
   expect(service.graph.counts().get('validate-protocol')!.computed).toBe(PROTOCOLS.length)
   await app.close()
   await service.close()
