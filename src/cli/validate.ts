@@ -5,6 +5,7 @@ import { VALIDATION, validation } from '../composition/validation.ts'
 import { MarkgraphError } from '../errors.ts'
 import { svg } from '../figures/svg.ts'
 import { validationReport } from '../report/validation.ts'
+import { atBoundCell, boundsBy, countsCell } from '../validation/data-set-rows.ts'
 import type { ProtocolFigures, Validation } from '../validation/document.ts'
 import type { Figure } from '../validation/measures.ts'
 import { pictures } from '../validation/pictures.ts'
@@ -26,7 +27,7 @@ interface Options {
 export const validateCommand = (): Command =>
   new Command('validate')
     .description(
-      'Validate references with three protocols (in-sample, source-disjoint, leave-the-pair’s-sources-out), with intervals.',
+      'Validate references with four protocols (leave-data-sets-out, source-disjoint, leave-the-pair’s-sources-out, in-sample), with intervals.',
     )
     .argument('[ids...]', 'references; default: all')
     .option('--seed <n>', 'seed of the folds and the resamples', numberOption, VALIDATION.seed)
@@ -78,7 +79,33 @@ async function writeFiles(
   for (const one of pictures(document)) await writeFile(join(folder, `${one.name}.svg`), svg(one.draw()))
 }
 
-const PERFORMANCE = ['protocol', 'calibration', 'KM', 'KNM', 'Cllr', 'Cllr_min', 'loss', 'AUC', 'EER']
+const LEFT_OUT = [
+  'left out',
+  'KM (sources)',
+  'KNM (sources)',
+  'AUC',
+  'Cllr_min',
+  'bounds by',
+  'bounds',
+  'Cllr',
+  'KM < 1/3',
+  'KM < 1',
+  'KNM > 3',
+  'KM, KNM at a bound',
+  'worst source',
+]
+const PERFORMANCE = [
+  'protocol',
+  'calibration',
+  'KM',
+  'KNM',
+  'Cllr',
+  'Cllr, data sets even',
+  'Cllr_min',
+  'loss',
+  'AUC',
+  'EER',
+]
 const BOUNDS = [
   'protocol',
   'calibration',
@@ -96,6 +123,7 @@ function report({ reference, parameters, protocols, statement }: Validation): st
     `${id}: ${n_km} KM and ${n_knm} KNM pairs of ${n_marks} marks from ${n_sources} sources; smallest KM score ${smallest_km_score}, largest KNM score ${largest_knm_score}`,
     `scorer config ${reference.scorer_config_hash}; seed ${parameters.seed}; 95 % intervals from ${parameters.resamples} resamples of the sources`,
     statement,
+    ...protocols.flatMap(leftOutTable),
     '',
     columns(PERFORMANCE, protocols.flatMap(performanceRows)),
     '',
@@ -104,6 +132,48 @@ function report({ reference, parameters, protocols, statement }: Validation): st
       unavailable === null ? [] : ['', `  ${protocol}: no figures, as ${unavailable}`],
     ),
   ].join('\n')
+}
+
+/** Each data set under the calibration of the others; counts before → after bounds, beside a zero what it does not exclude. */
+function leftOutTable({ protocol, data_sets }: ProtocolFigures): string[] {
+  if (!data_sets) return []
+  const rows = data_sets.flatMap(({ data_set, n_km, n_knm, n_sources, auc, cllr_min, calibrations }) =>
+    calibrations.map((one, i) => {
+      const head = [
+        data_set,
+        `${n_km} (${n_sources.km})`,
+        `${n_knm} (${n_sources.knm})`,
+        cell(auc),
+        cell(cllr_min),
+      ]
+      const { figures } = one
+      return [
+        ...(i === 0 ? head : head.map(() => '')),
+        boundsBy(one),
+        ...(figures
+          ? [
+              figures.bounds_log10.map((bound) => bound.toFixed(3)).join(', '),
+              cell(figures.cllr),
+              countsCell(figures.km_under_third),
+              countsCell(figures.km_under_one),
+              countsCell(figures.knm_over_three),
+              atBoundCell(figures.at_bound),
+              `${figures.worst_source.source} ${figures.worst_source.cost.toFixed(2)}`,
+            ]
+          : ['no LR', ...new Array<string>(LEFT_OUT.length - 7).fill('-')]),
+      ]
+    }),
+  )
+  const reasons = data_sets.flatMap(({ data_set, calibrations }) =>
+    calibrations.flatMap((one) =>
+      one.unavailable === null
+        ? []
+        : [`  without ${data_set}, bounds by ${boundsBy(one)}: no LR, as ${one.unavailable}`],
+    ),
+  )
+  const counts =
+    '  Misleading LRs are counted before → after bounds. Beside a zero: the share that it does not exclude, 3 over the number of sources.'
+  return ['', `  ${protocol}, each data set:`, columns(LEFT_OUT, rows), counts, ...reasons]
 }
 
 /** The pooled figures; with folds, also the mean and standard deviation of each figure over the folds. */
@@ -117,19 +187,15 @@ const performanceRows = ({ protocol, n_km, n_knm, calibrations, folds }: Protoco
       knm,
       ...cells,
     ]
-    const rows = [
-      row(
-        protocol,
-        `${n_km}`,
-        `${n_knm}`,
-        keys.map((key) => cell(pooled[key])),
-      ),
-    ]
+    const even = pooled.cllr_data_sets_even
+    const [cllr, ...others] = keys.map((key) => cell(pooled[key]))
+    const figures = [cllr!, even ? cell(even) : '-', ...others]
+    const rows = [row(protocol, `${n_km}`, `${n_knm}`, figures)]
     if (folds) {
-      const cells = keys.map((key) =>
+      const [first, ...rest] = keys.map((key) =>
         meanOf(folds.map(({ calibrations }) => calibrations[i]![key].value ?? Number.NaN)),
       )
-      rows.push(row(`  mean of ${folds.length} folds`, '', '', cells))
+      rows.push(row(`  mean of ${folds.length} folds`, '', '', [first!, '', ...rest]))
     }
     return rows
   })

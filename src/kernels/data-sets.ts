@@ -15,6 +15,7 @@ import {
   type CalibrationRule,
   calibrated,
   everySource,
+  type PairLevels,
   type PairsCalibration,
   pairLevels,
   type ScoredPairs,
@@ -29,7 +30,8 @@ export interface SetPairs extends ScoredPairs {
 }
 
 /** Number of data sets. */
-const setCount = ({ sets }: Pick<SetPairs, 'sets'>): number => 1 + sets.reduce((x, y) => Math.max(x, y), -1)
+export const setCount = ({ sets }: Pick<SetPairs, 'sets'>): number =>
+  1 + sets.reduce((x, y) => Math.max(x, y), -1)
 
 /** The places of the pairs that a data set is tried on, and what each counts. */
 export interface TriedPairs {
@@ -48,14 +50,18 @@ export function triedPairs({ a, b, sets }: Pick<SetPairs, 'a' | 'b' | 'sets'>, s
 const timesWithout = (pairs: SetPairs, set: number): Uint32Array =>
   everySource(pairs).map((one, source) => (pairs.sets[source] === set ? 0 : one))
 
-/** The calibration on the other data sets, for each data set; undefined where they lack a class or support no LR. */
-export function withoutDataSets(pairs: SetPairs, rule: CalibrationRule): (PairsCalibration | undefined)[] {
+/** Calls `fit` on the pairs of the other data sets, for each data set; undefined where these lack a class. */
+export function withoutEachSet<T>(pairs: SetPairs, fit: (left: PairLevels) => T): (T | undefined)[] {
   const weigh = pairLevels(pairs)
   return Array.from({ length: setCount(pairs) }, (_, set) => {
     const left = weigh(timesWithout(pairs, set))
-    return left && calibrated(left, rule)
+    return left && fit(left)
   })
 }
+
+/** The calibration on the other data sets, for each data set; undefined where they lack a class or support no LR. */
+export const withoutDataSets = (pairs: SetPairs, rule: CalibrationRule): (PairsCalibration | undefined)[] =>
+  withoutEachSet(pairs, (left) => calibrated(left, rule))
 
 /** How a data set fares with the calibration on the others. Figures without one of the classes are null. */
 export interface LeftOutFigures {

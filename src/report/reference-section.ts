@@ -9,7 +9,8 @@ const LEAST_HEIGHT = 110
 
 /** How one data set fares with the calibration on the others. */
 const leftOutText = (one: ReportContents['answer']['reference']['left_out_diagnostics'][number]): string => {
-  const cost = one.cllr === null ? 'no Cllr, as it lacks a class' : `Cllr ${one.cllr.toFixed(2)}`
+  const why = one.n_km > 0 && one.n_knm > 0 ? 'the other data sets support no LR' : 'it lacks a class'
+  const cost = one.cllr === null ? `no Cllr, as ${why}` : `Cllr ${one.cllr.toFixed(2)}`
   return `${one.data_set}: ${cost}; ${one.n_km} KM, of them ${one.km_under_third ?? '–'} under LR 1/3; ${one.n_knm} KNM, of them ${one.knm_over_three ?? '–'} over LR 3`
 }
 

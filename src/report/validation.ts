@@ -1,5 +1,12 @@
 import { plain } from '../figures/ticks.ts'
-import type { PooledFigures, Protocol, ProtocolFigures, Validation } from '../validation/document.ts'
+import { atBoundCell, boundsBy, countsCell } from '../validation/data-set-rows.ts'
+import type {
+  DataSetFigures,
+  PooledFigures,
+  Protocol,
+  ProtocolFigures,
+  Validation,
+} from '../validation/document.ts'
 import type { Figure } from '../validation/measures.ts'
 import {
   CHARTS,
@@ -16,9 +23,10 @@ import { signed } from './numbers.ts'
 const PAGE = 700 // points that a section needs, so that each begins on a new page
 
 const TITLES: Readonly<Record<Protocol, string>> = {
-  'in-sample': 'In-sample',
+  'leave-data-sets-out': 'Leaving out data sets',
   'source-disjoint': 'Source-disjoint folds',
   'leave-sources-out': 'Leaving out the sources of each pair',
+  'in-sample': 'In-sample',
 }
 
 const CAPTIONS: Readonly<Record<Chart, string>> = {
@@ -42,6 +50,7 @@ export async function validationReport(document: Validation): Promise<Uint8Array
   page.box([{ text: document.statement, style: 'bold' }, ...protocols.map(inShort)])
   about(page, document)
   page.heading('Summary')
+  for (const { data_sets } of protocols) if (data_sets) dataSetTables(page, data_sets)
   performanceTable(page, protocols)
   boundsTable(page, protocols)
   page.heading('Score distributions')
@@ -79,7 +88,7 @@ function about(page: Flow, { reference, parameters, bootstrap }: Validation): vo
     {
       name: 'Bounds',
       value: [
-        'Applied: on each side the tightest of the simple rule, log10(max(10, min(KM pairs, KNM pairs))), of ELUB, and of ELUB in which each pair of sources weighs 1; never tighter than 1.',
+        'Applied: on each side the tightest of the simple rule, log10(max(10, min(KM pairs, KNM pairs))), of ELUB, and of ELUB in which each pair of sources weighs 1; by source never tighter than 1, by data set at most log10(data sets + 1).',
         'ELUB (Vergeer et al., Science & Justice 56 (2016) 482): the range of thresholds around 1 in which the normalised Bayes error rate stays below 1 with one misleading LR added to each class.',
       ],
     },
@@ -99,23 +108,90 @@ function cell({ value, low, high }: Figure, decimals = 3): string {
   return low === null || high === null ? number(value) : `${number(value)} (${number(low)}…${number(high)})`
 }
 
+/** Each data set under the calibration of the others, and what points the wrong way before and after bounds. */
+function dataSetTables(page: Flow, dataSets: readonly DataSetFigures[]): void {
+  const end = { align: 'end' } as const
+  const rows = (
+    cells: (one: DataSetFigures, calibration: DataSetFigures['calibrations'][number]) => string[],
+  ) =>
+    dataSets.flatMap((one) =>
+      one.calibrations.map((calibration) => [
+        one.data_set,
+        boundsBy(calibration),
+        ...cells(one, calibration),
+      ]),
+    )
+  page.table(
+    [
+      { title: 'Left out', share: 0.14 },
+      { title: 'Bounds by', share: 0.15 },
+      { title: 'KM, KNM', share: 0.13, ...end },
+      { title: 'Bounds', share: 0.13, ...end },
+      { title: 'Cllr', share: 0.15, ...end },
+      { title: 'Cllr_min', share: 0.15, ...end },
+      { title: 'AUC', share: 0.15, ...end },
+    ],
+    rows(({ n_km, n_knm, cllr_min, auc }, { figures }) => [
+      `${n_km}, ${n_knm}`,
+      figures ? figures.bounds_log10.map((bound) => signed(bound, 2)).join(', ') : 'no LR',
+      figures ? cell(figures.cllr) : '-',
+      cell(cllr_min),
+      cell(auc),
+    ]),
+    'Each data set tried with the fit and the bounds of the others, with the 95 % interval in brackets: as deployed, then with bounds that count evidence otherwise (the side of different sources, then that of same source). Where somebody vouches for the population of a case, both bounds are by source.',
+  )
+  page.table(
+    [
+      { title: 'Left out', share: 0.14 },
+      { title: 'Bounds by', share: 0.15 },
+      { title: 'KM, LR < 1/3', share: 0.14, ...end },
+      { title: 'KM, LR < 1', share: 0.14, ...end },
+      { title: 'KNM, LR > 3', share: 0.14, ...end },
+      { title: 'At a bound', share: 0.12, ...end },
+      { title: 'Worst source', share: 0.17, ...end },
+    ],
+    rows((_, { figures }) =>
+      figures
+        ? [
+            ...[figures.km_under_third, figures.km_under_one, figures.knm_over_three].map(countsCell),
+            atBoundCell(figures.at_bound),
+            `${figures.worst_source.source}: ${figures.worst_source.cost.toFixed(2)}`,
+          ]
+        : ['no LR', 'no LR', 'no LR', '-', '-'],
+    ),
+    'The same tries: pairs that point the wrong way, before → after bounds. Beside a zero stands the share that it does not exclude, 3 over the number of sources of the data set. Then the shares of KM and KNM at a bound, and the source whose pairs cost most, in bits.',
+  )
+  const reasons = dataSets.flatMap(({ data_set, calibrations }) =>
+    calibrations.flatMap((one) =>
+      one.unavailable === null
+        ? []
+        : [`Without ${data_set}, bounds by ${boundsBy(one)}: no LR, as ${one.unavailable}.`],
+    ),
+  )
+  if (reasons.length > 0) page.paragraph(reasons.join(' '))
+}
+
 function performanceTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
-  page.paragraph('Cost and discrimination of the pooled pairs, with the 95 % interval in brackets.')
+  page.paragraph(
+    'Cost and discrimination of the pooled pairs, with the 95 % interval in brackets. “Data sets even”: each data set weighs the same, however many pairs it has.',
+  )
   const end = { align: 'end' } as const
   page.table(
     [
-      { title: 'Protocol', share: 0.16 },
-      { title: 'Fit', share: 0.06 },
-      { title: 'Cllr', share: 0.156, ...end },
-      { title: 'Cllr_min', share: 0.156, ...end },
-      { title: 'Calibration loss', share: 0.156, ...end },
-      { title: 'AUC', share: 0.156, ...end },
-      { title: 'EER', share: 0.156, ...end },
+      { title: 'Protocol, fit', share: 0.13 },
+      { title: 'Cllr', share: 0.145, ...end },
+      { title: 'Cllr, data sets even', share: 0.145, ...end },
+      { title: 'Cllr_min', share: 0.145, ...end },
+      { title: 'Calibration loss', share: 0.145, ...end },
+      { title: 'AUC', share: 0.145, ...end },
+      { title: 'EER', share: 0.145, ...end },
     ],
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [
-        ...label(protocol, one),
-        ...[one.cllr, one.cllr_min, one.calibration_loss, one.auc, one.eer].map((figure) => cell(figure)),
+        label(protocol, one).join(', '),
+        cell(one.cllr),
+        one.cllr_data_sets_even ? cell(one.cllr_data_sets_even) : '-',
+        ...[one.cllr_min, one.calibration_loss, one.auc, one.eer].map((figure) => cell(figure)),
       ]),
     ),
   )
@@ -129,13 +205,13 @@ function boundsTable(page: Flow, protocols: readonly ProtocolFigures[]): void {
   const end = { align: 'end' } as const
   page.table(
     [
-      { title: 'Protocol', share: 0.16 },
-      { title: 'Fit', share: 0.06 },
-      { title: 'Applied', share: 0.156, ...end },
-      { title: 'ELUB, lower', share: 0.156, ...end },
-      { title: 'ELUB, upper', share: 0.156, ...end },
-      { title: 'KM, LR < 1', share: 0.156, ...end },
-      { title: 'KNM, LR > 1', share: 0.156, ...end },
+      { title: 'Protocol', share: 0.15 },
+      { title: 'Fit', share: 0.08 },
+      { title: 'Applied', share: 0.154, ...end },
+      { title: 'ELUB, lower', share: 0.154, ...end },
+      { title: 'ELUB, upper', share: 0.154, ...end },
+      { title: 'KM, LR < 1', share: 0.154, ...end },
+      { title: 'KNM, LR > 1', share: 0.154, ...end },
     ],
     protocols.flatMap(({ protocol, calibrations }) =>
       calibrations.map((one) => [

@@ -51,6 +51,15 @@ function line(rule: CalibrationRule, { levels }: PairLevels, start?: Platt): (sc
 /** The calibrations compared for a population. */
 export const comparedFor = ({ rule }: Population): CalibrationName[] => [rule.method, 'pav']
 
+/** A calibration with bounds that are at most `most`. */
+export function boundedBy({ bounds, raw }: Calibrated, most: LrBounds): Calibrated {
+  const tighter = {
+    lower: Math.max(bounds.lower, most.lower),
+    upper: Math.min(bounds.upper, most.upper),
+  }
+  return { bounds: tighter, raw, log10Lr: (score) => withinBounds(raw(score), tighter) }
+}
+
 /** A calibration fitted to all pairs of a population, both of whose classes are present. */
 export const fittedTo = (name: CalibrationName, population: Population): Calibrated =>
   fitted(name, population.rule, pairLevels(population)(everySource(population))!)

@@ -8,10 +8,16 @@ import type { Population } from './population.ts'
 
 /** The pairs of a reference (or of a study, which has the same shape) by their sources. */
 export const populationOf = (
-  reference: Parameters<typeof pairsOf>[0] & Pick<Reference, 'calibration' | 'bounds_by'>,
+  reference: Parameters<typeof pairsOf>[0] &
+    Pick<Reference, 'calibration' | 'bounds_by' | 'lr_bounds_at_most_log10'>,
 ): Population => {
   const { scores, a, b, n_sources, sets } = pairsOf(reference)
-  return { scores, a, b, sources: n_sources, sets, rule: ruleOf(reference) }
+  const { sources, data_sets = [], lr_bounds_at_most_log10: most } = reference
+  return {
+    ...{ scores, a, b, sources: n_sources, sets, rule: ruleOf(reference) },
+    names: { sources, dataSets: data_sets.map(({ data_set }) => data_set) },
+    atMost: most && { lower: most[0], upper: most[1] },
+  }
 }
 
 /** The sources, marks and pairs of the population. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVIDENCE_UNITS } from '../kernels/pairs-calibration.ts'
 import { CALIBRATIONS } from './calibrations.ts'
 
 /**
@@ -11,7 +12,8 @@ const figure = z.strictObject({ value: number, low: number, high: number })
 const band = z.strictObject({ value: z.array(number), low: z.array(number), high: z.array(number) })
 const numbers = z.array(z.number())
 
-export const PROTOCOLS = ['in-sample', 'source-disjoint', 'leave-sources-out'] as const
+/** In the order of what they claim: marks of a study that was not seen first, the pairs that were fitted to last. */
+export const PROTOCOLS = ['leave-data-sets-out', 'source-disjoint', 'leave-sources-out', 'in-sample'] as const
 export type Protocol = (typeof PROTOCOLS)[number]
 
 const resamples = z.strictObject({ count, distinct: count, redraws: count })
@@ -58,6 +60,9 @@ const curves = z.strictObject({
 const pooled = z.strictObject({
   protocol: z.enum(PROTOCOLS),
   ...performance,
+  cllr_data_sets_even: figure
+    .nullable()
+    .describe('Cllr with each data set weighing the same; null where the reference has one'),
   bounds,
   curves,
 })
@@ -78,6 +83,62 @@ const fold = z.strictObject({
 })
 export type FoldFigures = z.infer<typeof fold>
 
+const unit = z.enum(EVIDENCE_UNITS)
+
+/** A number of pairs, and beside a zero the share that it does not exclude. */
+const counted = z.strictObject({
+  count,
+  limit: number.describe(
+    'where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null',
+  ),
+})
+const misleadingPairs = z
+  .strictObject({ before: counted, after: counted })
+  .nullable()
+  .describe('before and after bounds; null where the data set has no pair of the class')
+
+const triedFigures = z.strictObject({
+  bounds_log10: ends,
+  cllr: figure,
+  km_under_third: misleadingPairs,
+  km_under_one: misleadingPairs,
+  knm_over_three: misleadingPairs,
+  at_bound: z.strictObject({ km: number, knm: number }).describe('share of the pairs of a class at a bound'),
+  worst_source: z
+    .strictObject({ source: z.string(), cost: z.number() })
+    .describe(
+      'the source whose pairs cost most on average, in bits, both classes weighing the same where it has both',
+    ),
+})
+
+const dataSet = z.strictObject({
+  protocol: z.literal('leave-data-sets-out'),
+  data_set: z.string(),
+  n_km: count,
+  n_knm: count,
+  n_sources: z
+    .strictObject({ km: count, knm: count })
+    .describe('sources of the data set with pairs of a class'),
+  resamples: resamples.nullable(),
+  auc: figure,
+  cllr_min: figure,
+  calibrations: z
+    .array(
+      z.strictObject({
+        bounds_by: z
+          .strictObject({ lower: unit, upper: unit })
+          .describe('by what each bound counts evidence'),
+        deployed: z.boolean().describe('whether the reference counts so'),
+        unavailable: z.string().nullable().describe('why there is no LR'),
+        figures: triedFigures.nullable(),
+      }),
+    )
+    .describe(
+      'with the calibration of the reference on the other data sets: as deployed, then otherwise bounded',
+    ),
+})
+export type DataSetFigures = z.infer<typeof dataSet>
+
 export const protocolSchema = z.strictObject({
   protocol: z.enum(PROTOCOLS),
   statement: z.string(),
@@ -91,6 +152,7 @@ export const protocolSchema = z.strictObject({
   resamples: resamples.nullable(),
   calibrations: z.array(pooled),
   folds: z.array(fold).optional(),
+  data_sets: z.array(dataSet).optional(),
 })
 export type ProtocolFigures = z.infer<typeof protocolSchema>
 

@@ -1,3 +1,4 @@
+import { type SetPairs, withoutEachSet } from '../kernels/data-sets.ts'
 import { withoutSources } from '../kernels/leave-out.ts'
 import { everySource, fitLevels, pairLevels } from '../kernels/pairs-calibration.ts'
 import { type Calibrated, type CalibrationName, fitted } from './calibrations.ts'
@@ -15,3 +16,13 @@ export function leaveOutCalibrations(
   const start = all && name !== 'pav' ? fitLevels(all.levels, { ...pairs.rule, method: name }) : undefined
   return withoutSources(pairs, (left) => fitted(name, pairs.rule, left, start))
 }
+
+/** For every data set: the calibration fitted on the others; undefined where these lack a class, or support no LR. */
+export const otherSetsCalibrations = (
+  name: CalibrationName,
+  pairs: Population & SetPairs,
+): (Calibrated | undefined)[] =>
+  withoutEachSet(pairs, (left) => {
+    const found = fitted(name, pairs.rule, left)
+    return found.bounds.lower < 0 ? found : undefined
+  })

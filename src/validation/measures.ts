@@ -8,7 +8,7 @@ import { elub, type Repeats } from '../kernels/elub.ts'
 import { weigher } from '../kernels/levels.ts'
 import { tippett } from '../kernels/metrics.ts'
 import { percentiles, type Resamples, type SourcePairs } from '../kernels/source-resamples.ts'
-import { sourceTable, weightedMeans } from '../kernels/source-table.ts'
+import { evenRows, sourceTable, weightedMeans } from '../kernels/source-table.ts'
 import { weightedAuc, weightedDet, weightedEer } from '../kernels/weighted-metrics.ts'
 import { blockLog10Lr, blocksCllr, observedShare, weightedPav } from '../kernels/weighted-pav.ts'
 
@@ -20,6 +20,8 @@ export interface Evidence extends SourcePairs {
   readonly log10Lr: Float64Array
   /** How often a pair stands among these, on average; once unless given. */
   readonly repeats?: Repeats
+  /** What each pair counts; 1 unless given. */
+  readonly shares?: Float64Array | undefined
 }
 
 /** A figure and its 95 % interval; null where it is not defined. */
@@ -50,7 +52,7 @@ export const PRIOR_LOG10_ODDS = Float64Array.from({ length: 61 }, (_, i) => (i -
 
 /** Discrimination, from the ranking of the pairs, so the same for any monotone calibration; and the empirical bound. */
 export function rankingPart(evidence: Evidence, falsePositiveRates: Float64Array): Part {
-  const weigh = weigher(evidence.raw, evidence)
+  const weigh = weigher(evidence.raw, evidence, evidence.shares)
   return {
     lengths: {
       auc: 1,
@@ -90,7 +92,7 @@ export function rankingPart(evidence: Evidence, falsePositiveRates: Float64Array
 
 /** Calibration of the LRs as reported: the reliability curve, by PAV. */
 export function calibrationPart(evidence: Evidence, grid: Float64Array): Part {
-  const weigh = weigher(evidence.log10Lr, evidence)
+  const weigh = weigher(evidence.log10Lr, evidence, evidence.shares)
   return {
     lengths: { reliability: grid.length },
     at(times) {
@@ -110,15 +112,16 @@ export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part 
   const eceAt = tippettAt + grid.length
   const table = (same: boolean) => {
     const towards = same ? -1 : 1 // the direction of misleading evidence
-    return sourceTable(evidence, same, eceAt + priors.length, (row, i) => {
+    const add = (row: Float64Array, i: number, share: number): void => {
       const x = log10Lr[i]!
-      row[1]! += cost(towards * x)
+      row[1]! += share * cost(towards * x)
       MISLEADING_BEYOND.forEach((limit, k) => {
-        if (towards * x > limit) row[beyond + k]!++
+        if (towards * x > limit) row[beyond + k]! += share
       })
-      for (let k = 0; k < grid.length && grid[k]! <= x; k++) row[tippettAt + k]!++
-      for (let k = 0; k < priors.length; k++) row[eceAt + k]! += cost(towards * (x + priors[k]!))
-    })
+      for (let k = 0; k < grid.length && grid[k]! <= x; k++) row[tippettAt + k]! += share
+      for (let k = 0; k < priors.length; k++) row[eceAt + k]! += share * cost(towards * (x + priors[k]!))
+    }
+    return sourceTable(evidence, same, eceAt + priors.length, add, evidence.shares)
   }
   const km = table(true)
   const knm = table(false)
@@ -142,6 +145,34 @@ export function meansPart(evidence: Evidence, tippettGrid?: Float64Array): Part 
         ofKnm.subarray(tippettAt, eceAt),
         priors.map((odds, k) => mixed(odds, ofKm[eceAt + k]!, ofKnm[eceAt + k]!)),
       ]
+    },
+  }
+}
+
+/** Cllr of the LRs as reported, each data set weighing the same; `sets` (sources): the data set of each source. */
+export function evenCllrPart(evidence: Evidence, sets: Int32Array): Part {
+  const ofClass = (same: boolean): ((times: Uint32Array) => number) => {
+    const towards = same ? -1 : 1
+    const add = (row: Float64Array, i: number, share: number): void => {
+      row[1]! += share * cost(towards * evidence.log10Lr[i]!)
+    }
+    const table = sourceTable(evidence, same, 2, add, evidence.shares)
+    const even = evenRows(table, sets)
+    return (times) => weightedMeans(table, times, even)[1]!
+  }
+  const [km, knm] = [ofClass(true), ofClass(false)]
+  return { lengths: { cllr_data_sets_even: 1 }, at: (times) => [(km(times) + knm(times)) / 2] }
+}
+
+/** What a ranking of the pairs is worth, by any values (n) that rank them. */
+export function discriminationPart(values: Float64Array, pairs: SourcePairs, shares: Float64Array): Part {
+  const weigh = weigher(values, pairs, shares)
+  return {
+    lengths: { auc: 1, cllr_min: 1 },
+    at(times) {
+      const levels = weigh(times)
+      const blocks = weightedPav(levels)
+      return [weightedAuc(levels), blocksCllr(blocks, blockLog10Lr(blocks, levels), levels)]
     },
   }
 }

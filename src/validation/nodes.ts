@@ -25,7 +25,7 @@ const validationKind = jsonKind<Validation>('validation')
  */
 export const validateProtocol = defineNode({
   name: 'validate-protocol',
-  version: 2,
+  version: 3,
   params: z.strictObject({ protocol: z.enum(PROTOCOLS), ...parameters }),
   inputs: { reference: referenceKind },
   output: protocolFiguresKind,

@@ -11,6 +11,7 @@ import type { Fold } from './folds.ts'
 import {
   calibrationPart,
   type Evidence,
+  evenCllrPart,
   type Measured,
   MISLEADING_BEYOND,
   meansPart,
@@ -20,7 +21,7 @@ import {
   rankingPart,
   tippettGrid,
 } from './measures.ts'
-import { chosen, classes, type Population } from './population.ts'
+import { chosen, classes, type Population, severalSets } from './population.ts'
 
 export interface ValidationParameters {
   /** Seed of the folds and of the resamples, see `random`. */
@@ -30,15 +31,17 @@ export interface ValidationParameters {
 }
 
 const STATEMENTS: Readonly<Record<Protocol, string>> = {
-  'in-sample':
-    'The deployed fit, judged on the pairs it was fitted on: how well it describes them, not how it does on others.',
+  'leave-data-sets-out':
+    'Each data set left out in turn: fitted and bounded on the pairs of the other data sets, judged on all pairs with a mark of it. A pair of two data sets is tried with either of them left out and counts half each time. This is the claim about marks of a study that the reference does not hold.',
   'source-disjoint': `Folds that each hold out ${100 * HELD_OUT} % of the sources: fitted and bounded on pairs among the other sources, judged on pairs among the held-out ones; pairs across are not used. Pooled over the folds, a pair counts once for every fold that tests it.`,
   'leave-sources-out':
     'The LR of each pair comes from a fit and a bound on the pairs that involve neither of its two sources.',
+  'in-sample':
+    'The deployed fit, judged on the pairs it was fitted on: how well it describes them, not how it does on others.',
 }
 
 const APPLIED_RULE =
-  'on each side the tightest of log10(max(10, min(n_km, n_knm))), ELUB, and ELUB in which each pair of sources weighs 1; never tighter than 1'
+  'on each side the tightest of log10(max(10, min(n_km, n_knm))), ELUB, and ELUB in which each pair of sources weighs 1; by source never tighter than 1, by data set at most log10(data sets + 1)'
 const ELUB_RULE =
   'NBER < 1 with one misleading LR added to each class (Vergeer et al., Science & Justice 56 (2016) 482)'
 
@@ -55,17 +58,21 @@ export const unavailable = (protocol: Protocol, population: Population, reason: 
   calibrations: [],
 })
 
-/** Figures of the pairs at `indices`, the k-th of which gets its LR from `modelAt(k)` of a calibration. */
+/**
+ * Figures of the pairs at `indices`, the k-th of which gets its LR from `modelAt(k)` of a calibration and counts `shares[k]`,
+ * 1 by default.
+ */
 export function figuresOf(
   protocol: Protocol,
   population: Population,
   parameters: ValidationParameters,
   indices: Uint32Array,
   models: (name: CalibrationName) => (k: number) => Calibrated,
+  shares?: Float64Array,
 ): ProtocolFigures {
   const pairs = chosen(population, indices)
-  const { km, knm } = classes(pairs)
   const distinct = classes(chosen(population, Uint32Array.from(new Set(indices))))
+  const { km, knm } = shares ? distinct : classes(pairs)
   const repeats = { km: km / distinct.km, knm: knm / distinct.knm }
   const resamples = sourceResamples(pairs, parameters.seed, parameters.resamples)
   return {
@@ -80,7 +87,8 @@ export function figuresOf(
     calibrations: comparedFor(population).map((name) => {
       const modelAt = models(name)
       const bounds = Array.from(indices, (_, k) => modelAt(k).bounds)
-      return pooledFigures(protocol, name, { ...evidence(pairs, modelAt), repeats }, bounds, resamples)
+      const weighed = { ...evidence(pairs, modelAt), repeats, shares }
+      return pooledFigures(protocol, name, weighed, severalSets(pairs)?.sets, bounds, resamples)
     }),
   }
 }
@@ -89,6 +97,7 @@ function pooledFigures(
   protocol: Protocol,
   calibration: CalibrationName,
   pairs: Evidence,
+  sets: Int32Array | undefined,
   bounds: readonly LrBounds[],
   resamples: Resamples,
 ): PooledFigures {
@@ -98,7 +107,12 @@ function pooledFigures(
     lrs: lrGrid(pairs.log10Lr),
   }
   const found = measured(
-    [rankingPart(pairs, grids.rates), calibrationPart(pairs, grids.lrs), meansPart(pairs, grids.tippett)],
+    [
+      rankingPart(pairs, grids.rates),
+      calibrationPart(pairs, grids.lrs),
+      meansPart(pairs, grids.tippett),
+      ...(sets ? [evenCllrPart(pairs, sets)] : []),
+    ],
     pairs.sources,
     resamples,
   )
@@ -107,6 +121,7 @@ function pooledFigures(
     protocol,
     calibration,
     ...performance(found),
+    cllr_data_sets_even: sets ? figure('cllr_data_sets_even') : null,
     bounds: {
       applied: {
         rule: APPLIED_RULE,
@@ -197,7 +212,7 @@ const rangeOf = (values: readonly number[]): [number, number] => [
   values.reduce((x, y) => Math.max(x, y)),
 ]
 
-const summary = ({ count, distinct, redraws }: Resamples) => ({ count, distinct, redraws })
+export const summary = ({ count, distinct, redraws }: Resamples) => ({ count, distinct, redraws })
 
 const evidence = (pairs: Population, modelAt: (k: number) => Calibrated): Evidence => ({
   ...pairs,

@@ -1,12 +1,14 @@
 /** The protocols of a validation: each decides which fit gives a pair its LR. */
+import { triedPairs } from '../kernels/data-sets.ts'
 import { sourceKey } from '../kernels/leave-out.ts'
 import { random } from '../kernels/random.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
-import { type Calibrated, type CalibrationName, comparedFor, fittedTo } from './calibrations.ts'
+import { boundedBy, type Calibrated, type CalibrationName, comparedFor, fittedTo } from './calibrations.ts'
+import { dataSetFigures } from './data-set-figures.ts'
 import type { Protocol, ProtocolFigures } from './document.ts'
 import { sourceDisjointFolds } from './folds.ts'
-import { leaveOutCalibrations } from './leave-out.ts'
-import { chosen, classes, type Population } from './population.ts'
+import { leaveOutCalibrations, otherSetsCalibrations } from './leave-out.ts'
+import { chosen, classes, type Population, severalSets } from './population.ts'
 import { figuresOf, foldFigures, unavailable, type ValidationParameters } from './protocol-figures.ts'
 
 /** Figures of one protocol; the reason instead of figures when the population is too small for it. */
@@ -20,13 +22,48 @@ export function protocolFigures(
       'no source has both same-source and different-source pairs: the sources behind the clusters are not known'
     return unavailable(protocol, population, reason)
   }
+  if (protocol === 'leave-data-sets-out') return leaveDataSetsOut(population, parameters)
   if (protocol === 'source-disjoint') return sourceDisjoint(population, parameters)
   if (protocol === 'leave-sources-out') return leaveSourcesOut(population, parameters)
   const all = Uint32Array.from(population.a.keys())
   return figuresOf(protocol, population, parameters, all, (name) => {
-    const model = fittedTo(name, population)
+    const free = fittedTo(name, population)
+    const model = population.atMost ? boundedBy(free, population.atMost) : free
     return () => model
   })
+}
+
+function leaveDataSetsOut(population: Population, parameters: ValidationParameters): ProtocolFigures {
+  const pairs = severalSets(population)
+  if (!pairs) {
+    const reason = population.sets
+      ? 'the reference has one data set, and without it nothing is left to fit on'
+      : 'the reference does not say which data sets its marks belong to'
+    return unavailable('leave-data-sets-out', population, reason)
+  }
+  const data_sets = dataSetFigures(pairs, parameters)
+  const models = new Map(comparedFor(population).map((name) => [name, otherSetsCalibrations(name, pairs)]))
+  const deployed = models.get(population.rule.method)!
+  const tried = deployed.flatMap((model, set) => {
+    if (!model) return []
+    const { indices, shares } = triedPairs(pairs, set)
+    return Array.from(indices, (index, k) => ({ index, share: shares[k]!, set }))
+  })
+  const indices = Uint32Array.from(tried, ({ index }) => index)
+  const distinct = classes(chosen(population, Uint32Array.from(new Set(indices))))
+  const whole = classes(population)
+  const excluded = { km: whole.km - distinct.km, knm: whole.knm - distinct.knm }
+  if (distinct.km === 0 || distinct.knm === 0) {
+    const reasons = data_sets.map(
+      ({ data_set, calibrations }) => `without ${data_set} ${calibrations[0]!.unavailable}`,
+    )
+    const none = unavailable('leave-data-sets-out', population, reasons.join('; '))
+    return { ...none, excluded, data_sets }
+  }
+  const shares = Float64Array.from(tried, ({ share }) => share)
+  const modelAt = (name: CalibrationName) => (k: number) => models.get(name)![tried[k]!.set]!
+  const pooled = figuresOf('leave-data-sets-out', population, parameters, indices, modelAt, shares)
+  return { ...pooled, excluded, data_sets }
 }
 
 function sourceDisjoint(population: Population, parameters: ValidationParameters): ProtocolFigures {

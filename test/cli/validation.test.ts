@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { validationSchema } from '../../src/validation/document.ts'
+import { PROTOCOLS, validationSchema } from '../../src/validation/document.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Ended, ran } from '../helpers/program.ts'
 
@@ -19,10 +19,11 @@ const FEW = ['--resamples', '50']
 test('several references as tables: every row names its protocol and its calibration', async () => {
   const { code, out } = await validate('striated', 'impressed', ...FEW)
   expect(code).toBe(0)
-  expect(out).toContain('striated: 10 KM and 26 KNM pairs of 9 marks from 3 sources')
-  expect(out).toContain('source-disjoint: no figures, as 3 sources cannot be split')
+  expect(out).toContain('striated: 22 KM and 188 KNM pairs of 21 marks from 7 sources')
+  expect(out).toMatch(/^ +weller +216 \(6\) +1215 \(6\) .* data set, source \(deployed\) +-0\.477, /m)
+  expect(out).toMatch(/0 → 0 \(≤ 50 %\) +\d+ → \d+ /)
   expect(out).toContain('None is an error rate of examination.')
-  for (const protocol of ['in-sample', 'source-disjoint', 'leave-sources-out']) {
+  for (const protocol of PROTOCOLS) {
     for (const calibration of ['two-masses', 'pav']) {
       const row = new RegExp(
         `^ +${protocol} +${calibration} +\\d+ +\\d+ +\\d\\.\\d{3} \\[\\d\\.\\d{3}, \\d\\.\\d{3}\\]`,
@@ -32,6 +33,12 @@ test('several references as tables: every row names its protocol and its calibra
     }
   }
   expect(out).toMatch(/mean of 10 folds +two-masses +\d\.\d{3} \(sd \d\.\d{3}\)/)
+})
+
+test('a data set as a reference by itself: no data set can be left out, and that is said', async () => {
+  const { out } = await validate('impressed.weller', ...FEW)
+  expect(out).toContain('leave-data-sets-out: no figures, as the reference has one data set')
+  expect(out).toMatch(/^ +source-disjoint +two-masses /m)
 })
 
 test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', async () => {
@@ -44,12 +51,12 @@ test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', asy
   expect(await validate('impressed', ...FEW, ...files('other'))).toMatchObject({ code: 0 })
   const bytes = (name: string, file: string): Promise<Buffer> => readFile(join(folder, name, file))
   const svgs = await readdir(join(folder, 'one', 'svg'))
-  expect(svgs).toHaveLength(26)
+  expect(svgs).toHaveLength(34)
   for (const file of ['v.json', 'v.pdf', ...svgs.map((svg) => join('svg', svg))]) {
     expect((await bytes('one', file)).equals(await bytes('other', file)), file).toBe(true)
   }
   const document = validationSchema.parse(JSON.parse((await bytes('one', 'v.json')).toString()))
-  expect(document.reference).toMatchObject({ id: 'impressed', n_sources: 16 })
+  expect(document.reference).toMatchObject({ id: 'impressed', n_sources: 22 })
   expect(document.protocols[1]!.folds).toHaveLength(10)
 })
 

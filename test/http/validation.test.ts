@@ -4,7 +4,7 @@ import { openService } from '../../src/composition/service.ts'
 import { validation } from '../../src/composition/validation.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { importReference } from '../../src/references/import.ts'
-import type { Validation } from '../../src/validation/document.ts'
+import { PROTOCOLS, type Validation } from '../../src/validation/document.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { type TestService, temporaryFolder, testService, testSettings } from '../helpers/service.ts'
 
@@ -29,19 +29,15 @@ describe('the validation of a reference over HTTP', () => {
       expect(response.rawPayload.equals((await session.encoded(made.handle)).data)).toBe(true)
     })
     expect(document.reference).toMatchObject({ id: 'striated', n_km: 15, n_knm: 90, n_sources: 5 })
-    expect(document.protocols.map(({ protocol }) => protocol)).toEqual([
-      'in-sample',
-      'source-disjoint',
-      'leave-sources-out',
-    ])
+    expect(document.protocols.map(({ protocol }) => protocol)).toEqual([...PROTOCOLS])
     expect(document.statement).toContain('None is an error rate')
   })
 
   test('is computed once: asked again, and after a restart, it is the one that is kept', async () => {
     const before = one.service.graph.counts().get('validate-protocol')!.computed
-    expect(before).toBe(3)
+    expect(before).toBe(PROTOCOLS.length)
     expect((await one.app.inject(URL)).body).toBe(JSON.stringify(document))
-    expect(one.service.graph.counts().get('validate-protocol')!.computed).toBe(3)
+    expect(one.service.graph.counts().get('validate-protocol')!.computed).toBe(PROTOCOLS.length)
     one = await one.restart()
     expect((await one.app.inject(URL)).json()).toEqual(document)
     expect(one.service.graph.counts().get('validate-protocol')?.computed ?? 0).toBe(0)
@@ -97,17 +93,17 @@ test('past the deadline: 503 with Retry-After, and the work goes on, so that a l
   const env = { MARKGRAPH_COMPARE_SECONDS: '1', MARKGRAPH_THREADS: '1' }
   const service = await openService(testSettings(folder, env))
   const app = await buildApp(service, holdToDescription(service.marks))
-  const url = '/v1/references/striated_single/validation'
+  const url = '/v1/references/impressed/validation'
   const first = await app.inject(url)
   expect(first.statusCode).toBe(503)
   expect(first.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   expect(first.json().detail).toMatch(/^the validation took more than 1 s/)
-  const { ref } = await service.references.get('striated_single')
+  const { ref } = await service.references.get('impressed')
   await service.graph.within((session) => validation(session, ref))
   const later = await app.inject(url)
   expect(later.statusCode).toBe(200)
-  expect(later.json().reference.n_sources).toBe(18)
-  expect(service.graph.counts().get('validate-protocol')!.computed).toBe(3)
+  expect(later.json().reference.n_sources).toBe(22)
+  expect(service.graph.counts().get('validate-protocol')!.computed).toBe(PROTOCOLS.length)
   await app.close()
   await service.close()
   await rm(folder, { recursive: true, force: true })

@@ -530,7 +530,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       ),
   },
   'data-sets': {
+    setCount: () => dataSets.setCount(setPairs),
     triedPairs: () => dataSets.triedPairs(setPairs, 1),
+    withoutEachSet: () =>
+      dataSets.withoutEachSet(setPairs, ({ levels: { totalKm, kmSets } }) => [totalKm, kmSets]),
     withoutDataSets: () => dataSets.withoutDataSets(setPairs, byDataSet),
     leftOutFigures: () => {
       const found = dataSets.withoutDataSets(setPairs, byDataSet)
@@ -786,6 +789,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'source-table': {
     sourceTable: () => table(),
     weightedMeans: () => sourceTable.weightedMeans(table(), times),
+    evenRows: () => sourceTable.weightedMeans(table(), times, sourceTable.evenRows(table(), setPairs.sets)),
   },
   'striae-axis': {
     striaeAlongX: () => striaeAxis.striaeAlongX(z, ny, nx, 4e-6, 4e-6),
@@ -838,7 +842,7 @@ const OTHERS: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(
     PROTOCOLS.map((protocol) => [
       `validation/${protocol}`,
-      () => protocolFigures(protocol, population, parameters),
+      () => protocolFigures(protocol, { ...population, sets: setPairs.sets }, parameters),
     ]),
   ),
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { svg } from '../../src/figures/svg.ts'
+import type { Reference } from '../../src/kinds/reference.ts'
 import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { validationReport } from '../../src/report/validation.ts'
@@ -12,13 +13,14 @@ import { hasQpdf, qpdfCheck, type ReadPdf, readPdf } from '../helpers/pdf.ts'
 
 const PARAMETERS = { seed: 1, folds: 10, resamples: 40 }
 
-function validationOf(id: string): Validation {
-  const reference = readReference(`${BUNDLED}${id}.json`)
+function validationOf(reference: Reference): Validation {
   const protocols = PROTOCOLS.map((name) => protocolFigures(name, populationOf(reference), PARAMETERS))
   return assembleValidation.run({ reference, protocols }, PARAMETERS)
 }
 
-const document = validationOf('striated_single')
+const bundled = (id: string): Reference => readReference(`${BUNDLED}${id}.json`)
+
+const document = validationOf(bundled('striated_single'))
 let bytes: Uint8Array
 let pdf: ReadPdf
 beforeAll(async () => {
@@ -43,20 +45,33 @@ test('figures are those of the document', () => {
   expect(pdf.text).toContain('Vergeer')
 })
 
+test('each data set left out stands in the summary, with what a zero does not exclude', () => {
+  const text = pdf.text.replace(/\s+/g, ' ')
+  const { data_sets } = document.protocols[0]!
+  for (const { calibrations } of data_sets!) {
+    for (const { figures } of calibrations) expect(text).toContain(figures!.cllr.value!.toFixed(3))
+  }
+  expect(text).toContain('0 → 0 (≤ 50 %)')
+  expect(text).toMatch(/hamby data set .*\(deployed\)/)
+})
+
 test('every chart has a text alternative that names its reference, its protocol and its calibration', () => {
   const charts = pdf.pages.flatMap(({ alternatives }) => alternatives)
-  expect(charts).toHaveLength(2 + 3 * 4 * 2)
+  expect(charts).toHaveLength(2 + 4 * 4 * 2)
   const named = charts.filter((words) =>
-    /striated_single, (in-sample|source-disjoint|leave-sources-out), (two masses|PAV)\.$/.test(words),
+    /striated_single, (leave-data-sets-out|source-disjoint|leave-sources-out|in-sample), (two masses|PAV)\.$/.test(
+      words,
+    ),
   )
-  expect(named).toHaveLength(24)
+  expect(named).toHaveLength(32)
   expect(pdf.bookmarks.map((title) => title.replace(/^\d+\s+/, ''))).toEqual([
     'What was validated, and how',
     'Summary',
     'Score distributions',
-    'In-sample',
+    'Leaving out data sets',
     'Source-disjoint folds',
     'Leaving out the sources of each pair',
+    'In-sample',
   ])
 })
 
@@ -80,9 +95,14 @@ test('nothing is drawn outside its page or its picture', () => {
 })
 
 test('a reference too small for a protocol says so in place of charts', async () => {
-  const small = validationOf('striated')
+  const { data_sets: _, ...rest } = bundled('striated')
+  const isOld = (tag = '') => ['hamby44', 'hamby252', 'houston'].includes(tag)
+  const marks = rest.marks.map((one) =>
+    isOld(one.tag) ? one : { ...one, left_out: 'not of the three barrels' },
+  )
+  const small = validationOf({ ...rest, marks })
   const read = await readPdf(await validationReport(small))
-  expect(read.text).toContain('3 sources cannot be split')
+  expect(read.text).toMatch(/sources cannot be split/)
   expect(read.pages.flatMap(({ alternatives }) => alternatives)).toHaveLength(1 + 4 * 2)
   expect(pictures(small).map(({ name }) => name)).toHaveLength(1 + 4 * 2)
 })

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { cllr } from '../../src/kernels/metrics.ts'
 import { type CalibrationName, fittedTo } from '../../src/validation/calibrations.ts'
-import { protocolSchema } from '../../src/validation/document.ts'
-import { chosen } from '../../src/validation/population.ts'
+import { PROTOCOLS, protocolSchema } from '../../src/validation/document.ts'
+import { chosen, type Population } from '../../src/validation/population.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
 import { populationOfMarks } from '../helpers/population.ts'
 
 const PARAMETERS = { seed: 5, folds: 6, resamples: 60 }
-const population = populationOfMarks(14, 3, 2, 4)
-const PROTOCOLS = ['in-sample', 'source-disjoint', 'leave-sources-out'] as const
+const population: Population = {
+  ...populationOfMarks(14, 3, 2, 4),
+  sets: Int32Array.from({ length: 14 }, (_, source) => Math.floor(source / 5)), // 5, 5 and 4 sources
+}
 const found = Object.fromEntries(
   PROTOCOLS.map((name) => [name, protocolFigures(name, population, PARAMETERS)]),
 )
@@ -27,6 +29,7 @@ test.each(PROTOCOLS)('%s: every block of figures names its protocol and its cali
   expect(figures.calibrations.map(({ calibration }) => calibration)).toEqual(['two-masses', 'pav'])
   expect(figures.calibrations.every((block) => block.protocol === protocol)).toBe(true)
   expect(figures.folds?.every((fold) => fold.protocol === protocol) ?? true).toBe(true)
+  expect(figures.data_sets?.every((one) => one.protocol === protocol) ?? true).toBe(true)
 })
 
 test.each(PROTOCOLS)('%s: every interval holds its figure, every point of a curve included', (protocol) => {
@@ -106,13 +109,16 @@ test('scores of pairs across the two sides of a fold change nothing in it', () =
 })
 
 test('a population too small for a protocol gets no figures, and is told why', () => {
-  const three = populationOfMarks(3, 3, 3, 1)
+  const three = populationOfMarks(3, 3, 3, 1) // says nothing of data sets
   const disjoint = protocolFigures('source-disjoint', three, PARAMETERS)
   expect(disjoint.unavailable).toMatch(/^3 sources cannot be split/)
   expect(disjoint.calibrations).toEqual([])
   const leftOut = protocolFigures('leave-sources-out', three, PARAMETERS)
   expect(leftOut.unavailable).toMatch(/too little of 3 sources/)
   expect(leftOut.excluded).toEqual({ km: 0, knm: 27 })
+  expect(protocolFigures('leave-data-sets-out', three, PARAMETERS).unavailable).toMatch(
+    /does not say which data sets/,
+  )
   expect(protocolFigures('in-sample', three, PARAMETERS).unavailable).toBeNull()
 })
 
@@ -132,12 +138,12 @@ test('where only clusters of pairs are known, nothing can be called source-disjo
   }
   const a = population.a.map((_, i) => own(i, 0))
   const b = population.b.map((_, i) => own(i, 1))
-  const clustered = { ...population, a, b, sources: next }
-  for (const protocol of ['source-disjoint', 'leave-sources-out'] as const) {
+  const clustered = { ...population, a, b, sources: next, sets: undefined }
+  for (const protocol of ['leave-data-sets-out', 'source-disjoint', 'leave-sources-out'] as const) {
     const { unavailable, calibrations } = protocolFigures(protocol, clustered, PARAMETERS)
     expect(unavailable).toMatch(/sources behind the clusters are not known/)
     expect(calibrations).toEqual([])
   }
-  const inSample = protocolFigures('in-sample', clustered, PARAMETERS).calibrations[0]!
-  expect(inSample.cllr.value).toBe(found['in-sample']!.calibrations[0]!.cllr.value)
+  const cllrOf = (of: Population) => protocolFigures('in-sample', of, PARAMETERS).calibrations[0]!.cllr.value
+  expect(cllrOf(clustered)).toBe(cllrOf({ ...population, sets: undefined }))
 })

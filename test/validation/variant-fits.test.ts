@@ -6,6 +6,7 @@ import { BUNDLED, readReference } from '../../src/references/library.ts'
 import { populationOf } from '../../src/validation/data-description.ts'
 import { protocolFigures } from '../../src/validation/protocols.ts'
 import { sourceDisjointCllr, variantFits } from '../../src/validation/variant-fits.ts'
+import { populationOfMarks } from '../helpers/population.ts'
 
 const bundled = (id: string) => readReference(join(BUNDLED, `${id}.json`))
 
@@ -37,9 +38,12 @@ describe.each(['striated', 'striated_single', 'impressed'])('the fits of referen
   })
 })
 
+const threeBarrels = populationOfMarks(3, 4, 6, 1)
+
 test('without too many sources nothing can be fitted', () => {
-  const { without } = variantFits(populationOf(bundled('striated')))
-  expect(without.filter(({ low, high }) => low !== high)).toEqual([]) // of three barrels
+  const { without } = variantFits(threeBarrels)
+  expect(without.length).toBeGreaterThan(0)
+  expect(without.filter(({ low, high }) => low !== high)).toEqual([])
 })
 
 test.each(['striated_single', 'impressed'])('the Cllr of %s is that of its validation', (id) => {
@@ -50,5 +54,5 @@ test.each(['striated_single', 'impressed'])('the Cllr of %s is that of its valid
 })
 
 test('three barrels have no source-disjoint Cllr', () => {
-  expect(sourceDisjointCllr(populationOf(bundled('striated')), { folds: 10, seed: 1 })).toBeNull()
+  expect(sourceDisjointCllr(threeBarrels, { folds: 10, seed: 1 })).toBeNull()
 })

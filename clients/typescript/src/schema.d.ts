@@ -11589,7 +11589,7 @@ export interface operations {
                         };
                         protocols: {
                             /** @enum {string} */
-                            protocol: "in-sample" | "source-disjoint" | "leave-sources-out";
+                            protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample";
                             statement: string;
                             n_km: number;
                             n_knm: number;
@@ -11608,7 +11608,7 @@ export interface operations {
                             } | null;
                             calibrations: {
                                 /** @enum {string} */
-                                protocol: "in-sample" | "source-disjoint" | "leave-sources-out";
+                                protocol: "leave-data-sets-out" | "source-disjoint" | "leave-sources-out" | "in-sample";
                                 /** @enum {string} */
                                 calibration: "two-masses" | "platt" | "pav";
                                 cllr: {
@@ -11651,6 +11651,12 @@ export interface operations {
                                         high: number | null;
                                     };
                                 }[];
+                                /** @description Cllr with each data set weighing the same; null where the reference has one */
+                                cllr_data_sets_even: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                } | null;
                                 bounds: {
                                     /** @description the bounds that are applied; least and greatest over the fits of the protocol */
                                     applied: {
@@ -11790,6 +11796,107 @@ export interface operations {
                                             high: number | null;
                                         };
                                     }[];
+                                }[];
+                            }[];
+                            data_sets?: {
+                                /** @enum {string} */
+                                protocol: "leave-data-sets-out";
+                                data_set: string;
+                                n_km: number;
+                                n_knm: number;
+                                /** @description sources of the data set with pairs of a class */
+                                n_sources: {
+                                    km: number;
+                                    knm: number;
+                                };
+                                resamples: {
+                                    count: number;
+                                    distinct: number;
+                                    redraws: number;
+                                } | null;
+                                auc: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                cllr_min: {
+                                    value: number | null;
+                                    low: number | null;
+                                    high: number | null;
+                                };
+                                /** @description with the calibration of the reference on the other data sets: as deployed, then otherwise bounded */
+                                calibrations: {
+                                    /** @description by what each bound counts evidence */
+                                    bounds_by: {
+                                        /** @enum {string} */
+                                        lower: "source" | "data_set";
+                                        /** @enum {string} */
+                                        upper: "source" | "data_set";
+                                    };
+                                    /** @description whether the reference counts so */
+                                    deployed: boolean;
+                                    /** @description why there is no LR */
+                                    unavailable: string | null;
+                                    figures: {
+                                        bounds_log10: [
+                                            number,
+                                            number
+                                        ];
+                                        cllr: {
+                                            value: number | null;
+                                            low: number | null;
+                                            high: number | null;
+                                        };
+                                        /** @description before and after bounds; null where the data set has no pair of the class */
+                                        km_under_third: {
+                                            before: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                            after: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                        } | null;
+                                        /** @description before and after bounds; null where the data set has no pair of the class */
+                                        km_under_one: {
+                                            before: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                            after: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                        } | null;
+                                        /** @description before and after bounds; null where the data set has no pair of the class */
+                                        knm_over_three: {
+                                            before: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                            after: {
+                                                count: number;
+                                                /** @description where the count is 0: a share of 3 / (sources of the data set with such pairs), at most 1, is not excluded; otherwise null */
+                                                limit: number | null;
+                                            };
+                                        } | null;
+                                        /** @description share of the pairs of a class at a bound */
+                                        at_bound: {
+                                            km: number | null;
+                                            knm: number | null;
+                                        };
+                                        /** @description the source whose pairs cost most on average, in bits, both classes weighing the same where it has both */
+                                        worst_source: {
+                                            source: string;
+                                            cost: number;
+                                        };
+                                    } | null;
                                 }[];
                             }[];
                         }[];

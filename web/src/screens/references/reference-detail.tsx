@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { Conditions } from './conditions.tsx'
+import { LeftOut } from './left-out.tsx'
 import { ValidationPlots } from './validation-plots.tsx'
 
 type ReferenceRecord =
@@ -21,6 +22,9 @@ export function ReferenceDetail({ id }: { id: string }) {
       {(one) => (
         <>
           <h1>{one.name}</h1>
+          {one.left_out_diagnostics && one.left_out_diagnostics.length > 1 && (
+            <LeftOut tried={one.left_out_diagnostics} />
+          )}
           <section class="panel" aria-labelledby="pairs">
             <h2 id="pairs">Pairs</h2>
             <dl class="facts">

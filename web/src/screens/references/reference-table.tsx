@@ -16,7 +16,13 @@ export function ReferenceTable() {
               <tr>
                 <th scope="col">Reference</th>
                 <th scope="col">Marks</th>
-                {['Sources', 'Known-match pairs', 'Known-non-match pairs', 'Cllr'].map((title) => (
+                {[
+                  'Cllr, data sets left out',
+                  'Sources',
+                  'Known-match pairs',
+                  'Known-non-match pairs',
+                  'Cllr, in-sample',
+                ].map((title) => (
                   <th key={title} scope="col" class="number">
                     {title}
                   </th>
@@ -24,22 +30,40 @@ export function ReferenceTable() {
               </tr>
             </thead>
             <tbody>
-              {list.map(({ id, name, n_sources, diagnostics: { n_km, n_knm, cllr }, ...more }) => (
-                <tr key={id}>
-                  <td>
-                    <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>
-                  </td>
-                  <td>{DOMAINS[String(more['domain'])] ?? String(more['domain'])}</td>
-                  <td class="number">{whole(n_sources)}</td>
-                  <td class="number">{whole(n_km)}</td>
-                  <td class="number">{whole(n_knm)}</td>
-                  <td class="number">{decimals(cllr, 3)}</td>
-                </tr>
-              ))}
+              {list.map(
+                ({
+                  id,
+                  name,
+                  n_sources,
+                  diagnostics: { n_km, n_knm, cllr },
+                  left_out_diagnostics,
+                  ...more
+                }) => (
+                  <tr key={id}>
+                    <td>
+                      <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>
+                    </td>
+                    <td>{DOMAINS[String(more['domain'])] ?? String(more['domain'])}</td>
+                    <td class="number">{leftOutRange(left_out_diagnostics)}</td>
+                    <td class="number">{whole(n_sources)}</td>
+                    <td class="number">{whole(n_km)}</td>
+                    <td class="number">{whole(n_knm)}</td>
+                    <td class="number">{decimals(cllr, 3)}</td>
+                  </tr>
+                ),
+              )}
             </tbody>
           </table>
         </div>
       )}
     </Loaded>
   )
+}
+
+/** `0.285 to 0.582`: Cllr over the data sets, each left out in turn. */
+function leftOutRange(tried: readonly { readonly cllr: number | null }[] = []): string {
+  const costs = tried.flatMap(({ cllr }) => (cllr === null ? [] : [cllr]))
+  if (costs.length === 0) return '–'
+  const [least, most] = [Math.min(...costs), Math.max(...costs)].map((cost) => decimals(cost, 3))
+  return least === most ? `${least}` : `${least} to ${most}`
 }

@@ -46,7 +46,7 @@ function Plots({ id }: { id: string }) {
     <Loaded of={document} what="the validation, which may take a minute the first time">
       {({ protocols }) => {
         const shown = protocols.filter(({ calibrations }) => calibrations && calibrations.length > 0)
-        const protocol = shown.find((one) => one.protocol === chosen) ?? shown.at(-1)
+        const protocol = shown.find((one) => one.protocol === chosen) ?? shown[0]
         const calibration = protocol?.calibrations?.[0]?.calibration
         if (!protocol || !calibration) return <p>This reference is too small to be validated.</p>
         return (
