@@ -57,6 +57,24 @@ export const placesOf = ({ a, b }: Pick<Pair, 'a' | 'b'>): BySide<readonly numbe
   b: b.rows.map(({ land }) => land),
 })
 
+/**
+ * Lands before the first one of a bullet where its rescan begins: each day numbers the lands from another one. The only cyclic
+ * order in which the crosscuts of both days agree.
+ */
+const BEGUN: Readonly<Record<string, number>> = {
+  'variability/blue-bullet1': 0,
+  'variability/blue-bullet2': 2,
+  'variability/blue-bullet3': 2,
+  'variability/green-bullet1': 5,
+  'variability/green-bullet2': 4,
+  'variability/green-bullet3': 2,
+  'variability/orange-bullet1': 4,
+}
+const LANDS = 6
+
+/** The number that a land of a bullet of `bullets-variability` has in its rescan. */
+export const landAgain = (mark: string, land: number): number => ((land - 1 + BEGUN[mark]!) % LANDS) + 1
+
 /** Every pair of marks, each once. */
 export const everyPair = (marks: readonly RealMark[]): Pair[] =>
   marks.flatMap((a, i) => marks.slice(i + 1).map((b) => ({ a, b, sameSource: a.source === b.source })))
