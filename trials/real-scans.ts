@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { readingOfMark } from '../src/marks/population.ts'
 import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
 import type { BySide, ReadAs } from './comparing.ts'
@@ -15,8 +14,6 @@ export interface RealMark extends ManifestMark<ManifestRow> {
 export interface RealScans {
   marks(...manifests: readonly string[]): Promise<RealMark[]>
   file(scan: string): Promise<Uint8Array>
-  /** A manifest with all of its columns. */
-  rows(manifest: string): Promise<Record<string, string>[]>
 }
 
 /** The scans and manifests below a folder. */
@@ -24,8 +21,6 @@ export function realScans(folder: string): RealScans {
   const file = (scan: string): Promise<Uint8Array> => readFile(join(folder, 'scans', scan))
   return {
     file,
-    rows: async (manifest) =>
-      parse(await readFile(join(folder, 'manifests', `${manifest}.csv`)), { columns: true, trim: true }),
     async marks(...manifests) {
       const found = await Promise.all(
         manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
