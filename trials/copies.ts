@@ -18,7 +18,7 @@ import { type Known, outcomes, type Trial } from './trial.ts'
 const NM = 1e-9
 
 /** What makes another surface of a scan. All but the last group must be found. */
-const CHANGES: Readonly<Record<string, readonly Edit[]>> = {
+export const CHANGES: Readonly<Record<string, readonly Edit[]>> = {
   'noise of 1 pm': [noise(1e-3 * NM)],
   'noise of 1 nm': [noise(NM)],
   'noise of 10 nm': [noise(10 * NM)],
@@ -50,11 +50,11 @@ const CHANGES: Readonly<Record<string, readonly Edit[]>> = {
 
 /** Every n-th scan of these manifests. Profiles cannot be turned. */
 const SETS = [
-  ['striated', ['bullets'], 3],
-  ['striated', ['bullets-variability', 'bullets-houstonf'], 3],
-  ['impressed', ['cartridges', 'cartridges-weller', 'cartridges-baldwin'], 5],
-  ['toolmark', ['toolmarks'], 20],
-  ['toolmark', ['cutters'], 5],
+  ['striated', ['bullets'], 6],
+  ['striated', ['bullets-variability', 'bullets-houstonf'], 9],
+  ['impressed', ['cartridges', 'cartridges-weller', 'cartridges-baldwin'], 9],
+  ['toolmark', ['toolmarks'], 58],
+  ['toolmark', ['cutters'], 14],
 ] as const
 const NAMES = ['lands', 'lands as profiles', 'breech faces', 'screwdriver marks', 'cutter marks']
 

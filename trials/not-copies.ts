@@ -13,7 +13,7 @@ import { simulateToolmark } from '../src/simulate/toolmark.ts'
 import { AS_WRITTEN, readX3p } from '../src/x3p/read.ts'
 import type { X3pContent } from '../src/x3p/write.ts'
 import { crop, type Edit, interpolatedTo, noise, shifted, tilted, trimmed, turned } from './edits.ts'
-import type { RealScans } from './real-scans.ts'
+import { landAgain, type RealScans } from './real-scans.ts'
 import { medianOf, numberText, outOf } from './tally.ts'
 import type { Trial } from './trial.ts'
 
@@ -26,13 +26,13 @@ interface Known {
   readonly section: Section
 }
 
-const OF = { striated: LAND_COPIES, impressed: FACE_COPIES, toolmark: TOOLMARK_COPIES } as const
+export const OF = { striated: LAND_COPIES, impressed: FACE_COPIES, toolmark: TOOLMARK_COPIES } as const
 type Domain = keyof typeof OF
 
 const CONFIG = scorerConfigs(ALL_MARKS).deployed()
 
 /** What a scan is compared by, as the nodes of a comparison make it. */
-function sectionOf(domain: Domain, { heights, ny, nx, dx, dy }: X3pContent): Section {
+export function sectionOf(domain: Domain, { heights, ny, nx, dx, dy }: X3pContent): Section {
   const surface = { heights: grid(Float64Array.from(heights), ny, nx), dx, dy }
   const form = domain === 'impressed' ? undefined : robustForm.run({ surface }, {})
   const made = form
@@ -70,7 +70,7 @@ function differences(
   wanted: (a: Known, b: Known) => boolean,
 ): { a: Known; b: Known; difference: number }[] {
   const { lambda_s: lambdaS, lambda_c: lambdaC, ...how } = OF[domain].rule
-  const options = { lambdaS, lambdaC, ...how }
+  const options = { lambdaS, lambdaC, far: Number.POSITIVE_INFINITY, ...how }
   const all = scans.map(({ section }) => sought(section, options))
   return scans.flatMap((a, i) =>
     scans.flatMap((b, j) =>
@@ -167,7 +167,7 @@ export const notCopies: Trial = {
     const again = differences(
       'striated',
       days,
-      (a, b) => a.set !== b.set && a.mark === b.mark && a.land === b.land,
+      (a, b) => a.set !== b.set && a.mark === b.mark && b.land === landAgain(a.mark, a.land),
     )
     for (const barrel of BARRELS)
       told(

@@ -1,80 +1,49 @@
 import type { FileReading } from '../src/marks/mark-type.ts'
-import { readAs } from './comparing.ts'
+import type { Pair, RealMark } from './real-scans.ts'
 import { reasonsOf, TALLY, tallied } from './tally.ts'
-import { type Bench, type Known, outcomes, type Trial } from './trial.ts'
+import { type Known, outcomes, type Trial } from './trial.ts'
 
-/** A breech face of a manifest, and how its file is read. */
-interface Face {
-  readonly source: string
-  readonly mark: string
-  readonly scan: string
-  readonly units: FileReading['units']
-}
+type Mask = FileReading['mask']
 
 /** Raw scans of two marks against each other and against the masked scans of their set. */
 export const rawBaldwin: Trial = {
   about:
-    'Raw scans of two Baldwin breech faces (their region found, or kept by the mask in the file) against each other, and against the masked scans of the other marks of the set that are not mirrored. Last: the masked scans of these two marks in their place.',
+    'Raw scans of two Baldwin breech faces (their region found, or kept by the mask in the file) against each other, and against the masked scans of the other marks of the set, read as the manifest says: units, and which are mirror images. Last: the masked scans of these two marks in their place.',
   header: [...TALLY, 'reasons'],
   async rows(bench, told) {
-    const [raws, faces] = [
-      await facesOf(bench, 'cartridges-baldwin-raw'),
-      await facesOf(bench, 'cartridges-baldwin'),
-    ]
-    const masked = faces.filter(({ mark }) => raws.some((raw) => raw.mark === mark))
+    const raws = await bench.scans.marks('cartridges-baldwin-raw')
+    const faces = await bench.scans.marks('cartridges-baldwin')
+    const isRaw = ({ mark }: RealMark): boolean => raws.some((raw) => raw.mark === mark)
+    const [masked, others] = [faces.filter(isRaw), faces.filter((face) => !isRaw(face))]
     for (const [title, firsts, mask] of [
       ['raw, region found', raws, 'auto'],
       ['raw, mask=file', raws, 'file'],
       ['masked', masked, 'auto'],
     ] as const) {
-      const among = firsts.flatMap((a, i) =>
-        firsts.slice(i + 1).map((b) => pair(bench, a, b, { a: mask, b: mask })),
-      )
-      const others = firsts.flatMap((a) =>
-        faces
-          .filter(
-            ({ mark }) =>
-              firsts.every((first) => first.mark !== mark) || (firsts === raws && mark !== a.mark),
-          )
-          .map((b) => pair(bench, a, b, { a: mask, b: 'auto' })),
-      )
-      for (const [against, known] of [
+      const among = firsts.flatMap((a, i) => firsts.slice(i + 1).map((b) => asked(a, b, mask, mask)))
+      const against = firsts.flatMap((a) => others.map((b) => asked(a, b, mask, 'auto')))
+      for (const [which, known] of [
         ['each other', among],
-        ['masked', others],
+        ['the other masked scans', against],
       ] as const) {
         const found = await outcomes(bench, known)
-        told([...tallied(`${title}, against ${against}`, found), reasonsOf(found)])
+        told([...tallied(`${title}, against ${which}`, found), reasonsOf(found)])
       }
     }
   },
 }
 
-async function facesOf({ scans }: Bench, manifest: string): Promise<Face[]> {
-  const rows = await scans.rows(manifest)
-  return rows
-    .filter(({ mirrored }) => mirrored !== 'true')
-    .map(({ source, mark, scan, units }) => ({
-      source: source!,
-      mark: mark!,
-      scan: scan!,
-      units: units === 'um' ? 'um' : 'file',
-    }))
-}
-
-const pair = (
-  { scans }: Bench,
-  a: Face,
-  b: Face,
-  mask: { readonly a: FileReading['mask']; readonly b: FileReading['mask'] },
-): Known => ({
+const asked = (a: Pair['a'], b: Pair['b'], maskA: Mask, maskB: Mask): Known => ({
   sameSource: a.source === b.source,
   asked: async () => ({
     domain: 'impressed',
-    a: [await scans.file(a.scan)],
-    b: [await scans.file(b.scan)],
-    read: {
-      a: readAs({ units: a.units, mask: mask.a }),
-      b: readAs({ units: b.units, mask: mask.b }),
-    },
+    a: await a.files(),
+    b: await b.files(),
+    read: { a: maskedAs(a, maskA), b: maskedAs(b, maskB) },
   }),
+})
+
+const maskedAs = ({ read }: RealMark, mask: Mask): RealMark['read'] => ({
+  ...read,
+  files: read.files.map((file) => ({ ...file, mask })),
 })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { readingOfMark } from '../src/marks/population.ts'
 import { type ManifestMark, type ManifestRow, marksOf, readManifest } from '../src/references/manifest.ts'
 import type { BySide, ReadAs } from './comparing.ts'
@@ -15,8 +14,6 @@ export interface RealMark extends ManifestMark<ManifestRow> {
 export interface RealScans {
   marks(...manifests: readonly string[]): Promise<RealMark[]>
   file(scan: string): Promise<Uint8Array>
-  /** A manifest with all of its columns. */
-  rows(manifest: string): Promise<Record<string, string>[]>
 }
 
 /** The scans and manifests below a folder. */
@@ -24,8 +21,6 @@ export function realScans(folder: string): RealScans {
   const file = (scan: string): Promise<Uint8Array> => readFile(join(folder, 'scans', scan))
   return {
     file,
-    rows: async (manifest) =>
-      parse(await readFile(join(folder, 'manifests', `${manifest}.csv`)), { columns: true, trim: true }),
     async marks(...manifests) {
       const found = await Promise.all(
         manifests.map((name) => readManifest(join(folder, 'manifests', `${name}.csv`))),
@@ -56,6 +51,24 @@ export const placesOf = ({ a, b }: Pick<Pair, 'a' | 'b'>): BySide<readonly numbe
   a: a.rows.map(({ land }) => land),
   b: b.rows.map(({ land }) => land),
 })
+
+/**
+ * Lands before the first one of a bullet where its rescan begins: each day numbers the lands from another one. The only cyclic
+ * order in which the crosscuts of both days agree.
+ */
+const BEGUN: Readonly<Record<string, number>> = {
+  'variability/blue-bullet1': 0,
+  'variability/blue-bullet2': 2,
+  'variability/blue-bullet3': 2,
+  'variability/green-bullet1': 5,
+  'variability/green-bullet2': 4,
+  'variability/green-bullet3': 2,
+  'variability/orange-bullet1': 4,
+}
+const LANDS = 6
+
+/** The number that a land of a bullet of `bullets-variability` has in its rescan. */
+export const landAgain = (mark: string, land: number): number => ((land - 1 + BEGUN[mark]!) % LANDS) + 1
 
 /** Every pair of marks, each once. */
 export const everyPair = (marks: readonly RealMark[]): Pair[] =>

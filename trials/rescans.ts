@@ -1,4 +1,4 @@
-import { everyPair, type Pair, placesOf, type RealMark } from './real-scans.ts'
+import { everyPair, landAgain, type Pair, placesOf, type RealMark } from './real-scans.ts'
 import { medianOf, numberText, type Outcome, outOf } from './tally.ts'
 import { type Bench, outcomes, type Trial } from './trial.ts'
 
@@ -26,10 +26,10 @@ export const rescans: Trial = {
   },
 }
 
-/** The lands of a pair that both marks show, each as a pair of its own. */
+/** The lands of a bullet and of its rescan, each as a pair of its own. */
 const landsOf = ({ a, b, sameSource }: Pair): Pair[] =>
   a.rows.flatMap((_, i) => {
-    const j = b.rows.findIndex(({ land }) => land === a.rows[i]!.land)
+    const j = b.rows.findIndex(({ land }) => land === landAgain(a.mark, a.rows[i]!.land))
     return j < 0 ? [] : [{ a: only(a, i), b: only(b, j), sameSource }]
   })
 

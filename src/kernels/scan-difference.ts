@@ -28,6 +28,8 @@ export interface DifferenceOptions {
   readonly relief: number
   /** Whether a slope between the two may be taken off. */
   readonly level: boolean
+  /** A difference beyond this one is not refined: what the first fit leaves is no copy. */
+  readonly far: number
 }
 
 /** A section and its relief in the band of the search, clipped, 0 where not measured. */
@@ -68,7 +70,8 @@ export function sought(section: Section, { lambdaS, lambdaC }: DifferenceOptions
  * How far two scans differ beyond a shift, an offset and a smoothing of either, in units of what is allowed: 1 where a
  * wavelength has the energy of the noise and of the share of the relief that the options name.
  * in      sections on one pitch
- * out     the largest of the ratios of all scales; Infinity when the two do not agree at any shift
+ * out     the largest of the ratios of all scales; Infinity when the two do not agree at any shift; beyond `far` that of the
+ *         first fit
  * method  The shift with the largest correlation in the band. The difference at that shift is fitted by least squares by
  *         the slopes of the one (what is left of the shift), by its two smoothed versions less itself (what smoothing and
  *         resampling change) and by a constant, with `level` by a plane. The energy of what is left is taken by
@@ -151,22 +154,30 @@ function differenceFrom(p: Section, q: Section, dy: number, dx: number, options:
   const scanPitch = Math.max(p.scanPitch, q.scanPitch)
   const points = Math.max(1, scanPitch / pitch) // samples for one point of the coarser scan
   let [y, x] = [dy, dx]
-  let rest: Float64Array | undefined
+  let difference = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {
-    const laid = shifted(p, y, x, ny, nx)
-    const fitted = fittedDifference(laid, q, points, options.level)
+    const fitted = fittedDifference(shifted(p, y, x, ny, nx), q, points, options.level)
     if (!fitted) return Number.POSITIVE_INFINITY
-    rest = fitted.rest
+    const isLast = round === ROUNDS - 1
+    if (round === 0 || isLast) difference = differenceOf(fitted.rest, p, q, options)
+    if (difference > options.far) return difference
     x += Math.max(-FURTHEST, Math.min(FURTHEST, fitted.dx))
     y += Math.max(-FURTHEST, Math.min(FURTHEST, fitted.dy))
   }
-  const common = q.values.map((value, i) => (Number.isNaN(rest![i]!) ? Number.NaN : value))
+  return difference
+}
+
+/** The largest ratio of all scales of what a fit has left to what is allowed. */
+function differenceOf(rest: Float64Array, p: Section, q: Section, options: DifferenceOptions): number {
+  const { ny, nx, pitch } = q
+  const scanPitch = Math.max(p.scanPitch, q.scanPitch)
+  const common = q.values.map((value, i) => (Number.isNaN(rest[i]!) ? Number.NaN : value))
   const relief = clipped(minusForm(common, ny, nx, fitForm(common, ny, nx)))
   const density = (ny > 1 ? scanPitch * scanPitch : scanPitch * pitch) / (pitch * pitch)
   const noise = (options.noise * options.noise * density) / Math.min(p.rows, q.rows)
   const least = (SHORTEST * scanPitch) / pitch
   const ofRelief = varianceByScale(relief, ny, nx, least)
-  return varianceByScale(clipped(rest!), ny, nx, least).reduce((most, variance, k) => {
+  return varianceByScale(clipped(rest), ny, nx, least).reduce((most, variance, k) => {
     const allowed = noise + options.relief * options.relief * ofRelief[k]!
     return Math.max(most, Math.sqrt(variance / allowed))
   }, 0)
@@ -174,54 +185,70 @@ function differenceFrom(p: Section, q: Section, dy: number, dx: number, options:
 
 /** Least squares of q - laid; `rest` is what is left, NaN where one of both is not measured. Nothing with too few points. */
 function fittedDifference(laid: Float64Array, q: Section, points: number, level: boolean) {
-  const { values, ny, nx } = q
-  const relief = minusForm(laid, ny, nx, fitForm(laid, ny, nx))
-  const smooth = [points, 2 * points].map((sigma) => gaussian(relief, ny, nx, sigma, sigma))
-  const [xs, ys] = [scaled(nx), scaled(ny)]
-  const areal = ny > 1
-  const size = (areal ? 2 : 1) + smooth.length + 1 + (level ? (areal ? 2 : 1) : 0)
-  const row = new Float64Array(size)
-  const rowAt = (i: number): boolean => {
-    const [r, c] = [Math.floor(i / nx), i % nx]
-    if (Number.isNaN(values[i]!) || c === 0 || c === nx - 1) return false
-    let at = 0
-    row[at++] = (relief[i + 1]! - relief[i - 1]!) / 2
-    if (areal) row[at++] = r === 0 || r === ny - 1 ? Number.NaN : (relief[i + nx]! - relief[i - nx]!) / 2
-    for (const one of smooth) row[at++] = one[i]! - relief[i]!
-    row[at++] = UNIT
-    if (level) row[at++] = UNIT * xs[c]!
-    if (level && areal) row[at++] = UNIT * ys[r]!
-    return !row.some(Number.isNaN)
-  }
+  const { values, ny } = q
+  const { at, rows, size } = equations(laid, q, points, level)
+  if (at.length < FEWEST) return undefined
   let coefficients = new Float64Array(size)
-  let rest = new Float64Array(values.length)
+  const rest = new Float64Array(values.length).fill(Number.NaN)
   let reach = Number.POSITIVE_INFINITY
   for (let pass = 0; pass < 2; pass++) {
     const [matrix, right] = [new Float64Array(size * size), new Float64Array(size)]
     let count = 0
-    for (let i = 0; i < values.length; i++) {
+    for (let k = 0; k < at.length; k++) {
+      const i = at[k]!
       if (pass > 0 && !(Math.abs(rest[i]!) <= reach)) continue
-      if (!rowAt(i)) continue
       count += 1
       const target = values[i]! - laid[i]!
       for (let r = 0; r < size; r++) {
-        right[r]! += row[r]! * target
-        for (let c = 0; c <= r; c++) matrix[r * size + c]! += row[r]! * row[c]!
+        const own = rows[k * size + r]!
+        right[r]! += own * target
+        for (let c = 0; c <= r; c++) matrix[r * size + c]! += own * rows[k * size + c]!
       }
     }
     if (count < FEWEST) return undefined
     for (let r = 0; r < size; r++) for (let c = 0; c < r; c++) matrix[c * size + r] = matrix[r * size + c]!
     coefficients = solvePositive(matrix, right) as Float64Array<ArrayBuffer>
-    rest = new Float64Array(values.length).fill(Number.NaN)
-    for (let i = 0; i < values.length; i++) {
-      if (!rowAt(i)) continue
+    for (let k = 0; k < at.length; k++) {
+      const i = at[k]!
       let fit = 0
-      for (let r = 0; r < size; r++) fit += row[r]! * coefficients[r]!
+      for (let r = 0; r < size; r++) fit += rows[k * size + r]! * coefficients[r]!
       rest[i] = values[i]! - laid[i]! - fit
     }
-    reach = CLIP * deviation(rest)
+    if (pass === 0) reach = CLIP * deviation(rest)
   }
-  return { rest, dx: coefficients[0]!, dy: areal ? coefficients[1]! : 0 }
+  return { rest, dx: coefficients[0]!, dy: ny > 1 ? coefficients[1]! : 0 }
+}
+
+/** Samples where everything is known that the fit needs, and for each a row: slopes, smoothed less itself, constant, plane. */
+function equations(laid: Float64Array, { values, ny, nx }: Section, points: number, level: boolean) {
+  const relief = minusForm(laid, ny, nx, fitForm(laid, ny, nx))
+  const [once, twice] = [points, 2 * points].map((sigma) => gaussian(relief, ny, nx, sigma, sigma))
+  const [xs, ys] = [scaled(nx), scaled(ny)]
+  const areal = ny > 1
+  const size = (areal ? 2 : 1) + 3 + (level ? (areal ? 2 : 1) : 0)
+  const at = new Int32Array(values.length)
+  const rows = new Float64Array(values.length * size)
+  let count = 0
+  for (let r = areal ? 1 : 0; r < (areal ? ny - 1 : 1); r++) {
+    for (let c = 1; c < nx - 1; c++) {
+      const i = r * nx + c
+      if (Number.isNaN(values[i]!) || Number.isNaN(relief[i]!)) continue
+      const along = (relief[i + 1]! - relief[i - 1]!) / 2
+      const across = areal ? (relief[i + nx]! - relief[i - nx]!) / 2 : 0
+      if (Number.isNaN(along + across)) continue
+      at[count] = i
+      let k = count * size
+      rows[k++] = along
+      if (areal) rows[k++] = across
+      rows[k++] = once![i]! - relief[i]!
+      rows[k++] = twice![i]! - relief[i]!
+      rows[k++] = UNIT
+      if (level) rows[k++] = UNIT * xs[c]!
+      if (level && areal) rows[k++] = UNIT * ys[r]!
+      count += 1
+    }
+  }
+  return { at: at.subarray(0, count), rows, size }
 }
 
 const UNIT = 1e-6 // of the constant and the plane: the size of a relief in metres keeps the sums well conditioned

@@ -6,6 +6,8 @@ import { nearCopiesKind, type ScanDifference, sectionKind } from '../kinds/secti
 
 const length = z.number().positive() // metres
 
+const FAR = 4 // limits: what differs by more after the first fit is no copy after the last
+
 /**
  * Whether scans of two marks are changed copies of each other.
  * in      sections of the scans of both marks, on one pitch
@@ -42,7 +44,7 @@ export const nearCopies = defineNode({
     }
   },
   run({ a, b }, { lambda_s, lambda_c, limit, ...how }) {
-    const options = { lambdaS: lambda_s, lambdaC: lambda_c, ...how }
+    const options = { lambdaS: lambda_s, lambdaC: lambda_c, far: FAR * limit, ...how }
     const of = (all: typeof a) => all.map((one) => sought(sectionOf(one), options))
     const [ofA, ofB] = [of(a), of(b)]
     const nearest = ofB.map((one, j) =>

@@ -22,6 +22,7 @@ import * as collapseRatio from '../../src/kernels/collapse-ratio.ts'
 import * as congruentCells from '../../src/kernels/congruent-cells.ts'
 import * as correlate from '../../src/kernels/correlate.ts'
 import * as costKernel from '../../src/kernels/cost.ts'
+import * as crosscut from '../../src/kernels/crosscut.ts'
 import * as dataSets from '../../src/kernels/data-sets.ts'
 import * as arctangent from '../../src/kernels/elementary/arctangent.ts'
 import * as binary64 from '../../src/kernels/elementary/binary64.ts'
@@ -77,6 +78,7 @@ import * as robustForm from '../../src/kernels/robust-form.ts'
 import * as rotate from '../../src/kernels/rotate.ts'
 import * as roughness from '../../src/kernels/roughness-band.ts'
 import * as rowsBackwards from '../../src/kernels/rows-backwards.ts'
+import * as scanDifference from '../../src/kernels/scan-difference.ts'
 import * as shadedRelief from '../../src/kernels/shaded-relief.ts'
 import * as shear from '../../src/kernels/shear.ts'
 import * as simdLands from '../../src/kernels/simd/lands.ts'
@@ -86,6 +88,7 @@ import * as straightenedLand from '../../src/kernels/straightened-land.ts'
 import * as striaeAxis from '../../src/kernels/striae-axis.ts'
 import * as surrogatesKernel from '../../src/kernels/surrogates.ts'
 import * as twoMasses from '../../src/kernels/two-masses.ts'
+import * as varianceByScale from '../../src/kernels/variance-by-scale.ts'
 import * as weightedMetrics from '../../src/kernels/weighted-metrics.ts'
 import * as weightedPav from '../../src/kernels/weighted-pav.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
@@ -230,6 +233,33 @@ function held<T>(work: (layout: simdLands.Layout, grid: simdLands.Held) => T): T
 }
 
 /** By file of src/kernels: what each function that it exports gives. */
+const COPIES = { lambdaS: 25e-6, lambdaC: 250e-6, noise: 50e-9, relief: 0.03, level: true, far: 40 }
+const sections = (nx: number, ny: number, values: Float64Array): scanDifference.Sought =>
+  scanDifference.sought({ values, ny, nx, pitch: 4e-6, scanPitch: 4e-6, rows: 5 }, COPIES)
+/** A profile and its copy with noise a few samples aside; a surface and the same. */
+const copied = [
+  [
+    sections(
+      700,
+      1,
+      curve.map((x) => x * 1e-6),
+    ),
+    sections(
+      640,
+      1,
+      curve.slice(23, 663).map((x) => x * 1.01e-6),
+    ),
+  ],
+  [
+    sections(nx, ny, z),
+    sections(
+      nx,
+      ny - 3,
+      z.slice(3 * nx).map((x) => x * 1.01),
+    ),
+  ],
+] as const
+
 export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   'area-average': {
     areaAverage: () =>
@@ -278,6 +308,19 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       landExchange.landExchange(numbers(36, uniform), [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], 6),
     rearranged: () => [0, 1, 2, 3].map((slot) => landExchange.rearranged({ moved: 0, to: 2 }, slot)),
     weighedContrast: () => [2, 6, 9].map((pairs) => landExchange.weighedContrast(0.3, pairs)),
+  },
+  crosscut: {
+    crosscut: () => [crosscut.crosscut(z, ny, nx, 3.5), crosscut.crosscut(curve, 1, curve.length, 2)],
+  },
+  'scan-difference': {
+    sought: () => copied.flat().map(({ band, step }) => ({ band, step })),
+    scanDifference: () => copied.map(([a, b]) => scanDifference.scanDifference(a, b, COPIES)),
+  },
+  'variance-by-scale': {
+    varianceByScale: () => [
+      varianceByScale.varianceByScale(z, ny, nx, 3),
+      varianceByScale.varianceByScale(gaps, 1, gaps.length, 6),
+    ],
   },
   'rows-backwards': { rowsBackwards: () => rowsBackwards.rowsBackwards(numbers(12), 3, 4) },
   'bullet-features': {

@@ -84,8 +84,8 @@ export async function enoughInCommon(
   return session.evaluate(cellsCheck, { domain: 'impressed', fewest }, { congruence })
 }
 
-/** What only faces of one source reach, in either handedness: a score of 10 where it is for 50 cells, and 5 cells. */
-const ONE_SOURCE = { share: 0.2, cells: 5 }
+/** What only faces of one source reach, in either handedness: a score of 8 where it is for 50 cells, and 5 cells. */
+const ONE_SOURCE = { share: 0.16, cells: 5 }
 
 /**
  * Whether two breech faces agree only when one of them is mirrored. That is searched only where they do not agree as they were
