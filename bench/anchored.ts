@@ -303,7 +303,7 @@ function apart(all: readonly Case[]): void {
 
 const LEVELS = [2, 4, 6, 10, 20] // mean excess of same-source scores, in deviations of chance
 const QUESTIONS = 2000
-const QUALITY = 0.25 / Math.SQRT2 // deviation of one mark; two of them differ by 0.25
+const QUALITY = 0.28 / Math.SQRT2 // deviation of one mark; two of them differ by 0.28
 
 /** Simulated sources, by how scores by chance come about. The population is that of the first world. */
 const WORLDS: readonly {
@@ -320,7 +320,7 @@ const WORLDS: readonly {
 
 function simulated(): void {
   const rows: string[][] = []
-  const model: AnchoredModel = { mean: 0, sd: 1, sets: 3, ratio: 0.25 }
+  const model: AnchoredModel = { mean: 0, sd: 1, sets: 3, ratio: 0.28 }
   const bounds: LrBounds = { lower: -1.5, upper: 1.5 }
   for (const [w, world] of WORLDS.entries()) {
     for (const level of LEVELS) {

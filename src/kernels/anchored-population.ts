@@ -4,7 +4,7 @@
  *
  * Chance is the mean and the deviation of its different-source scores, data sets weighing equally. How differently a
  * questioned mark may reproduce (`ratio`) is seen only in sources with three marks or more: two known ones and one to ask
- * about. It is fitted by maximum likelihood, sources of a data set and data sets weighing equally; a ratio of 0.25 counts
+ * about. It is fitted by maximum likelihood, sources of a data set and data sets weighing equally; a ratio of 0.28 counts
  * like ten sources, and it is never less: marks made in one session, with one ammunition and one instrument do not show
  * how differently a mark of a case may reproduce.
  *
@@ -27,7 +27,7 @@ export interface AnchoredPopulation extends AnchoredModel, LrBounds {
 }
 
 const KNOWN = 2 // known marks of the questions that a population is fitted to and bounded by
-const LEAST_RATIO = 0.25
+const LEAST_RATIO = 0.28
 const LEAST_RATIO_SOURCES = 10 // sources that the least ratio counts like
 const RATIOS = Float64Array.from({ length: 15 }, (_, i) => LEAST_RATIO + 0.05 * i) // tried ones
 
