@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MarkPairs } from '../kernels/anchored-questions.ts'
 import {
   CALIBRATION_METHODS,
   type CalibrationMethod,
@@ -196,5 +197,25 @@ export function pairsOf(
     labels: Uint8Array.from(a, (source, i) => Number(source === b[i])),
     clusters: a.map((source, i) => Math.min(source, b[i]!) * sources.length + Math.max(source, b[i]!)),
     ...{ a, b, n_sources: sources.length, sets: setsOf(reference) },
+  }
+}
+
+/** The pairs that take part in the fit by their marks, as `pairsOf` has them by their sources. One data set where none is named. */
+export function markPairsOf(
+  reference: Pick<Reference, 'marks' | 'pairs' | 'sources' | 'data_sets'>,
+  leftOut: readonly string[] = [],
+): MarkPairs {
+  const { marks, pairs, sources } = reference
+  const fits = marks.map(
+    ({ source, left_out }) => left_out === undefined && !leftOut.includes(sources[source]!),
+  )
+  const used = pairs.filter(([a, b]) => fits[a]! && fits[b]!)
+  return {
+    source: Int32Array.from(marks, ({ source }) => source),
+    sources: sources.length,
+    sets: setsOf(reference) ?? new Int32Array(sources.length),
+    a: Int32Array.from(used, ([a]) => a),
+    b: Int32Array.from(used, ([, b]) => b),
+    scores: Float64Array.from(used, ([, , score]) => score),
   }
 }

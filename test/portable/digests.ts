@@ -3,6 +3,10 @@
  * module without anything of Node.js, so that the same file runs in every engine; the inputs come from seeds.
  */
 import { encode } from 'fast-png'
+import * as anchored from '../../src/kernels/anchored.ts'
+import * as anchoredFigures from '../../src/kernels/anchored-figures.ts'
+import * as anchoredPopulation from '../../src/kernels/anchored-population.ts'
+import * as anchoredQuestions from '../../src/kernels/anchored-questions.ts'
 import * as areaAverage from '../../src/kernels/area-average.ts'
 import * as arealMap from '../../src/kernels/areal-map.ts'
 import * as bandRms from '../../src/kernels/band-rms.ts'
@@ -182,6 +186,25 @@ const byDataSet: pairsCalibration.CalibrationRule = {
   upper: 'source',
 }
 const setPairs: dataSets.SetPairs = { ...population, sets: Int32Array.of(0, 0, 0, 1, 1, 2, 2) }
+// Marks of the same seven sources: three of each, so that one can be asked about.
+const markPairs: anchoredQuestions.MarkPairs = {
+  source: Int32Array.from({ length: 21 }, (_, mark) => Math.floor(mark / 3)),
+  sources: 7,
+  sets: setPairs.sets,
+  a: Int32Array.from({ length: 210 }, (_, i) => Math.floor((1 + Math.sqrt(1 + 8 * i)) / 2)),
+  b: Int32Array.from({ length: 210 }, (_, i) => {
+    const a = Math.floor((1 + Math.sqrt(1 + 8 * i)) / 2)
+    return i - (a * (a - 1)) / 2
+  }),
+  scores: Float64Array.from({ length: 210 }, (_, i) => {
+    const a = Math.floor((1 + Math.sqrt(1 + 8 * i)) / 2)
+    const b = i - (a * (a - 1)) / 2
+    return (Math.floor(a / 3) === Math.floor(b / 3) ? 9 : 0) + normal()
+  }),
+}
+const anchoredModel: anchored.AnchoredModel = { mean: 0.1, sd: 1.3, sets: 3, ratio: 0.31 }
+const anchor = anchored.anchorOf(anchoredModel, Float64Array.of(9.3, 7.1, 8.8))
+const anchoredAnswers = () => anchoredPopulation.answersWithout(markPairs, 1, byDataSet)!
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
@@ -261,6 +284,45 @@ const copied = [
 ] as const
 
 export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
+  anchored: {
+    anchorOf: () => anchor,
+    meanOf: () => anchored.meanOf(scores, 'of this list'),
+    anchoredLog10Lr: () =>
+      numbers(300, between(-20, 30)).map(anchored.anchoredLog10Lr(anchoredModel, anchor)),
+    anchoredLogDensities: () =>
+      Array.from(numbers(300, between(-20, 30)), anchored.anchoredLogDensities(anchoredModel, anchor)),
+    markApart: () => anchored.markApart(anchoredModel, Float64Array.of(0, 9, 2, 9, 0, 1, 2, 1, 0)),
+  },
+  'anchored-figures': {
+    anchoredFigures: () => anchoredFigures.anchoredFigures(anchoredAnswers(), 7),
+    answerCells: () => anchoredFigures.answerCells(anchoredAnswers(), 7),
+    cllrOf: () =>
+      anchoredFigures.cllrOf(anchoredFigures.answerCells(anchoredAnswers(), 7), times, 'costsAnswered'),
+    cllrInterval: () =>
+      anchoredFigures.cllrInterval(anchoredFigures.answerCells(anchoredAnswers(), 7), 7, 'costs', {
+        seed: 3,
+        count: 50,
+      }),
+  },
+  'anchored-population': {
+    anchoredPopulation: () => anchoredPopulation.anchoredPopulation(markPairs, byDataSet),
+    anchoredResamples: () => anchoredPopulation.anchoredResamples(markPairs, 9, 40),
+    anchoredInterval: () =>
+      anchoredPopulation.anchoredInterval(
+        anchoredPopulation.anchoredResamples(markPairs, 9, 40),
+        Float64Array.of(8.1),
+        5,
+        BOUNDS,
+      ),
+    answersWithout: anchoredAnswers,
+  },
+  'anchored-questions': {
+    knownMarks: () => anchoredQuestions.knownMarks(markPairs, 2),
+    answersTo: () =>
+      anchoredQuestions.answersTo(markPairs, anchoredQuestions.knownMarks(markPairs, 2), ({ among }) =>
+        anchored.anchoredLog10Lr(anchoredModel, anchored.anchorOf(anchoredModel, among)),
+      ),
+  },
   'area-average': {
     areaAverage: () =>
       (['edge', 'centre'] as const).map((first) => areaAverage.areaAverage(z, ny, nx, 4, 4, 9.3, first)),
