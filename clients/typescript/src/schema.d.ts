@@ -3274,6 +3274,8 @@ export interface operations {
                      * @description `reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.
                      */
                     reference: Blob;
+                    /** @description A sentence: who vouches that cases belong to this population, and to which. Needed unless the reference says it itself. */
+                    population?: string;
                     /**
                      * Format: binary
                      * @description JSON with the provenance of an `.npz`, which holds none.
@@ -10068,6 +10070,8 @@ export interface operations {
                     id: string;
                     /** @description Name of the reference in reports. */
                     name: string;
+                    /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
+                    population: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
@@ -10076,6 +10080,8 @@ export interface operations {
                     id: string;
                     /** @description Name of the reference in reports. */
                     name: string;
+                    /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
+                    population: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
@@ -10084,6 +10090,8 @@ export interface operations {
                     id: string;
                     /** @description Name of the reference in reports. */
                     name: string;
+                    /** @description A sentence: who vouches that cases belong to this population, and to which. Every answer under the reference shows it. */
+                    population: string;
                     /** @description Kind of scores. `ccf` selects the scores of single lands of bullets. Default: the scores of whole marks. */
                     score_kind?: string;
                 };
