@@ -145,7 +145,6 @@ const results = (): Command =>
     .description('Write the score, label, sources, marks and hashes of every pair.')
     .argument('<id>')
     .option('--format <format>', 'csv or json', 'csv')
-    .requiredOption('--population <sentence>', WHO_VOUCHES)
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
     .option('--out <file>', 'where to write (default: standard output)', givenPath)
     .action((id: string, { out, format, scoreKind }: ResultOptions) =>
@@ -210,6 +209,7 @@ const reference = (): Command =>
     .argument('<id>', 'the study')
     .requiredOption('--id <id>', 'id of the reference: a-z, 0-9, _ and -')
     .requiredOption('--name <name>', 'name of the reference in reports')
+    .requiredOption('--population <sentence>', WHO_VOUCHES)
     .option('--score-kind <kind>', 'ccf for the single lands of bullets')
     .action((id: string, options: { id: string; name: string; population: string; scoreKind?: string }) =>
       withService(async (service) => {

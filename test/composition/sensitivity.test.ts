@@ -104,12 +104,7 @@ describe('two simulated bullets', () => {
       const { fit, scorer_config_hash, cllr_source_disjoint } = document.variants[i]!
       const [slope, intercept, lower, upper] = fit!
       expect(one).toMatchObject({ outcome: 'calibrated', scorer_config_hash, cllr_source_disjoint })
-      const lands = committed('striated_single').variants[i]!
-      expect(lands.scorer_config_hash).toBe(scorer_config_hash)
-      expect(one.cllr_other).toEqual({
-        reference: 'striated_single',
-        cllr_source_disjoint: lands.cllr_source_disjoint,
-      })
+      expect(one.cllr_other).toBeNull() // its own reference has a Cllr
       expect(one.lr_bounds_log10).toEqual([lower, upper])
       const free = lineLog10Lr({ slope, intercept }, one.score!)
       expect(one.log10_lr).toBe(Math.min(upper, Math.max(lower, free)))
