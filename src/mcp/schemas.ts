@@ -142,6 +142,10 @@ export const referencesAnswer = z.object({
         .array(z.number())
         .length(2)
         .describe('Smallest and largest pitch of its scans in metres.'),
+      parts: z
+        .array(z.string())
+        .optional()
+        .describe('Ids of its data sets that are references by themselves.'),
     }),
   ),
 })

@@ -93,9 +93,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('bullets as users scan them', SCANS)
     )
     expect(answer.log10_lr).toBeGreaterThan(0)
     expect(codes(answer)).toContain('in_reference')
-    // without this barrel the other two support no LR, so nothing is left out, and the warning says so
-    expect(answer.reference.left_out).toEqual([])
-    expect(answer.warnings[0].message).toContain('fitted on its own pair')
+    expect(answer.reference.left_out).toEqual(['hamby-barrel1'])
   })
 
   test('a bullet scanned upside down is found and said', async () => {
@@ -178,7 +176,11 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
     const about = { name: 'lab', domain: 'impressed', created: '2026-01-01T00:00:00Z' } as const
     const { study } = await createStudy(at.service, { ...about, scans })
     const run = await runStudy(at.service, study.id, silent)
-    await referenceOfStudy(at.service, run, { id: 'lab-faces', name: 'Faces of the laboratory', population: 'The laboratory says so.' })
+    await referenceOfStudy(at.service, run, {
+      id: 'lab-faces',
+      name: 'Faces of the laboratory',
+      population: 'The laboratory says so.',
+    })
     const [a, b] = [0, 1].map((i) => [bytesOf(faces[i]!.scan)])
     const answer = await compared(a!, b!, { domain: 'impressed', reference: 'lab-faces' })
     expect(answer.log10_lr, answer.reason).toBeGreaterThan(0)

@@ -117,7 +117,11 @@ describe('studies and references of two keys', () => {
 
   test('a reference is used and listed by its owner alone', async () => {
     await runStudy(one.service, annes, silent)
-    const about = urlencoded({ id: 'annes-edges', name: 'Edges of Anne', population: 'Anne says so.' }) as Body
+    const about = urlencoded({
+      id: 'annes-edges',
+      name: 'Edges of Anne',
+      population: 'Anne says so.',
+    }) as Body
     answer(await post('anne', `/v1/studies/${annes}/reference`, about))
     const listed = async (who: Who): Promise<string[]> =>
       (await get(who, '/v1/references')).json().references.map(({ id }: { id: string }) => id)

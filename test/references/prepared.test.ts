@@ -117,7 +117,7 @@ test('forged refits under their own handle are found by both verifications', asy
   const { handle } = answer(await app.inject({ method: 'POST', url: '/v1/compare', ...marks }))
   await app.close()
   const { verified, difference } = await verifyRecipe(one, handle)
-  expect([verified, difference?.path]).toEqual([false, '/result/log10_lr_ci/0'])
+  expect([verified, difference?.path]).toEqual([false, '/steps/5/runs/0/output'])
   expect(await verifyReference(one, ID, undefined, silent)).toContainEqual(
     expect.objectContaining({ what: 'calibration', equal: false }),
   )
