@@ -17,7 +17,11 @@ export function outcomeTable(outcome: Answer): string {
   return [
     ...saidFirst(warnings),
     twoColumns(resultRows(outcome)),
-    others.length > 0 ? `Warnings\n${columns(['where', 'code', 'what'], warned)}` : warnings.length > 0 ? 'No other warnings.' : 'No warnings.',
+    others.length > 0
+      ? `Warnings\n${columns(['where', 'code', 'what'], warned)}`
+      : warnings.length > 0
+        ? 'No other warnings.'
+        : 'No warnings.',
     `Scope: value of each check; ! warns, !! refuses\n${scopeTable(scope)}`,
     ...('sensitivity' in outcome && outcome.sensitivity ? [sensitivityTable(outcome.sensitivity)] : []),
   ].join('\n\n')

@@ -108,7 +108,8 @@ export const CHECKS = {
   signal_enough: (of: { rms_nm: number }) => relief(of),
   signal_low: (of: { rms_nm: number; limit_nm: number }) => `${relief(of)}, under ${of.limit_nm} nm`,
 
-  conditions_like: ({ data_set }: { data_set: string }) => `the measures of the scan are like those of data set ${data_set}; make, ammunition and instrument are not compared, because no scan shows them`,
+  conditions_like: ({ data_set }: { data_set: string }) =>
+    `the measures of the scan are like those of data set ${data_set}; make, ammunition and instrument are not compared, because no scan shows them`,
   conditions_at_edge: (of: ToRange) => `the scan lies at the edge of what the reference covers: ${parts(of)}`,
   conditions_outside: (of: ToRange) => `the scan is not like the marks of the reference: ${parts(of)}`,
   conditions_not_stated: ({ reference }: { reference: string }) =>

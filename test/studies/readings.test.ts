@@ -90,7 +90,11 @@ describe('a study of breech faces', () => {
   test('whose files are read with mask=none takes whole scans, and its reference is scored again from them', async () => {
     const { study, population } = await studied('none')
     expect([computed('primer-region'), computed('drawn-region')]).toEqual([0, 0])
-    await referenceOfStudy(one.service, study, { id: 'whole', name: 'Whole scans', population: 'The laboratory says so.' })
+    await referenceOfStudy(one.service, study, {
+      id: 'whole',
+      name: 'Whole scans',
+      population: 'The laboratory says so.',
+    })
     expect(population.pairs.data[2]).toBe(await compared('none', 'whole'))
     const scores = (await verifyReference(one.service, 'whole', undefined, silent)).at(-1)
     expect(scores).toEqual({ what: 'scores', equal: true, note: '105 recomputed' })
@@ -99,7 +103,11 @@ describe('a study of breech faces', () => {
 
   test('whose files are read with their masks leaves out the edge of the mask, as a comparison does', async () => {
     const { study, population } = await studied('file')
-    await referenceOfStudy(one.service, study, { id: 'masked', name: 'Masked scans', population: 'The laboratory says so.' })
+    await referenceOfStudy(one.service, study, {
+      id: 'masked',
+      name: 'Masked scans',
+      population: 'The laboratory says so.',
+    })
     expect(population.pairs.data[2]).toBe(await compared('file', 'masked'))
     expect(computed('drawn-region')).toBe(MARKS.length)
   })

@@ -100,7 +100,11 @@ describe('toolmarks of two sets', () => {
   })
 
   test('become a reference, which is scored again from its scans', async () => {
-    const { record } = await referenceOfStudy(one.service, sets, { id: 'two-sets', name: 'Two sets', population: 'The laboratory says so.' })
+    const { record } = await referenceOfStudy(one.service, sets, {
+      id: 'two-sets',
+      name: 'Two sets',
+      population: 'The laboratory says so.',
+    })
     expect(record.diagnostics).toMatchObject({ n_km: 20, n_knm: 80 })
     const checks = await verifyReference(one.service, 'two-sets', undefined, silent)
     expect(checks.at(-1)).toEqual({ what: 'scores', equal: true, note: '100 recomputed' })

@@ -17,7 +17,11 @@ async function withReference(keepScans: boolean) {
   const folder = await temporaryFolder()
   await writeStudy(folder, MARKS)
   const study = await runStudy(one.service, await created(one.service, folder, MARKS), silent)
-  await referenceOfStudy(one.service, study, { id: 'edges', name: 'Five edges', population: 'The laboratory says so.' })
+  await referenceOfStudy(one.service, study, {
+    id: 'edges',
+    name: 'Five edges',
+    population: 'The laboratory says so.',
+  })
   const scores = async () => (await verifyReference(one.service, 'edges', undefined, silent)).at(-1)
   const close = async (): Promise<void> => {
     await one.close()

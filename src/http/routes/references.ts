@@ -61,9 +61,12 @@ export function referenceRoutes({ app, service }: RouteContext): void {
           reference: fileField.meta({
             description: '`reference.json`, or `scores.npz` with the arrays scores, labels and cluster_ids.',
           }),
-          population: z.string().optional().meta({
-            description: `A sentence: ${WHO_VOUCHES}. Needed unless the reference says it itself.`,
-          }),
+          population: z
+            .string()
+            .optional()
+            .meta({
+              description: `A sentence: ${WHO_VOUCHES}. Needed unless the reference says it itself.`,
+            }),
           sidecar: fileField
             .optional()
             .meta({ description: 'JSON with the provenance of an `.npz`, which holds none.' }),
