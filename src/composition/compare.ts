@@ -4,7 +4,8 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { AnyReport, Warning } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
-import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
+import type { Surface } from '../kinds/surface.ts'
+import type { MarkReading, Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
 import { markAsRead } from '../marks/read.ts'
 import { leavingOut } from '../marks/scored.ts'
 import { configHash } from '../marks/scorer-config.ts'
@@ -16,7 +17,7 @@ import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import type { Fact } from '../words/said.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
-import { copiesAmong, nearCopyWarnings } from './near-copies.ts'
+import { copiesAmong, nearCopyWarnings, prepareSection } from './near-copies.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { populationWarnings } from './population-warning.ts'
 import {
@@ -57,7 +58,9 @@ export async function compare(
 ): Promise<Compared> {
   session.dropLarge() // another comparison of these marks reads their signatures
   const { type, config, reference } = request
-  const { checks, pair, refusal, scored } = await judged(service, session, request)
+  const { checks, pair, refusal, scored } = await judged(service, session, request, (surface, read) =>
+    prepareSection(session, request, surface, read),
+  )
   const about = aboutOf(request, labels)
   const warnings = warningsOf(request)
   if (refusal) {
@@ -122,11 +125,17 @@ export type Judged = {
   | { readonly scored?: undefined; readonly refusal: { readonly reasons: readonly Fact[] | null } }
 )
 
-/** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
+/**
+ * Checks the scans of a comparison, scores it, and checks the pair.
+ * in      whileRead: called for each scan that passed its checks, while its surface is likely in memory, so that what else is
+ *         made of it does not decode it again
+ * errors  those of `MarkType.score`
+ */
 export async function judged(
   service: ReferencesById,
   session: Session,
   request: CompareRequest,
+  whileRead?: (surface: Ref<Surface>, read: MarkReading) => Promise<void>,
 ): Promise<Judged> {
   const { type, config, reference, a, b } = request
   const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
@@ -140,7 +149,10 @@ export async function judged(
   )
   const all = await session.map(sided, async ({ name, side, surface, i }) => {
     try {
-      return await scopeChecksOf(session, scopeNow, surface, request[side].read, i)
+      const { read } = request[side]
+      const found = await scopeChecksOf(session, scopeNow, surface, read, i)
+      if (whileRead && !(await isBlocked(session, [found]))) await whileRead(surface, read)
+      return found
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       throw new MarkgraphError(error.code, `${name}: ${error.message}`, error.details, error)
