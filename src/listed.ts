@@ -6,5 +6,5 @@ export const listed = (text: string): string[] =>
     .filter((one) => one !== '')
 
 /** `a, b and c`. */
-export const enumerated = (words: readonly string[]): string =>
+export const joinWithAnd = (words: readonly string[]): string =>
   `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

@@ -14,7 +14,7 @@ export function sensitivityTable(block: Sensitivity): string {
     one.lr_bound_hit ? 'bound' : '',
     cllrText(one),
   ])
-  const { deployed, range, variants, movesMost, note } = summaryTexts(block, shown)
+  const { deployed, range, variants, movesMost } = summaryTexts(block, shown)
   const summary = twoColumns([
     ['Deployed', deployed],
     ['Range', range],
@@ -22,5 +22,5 @@ export function sensitivityTable(block: Sensitivity): string {
     ['Moves it most', movesMost],
   ])
   const table = columns(['variant', 'changed', 'log10 LR', '', 'Cllr'], rows)
-  return `Sensitivity\n${summary}\n\n${table}${note ? `\n\n${note}` : ''}`
+  return `Sensitivity\n${summary}\n\n${table}`
 }

@@ -1,5 +1,5 @@
 import { type Warning, warning } from '../kinds/report.ts'
-import { checked, type ScopeChecks } from '../kinds/scope.ts'
+import { makeCheck, type ScopeChecks } from '../kinds/scope.ts'
 import type { Mark, MarkType } from '../marks/mark-type.ts'
 import { fact } from '../words/said.ts'
 import type { CompareRequest } from './compare.ts'
@@ -17,8 +17,8 @@ export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChec
   const of = { value: shared, threshold: 0 }
   const check =
     shared === 0
-      ? checked('identity', 'ok', of, fact('scans_differ'))
-      : checked('identity', 'refuse', of, fact('scans_on_both_sides', { scans: shared }))
+      ? makeCheck('identity', 'ok', of, fact('scans_differ'))
+      : makeCheck('identity', 'refuse', of, fact('scans_on_both_sides', { scans: shared }))
   return { domain, checks: [check] }
 }
 

@@ -8,7 +8,7 @@ import { markAsRead } from '../marks/read.ts'
 import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/scope-report.ts'
 import type { StudyScanRow } from '../store/studies.ts'
 import { showsTooLittle } from '../words/not-scorable.ts'
-import { joined } from '../words/said.ts'
+import { joinSentences } from '../words/said.ts'
 import type { CompareRequest } from './compare.ts'
 import { comparisonOf, type PreparedComparison, prepareComparison } from './comparison.ts'
 import { scanOfSurface } from './ingest.ts'
@@ -102,7 +102,7 @@ async function refusalOf(session: Session, request: CompareRequest): Promise<str
   })
   const pair = weighed(type.domain, [], 'refuse', BLOCKING)
   const mark_a = checks.map((own) => weighed(type.domain, own, 'refuse', BLOCKING))
-  return joined(blockedBy({ mark_a, mark_b: [], pair })) || undefined
+  return joinSentences(blockedBy({ mark_a, mark_b: [], pair })) || undefined
 }
 
 /**

@@ -17,7 +17,6 @@ export interface VariantAnswer {
    * Where there is none: that of another reference of the same scans under the same settings, such as single lands. It says how
    * well these settings tell marks apart, not how good the fit is.
    */
-  readonly cllr_other: { readonly reference: string; readonly cllr_source_disjoint: number } | null
   /** Why there is no LR. */
   readonly reason: string | null
 }

@@ -30,19 +30,9 @@ export const summaryTexts = (block: Extract<Sensitivity, { available: true }>, s
   range: rangeText(block, shown),
   variants: countsText(block),
   movesMost: movesMostText(block, shown),
-  note: cllrNote(block.variants),
 })
 
-/** `0.261`, and `0.261*` where it is that of another reference. */
-export const cllrText = ({ cllr_source_disjoint: own, cllr_other: other }: VariantAnswer): string =>
-  own?.toFixed(3) ?? (other ? `${other.cllr_source_disjoint.toFixed(3)}*` : '')
-
-/** What the star stands for; undefined when there is none. */
-function cllrNote(variants: readonly VariantAnswer[]): string | undefined {
-  const other = variants.find(({ cllr_other }) => cllr_other)?.cllr_other
-  if (!other) return undefined
-  return `* of reference ${other.reference} under the same settings: the sources of this one are too few for folds. It is not the Cllr of the fit that gave the LR.`
-}
+export const cllrText = ({ cllr_source_disjoint: cllr }: VariantAnswer): string => cllr?.toFixed(3) ?? ''
 
 /** `lambda_c 0.0004`; the hyperparameters of a joint draw are in the document of the reference. */
 export const changesText = ({ hyperparameter, changes }: VariantAnswer): string =>

@@ -5,7 +5,7 @@ import { configHash } from '../marks/scorer-config.ts'
 import { blockedBy, weighed } from '../nodes/scope-report.ts'
 import { type Fit, fitWithout } from '../references/fits-without.ts'
 import type { ScoredVariant, SensitivityDocument } from '../references/sensitivity.ts'
-import { joined } from '../words/said.ts'
+import { joinSentences } from '../words/said.ts'
 import { type Compared, type CompareRequest, type Judged, judged } from './compare.ts'
 import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
 import type { Service } from './service.ts'
@@ -53,10 +53,9 @@ export async function sensitivityOf(
     const reason = `scans of ${sources} are compared, and its variants have no fits without all of these`
     return { available: false, reason }
   }
-  const variants = await session.map(document.variants, async (variant) => ({
-    ...(await answerUnder(service, session, request, variant, fits.get(variant))),
-    cllr_other: cllrOther(service, request, document, variant),
-  }))
+  const variants = await session.map(document.variants, (variant) =>
+    answerUnder(service, session, request, variant, fits.get(variant)),
+  )
   return {
     available: true,
     reference: record.id,
@@ -83,24 +82,6 @@ function staleNode(
   )
 }
 
-/** The Cllr of a variant on another reference of the mark type, where its own reference has none. */
-function cllrOther(
-  { references }: Service,
-  { type }: CompareRequest,
-  { nodes }: SensitivityDocument,
-  { cllr_source_disjoint, scorer_config_hash }: ScoredVariant,
-): VariantAnswer['cllr_other'] {
-  if (cllr_source_disjoint !== null) return null
-  for (const { reference } of type.scores) {
-    const other = references.sensitivity(reference)
-    if (!other || JSON.stringify(other.nodes) !== JSON.stringify(nodes)) continue
-    const same = other.variants.find((one) => one.scorer_config_hash === scorer_config_hash)
-    const cllr = same?.cllr_source_disjoint ?? null
-    if (cllr !== null) return { reference, cllr_source_disjoint: cllr }
-  }
-  return null
-}
-
 /** The fit of a variant without these sources; undefined where none is shipped. */
 function fitOf(
   { sources }: SensitivityDocument,
@@ -119,7 +100,7 @@ async function answerUnder(
   request: CompareRequest,
   variant: ScoredVariant,
   fit: Fit | undefined,
-): Promise<Omit<VariantAnswer, 'cllr_other'>> {
+): Promise<VariantAnswer> {
   const { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint } = variant
   const about = { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint }
   const without = (outcome: 'refused' | 'not_available', reason: string) => ({
@@ -150,7 +131,7 @@ async function answerUnder(
 }
 
 async function reasonOf(session: Session, { type }: CompareRequest, found: Judged): Promise<string> {
-  if (found.refusal?.reasons) return joined(found.refusal.reasons)
+  if (found.refusal?.reasons) return joinSentences(found.refusal.reasons)
   const reports = async (of: Judged['pair']) =>
     Promise.all(of.map(async (ref) => weighed(type.domain, (await session.value(ref)).checks, 'refuse')))
   const pair = await Promise.all(found.pair.map(async (ref) => (await session.value(ref)).checks))
@@ -159,5 +140,5 @@ async function reasonOf(session: Session, { type }: CompareRequest, found: Judge
     mark_b: await reports(found.checks.scope_b),
     pair: weighed(type.domain, pair.flat(), 'refuse'),
   })
-  return joined(blocked)
+  return joinSentences(blocked)
 }

@@ -22,12 +22,6 @@ const variant = z
       .number()
       .nullable()
       .describe("Of the variant's own fit; null where the sources of the reference cannot be split."),
-    cllr_other: z
-      .object({ reference: z.string(), cllr_source_disjoint: z.number() })
-      .nullable()
-      .describe(
-        'Where there is none: that of another reference of the same scans under the same settings, such as single lands.',
-      ),
     reason: z.string().nullable().describe('Why there is no LR.'),
   })
   .meta({ id: 'SensitivityVariant' })

@@ -5,7 +5,7 @@
  */
 import type { Answers } from './anchored-questions.ts'
 import { cost } from './cost.ts'
-import { log10 } from './elementary/logarithm.ts'
+import { MISLEADING } from './data-sets.ts'
 import { random } from './random.ts'
 import { percentiles } from './source-resamples.ts'
 
@@ -29,8 +29,6 @@ export interface AnchoredFigures {
   readonly km_under_third_sources: number
   readonly knm_over_three_sources: number
 }
-
-const MISLEADING = log10(3)
 
 /** Figures of answers whose LRs are bounded already; `sources`: their number in the reference. */
 export function anchoredFigures(answers: Answers, sources: number): AnchoredFigures {

@@ -16,7 +16,7 @@ import { MarkgraphError } from '../errors.ts'
 import { type AnchoredModel, anchoredLog10Lr, anchorOf } from './anchored.ts'
 import { type Answers, answersTo, type KnownMarks, knownMarks, type MarkPairs } from './anchored-questions.ts'
 import { type LrBounds, withinBounds } from './bound.ts'
-import { evenSets, weigher } from './levels.ts'
+import { evenSets, setCount, weigher } from './levels.ts'
 import { type CalibrationRule, lrBounds, pairLevels } from './pairs-calibration.ts'
 import { percentiles, type SourcePairs, sourceResamples } from './source-resamples.ts'
 
@@ -87,9 +87,8 @@ function fitPopulation(
   if (!whole) return undefined
   const asked = knownMarks(keepSources(pairs, times), KNOWN)
   const likelihoods = ratioLikelihoods(pairs, asked, whole)
-  const sets = pairs.sets.reduce((most, set) => Math.max(most, set), 0) + 1
   const share = evenSets(
-    sets,
+    setCount(pairs.sets),
     Float64Array.from(likelihoods, (one) => Number(one !== undefined)),
     (source) => [pairs.sets[source]!, pairs.sets[source]!],
   )

@@ -9,7 +9,7 @@ import { type LrBounds, withinBounds } from './bound.ts'
 import { cost } from './cost.ts'
 import { exp10 } from './elementary/exponential.ts'
 import { log10 } from './elementary/logarithm.ts'
-import { weigher } from './levels.ts'
+import { setCount, weigher } from './levels.ts'
 import { lineLog10Lr } from './logistic.ts'
 import {
   type CalibrationRule,
@@ -28,10 +28,6 @@ import { blockLog10Lr, blocksCllr, weightedPav } from './weighted-pav.ts'
 export interface SetPairs extends ScoredPairs {
   readonly sets: Int32Array
 }
-
-/** Number of data sets. */
-export const setCount = ({ sets }: Pick<SetPairs, 'sets'>): number =>
-  1 + sets.reduce((x, y) => Math.max(x, y), -1)
 
 /** The places of the pairs that a data set is tried on, and what each counts. */
 export interface TriedPairs {
@@ -53,7 +49,7 @@ const timesWithout = (pairs: SetPairs, set: number): Uint32Array =>
 /** Calls `fit` on the pairs of the other data sets, for each data set; undefined where these lack a class. */
 export function withoutEachSet<T>(pairs: SetPairs, fit: (left: PairLevels) => T): (T | undefined)[] {
   const weigh = pairLevels(pairs)
-  return Array.from({ length: setCount(pairs) }, (_, set) => {
+  return Array.from({ length: setCount(pairs.sets) }, (_, set) => {
     const left = weigh(timesWithout(pairs, set))
     return left && fit(left)
   })
@@ -75,7 +71,8 @@ export interface LeftOutFigures {
   readonly knm_over_three: number | null
 }
 
-const MISLEADING = log10(3)
+/** log10 LR beyond which a wrong LR is counted as misleading. */
+export const MISLEADING = log10(3)
 
 /** The figures of a data set, each pair counting its share. Without a calibration there is no LR, and no count of LRs. */
 export function leftOutFigures(
@@ -179,7 +176,7 @@ function meanKnmLrLimit(
  * have a mean LR of at most 1, by its upper limit. It takes at least two data sets, and one whose pairs can tell.
  */
 export function knmLookAlike(pairs: SetPairs, rule: CalibrationRule): boolean {
-  if (setCount(pairs) < 2) return false
+  if (setCount(pairs.sets) < 2) return false
   const found = withoutDataSets(pairs, { ...rule, upper: 'source' })
   const limits = found.flatMap((calibration, set) => meanKnmLrLimit(pairs, set, calibration) ?? [])
   return limits.length > 0 && limits.every((limit) => limit <= 1)

@@ -35,6 +35,9 @@ export interface SetLevels extends Levels {
   readonly knmSets: number
 }
 
+/** How many data sets there are; `sets` (sources): the data set of each source, from 0. */
+export const setCount = (sets: Int32Array): number => 1 + sets.reduce((most, set) => Math.max(most, set), -1)
+
 /**
  * Sorts pairs by their values (n, finite) and returns a function that weighs them. The function takes how often each
  * source was drawn and returns the levels that are present. Its next call overwrites the result.
@@ -73,7 +76,7 @@ export function weigher(
   for (const [k, source] of kmSources.entries()) kmSums[source]! += kmShares[k]!
   const knmSums = new Float64Array(keys.length)
   for (const [k, cell] of cells.entries()) knmSums[cell]! += knmShares[k]!
-  const count = sets ? sets.reduce((most, set) => Math.max(most, set), 0) + 1 : 1
+  const count = sets ? setCount(sets) : 1
   const evenKm = sets && evenSets(count, kmSums, (source) => [sets[source]!, sets[source]!])
   const evenKnm =
     sets &&

@@ -2,7 +2,7 @@
  * Sums over the pairs of each class and each unordered pair of sources. With these sums, a figure that is a mean over
  * pairs (Cllr, Tippett, histogram, ECE) needs only one pass over the pairs of sources for each resample.
  */
-import { evenSets } from './levels.ts'
+import { evenSets, setCount } from './levels.ts'
 import { multiplicity, type SourcePairs } from './source-resamples.ts'
 
 export interface SourceTable {
@@ -80,6 +80,5 @@ export function evenRows(
   sets: Int32Array,
 ): (weights: Float64Array) => number {
   const counts = Float64Array.from(a, (_, row) => sums[row * columns]!)
-  const count = 1 + sets.reduce((most, set) => Math.max(most, set), 0)
-  return evenSets(count, counts, (row) => [sets[a[row]!]!, sets[b[row]!]!])
+  return evenSets(setCount(sets), counts, (row) => [sets[a[row]!]!, sets[b[row]!]!])
 }

@@ -4,7 +4,7 @@ import {
   type Fact,
   fact,
   inWords,
-  joined,
+  joinSentences,
   type Propositions,
   propositions,
   type Said,
@@ -169,7 +169,7 @@ const withoutReason = ({ reason: _, ...facts }: EvidenceNote): Omit<EvidenceNote
 
 function reportInWords(facts: ReportFacts): AnyReport {
   const { scope, notes, warnings, reasons, propositions: both, evidence_note, ...rest } = facts
-  const text = reasons && joined(reasons)
+  const text = reasons && joinSentences(reasons)
   return {
     ...rest,
     scope: {
@@ -177,13 +177,13 @@ function reportInWords(facts: ReportFacts): AnyReport {
       mark_b: scope.mark_b.map(scopeInWords),
       pair: scopeInWords(scope.pair),
     },
-    scope_note: joined(notes.slice(0, 1)),
+    scope_note: joinSentences(notes.slice(0, 1)),
     notes: notes.map(inWords),
     warnings: warnings.map(inWords),
     ...(reasons && { reasons: reasons.map(inWords) }),
     ...('refused' in rest ? { reason: text } : text !== undefined && { uncalibrated_reason: text }),
     ...(both && { propositions: propositions(both.code) }),
-    ...(evidence_note && { evidence_note: { ...evidence_note, reason: joined([evidence_note]) } }),
+    ...(evidence_note && { evidence_note: { ...evidence_note, reason: joinSentences([evidence_note]) } }),
   } as unknown as AnyReport
 }
 

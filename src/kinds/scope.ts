@@ -48,7 +48,7 @@ export interface ScopeOfMarks {
 }
 
 /** A check that found `found`. */
-export const checked = (
+export const makeCheck = (
   name: Check['name'],
   severity: Severity,
   { value, threshold }: Pick<Check, 'value' | 'threshold'>,

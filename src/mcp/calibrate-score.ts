@@ -1,7 +1,7 @@
 import type { Service } from '../composition/service.ts'
 import { calibrateStep } from '../composition/steps.ts'
 import { fact, sentence } from '../words/said.ts'
-import { worded } from './compare-marks.ts'
+import { plainSaid } from './compare-marks.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
@@ -29,7 +29,7 @@ export async function calibrateScore(
     ...rest,
     lr_bounds_log10: [...step.lr_bounds_log10],
     ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
-    notes: notes.map(worded),
+    notes: notes.map(plainSaid),
     scope_note: sentence(fact('weight_of_evidence')),
   }
 }

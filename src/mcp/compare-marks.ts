@@ -73,11 +73,11 @@ function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[]
 }
 
 /** A sentence as an answer of a tool has it. */
-export const worded = ({ code, values, message }: Said) => ({ code, values: { ...values }, message })
+export const plainSaid = ({ code, values, message }: Said) => ({ code, values: { ...values }, message })
 
 /** A warning as an answer of a tool has it. */
 export const warningOnWire = ({ where, ...one }: Warning): CompareAnswer['warnings'][number] => ({
-  ...worded(one),
+  ...plainSaid(one),
   where: typeof where === 'string' ? where : [...where],
 })
 
@@ -96,11 +96,11 @@ export function answerOf(answer: Answer): CompareAnswer {
       .filter(({ code }) => code.startsWith('scope_'))
       .map((one) => `${placesOf(one).join(', ')}: ${one.message}`),
     scope_note,
-    notes: notes.map(worded),
+    notes: notes.map(plainSaid),
   }
   if ('refused' in answer) {
     const { reason } = answer
-    const reasons = answer.reasons.map(worded)
+    const reasons = answer.reasons.map(plainSaid)
     const summary = noRatioSentence(reason)
     return { status: 'refused', calibrated: false, domain, summary, reason, reasons, ...about }
   }
@@ -116,7 +116,7 @@ export function answerOf(answer: Answer): CompareAnswer {
     return {
       ...{ status: 'uncalibrated', calibrated: false, domain, reason },
       summary: [...saidFirst(warnings), noRatioSentence(reason)].join(' '),
-      reasons: answer.reasons.map(worded),
+      reasons: answer.reasons.map(plainSaid),
       ...{ requested_scorer_config_hash, reference_scorer_config_hash },
       ...scored,
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { arealCongruenceKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
-import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { makeCheck, scopeChecksKind } from '../kinds/scope.ts'
 import { fact } from '../words/said.ts'
 
 /**
@@ -20,8 +20,8 @@ export const cellsCheck = defineNode({
     const of = { value: regions, threshold: fewest }
     const check =
       regions >= fewest
-        ? checked('conditions', 'ok', of, fact('regions_enough', { regions }))
-        : checked('conditions', 'refuse', of, fact('regions_too_few', { regions, needed: fewest }))
+        ? makeCheck('conditions', 'ok', of, fact('regions_enough', { regions }))
+        : makeCheck('conditions', 'refuse', of, fact('regions_too_few', { regions, needed: fewest }))
     return { domain, checks: [check] }
   },
 })

@@ -1,7 +1,7 @@
 /** Whether a scan is like the marks of a reference: outside them the reference's pairs say nothing about it. */
 import { z } from 'zod'
 import type { Measures } from '../kinds/measures.ts'
-import { type Check, checked } from '../kinds/scope.ts'
+import { type Check, makeCheck } from '../kinds/scope.ts'
 import { type Fact, fact, factSchema } from '../words/said.ts'
 
 const rule = z.strictObject({
@@ -46,7 +46,7 @@ interface Outside {
  */
 export function conditionsCheck(measures: Measures | undefined, params: Params): Check {
   const check = (severity: Check['severity'], value: number, threshold: number, found: Fact): Check =>
-    checked('conditions', severity, { value: Number(value.toPrecision(4)), threshold }, found)
+    makeCheck('conditions', severity, { value: Number(value.toPrecision(4)), threshold }, found)
   const strictest = params.rules.reduce((least, one) => Math.min(least, one.factor), FURTHEST)
   if (!measures) return check('refuse', FURTHEST, strictest, params.unmeasured ?? fact('shows_too_little'))
   if (!params.sets || params.sets.length === 0) {

@@ -4,7 +4,7 @@ import { rowsBackwards } from '../kernels/rows-backwards.ts'
 import { type ArealCongruence, arealCongruenceKind } from '../kinds/agreement.ts'
 import { grid } from '../kinds/kind.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
-import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { makeCheck, scopeChecksKind } from '../kinds/scope.ts'
 import { arealSignatureKind, MAP_SIDE } from '../kinds/signature.ts'
 import { type Fact, fact } from '../words/said.ts'
 
@@ -61,8 +61,8 @@ export const handednessCheck = defineNode({
     const passed = value < 1 || agreementOf(congruence, limits) >= 1
     const of = { value, threshold: 1 }
     const check = passed
-      ? checked('handedness', 'ok', of, fact(image ? 'not_mirrored' : 'agree_as_read'))
-      : checked('handedness', 'refuse', of, onlyMirrored(congruence, image!))
+      ? makeCheck('handedness', 'ok', of, fact(image ? 'not_mirrored' : 'agree_as_read'))
+      : makeCheck('handedness', 'refuse', of, onlyMirrored(congruence, image!))
     return { domain, checks: [check] }
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exchangeKind, featuresKind } from '../kinds/agreement.ts'
 import { defineNode } from '../kinds/node.ts'
-import { checked, scopeChecksKind } from '../kinds/scope.ts'
+import { makeCheck, scopeChecksKind } from '../kinds/scope.ts'
 import { type Fact, fact } from '../words/said.ts'
 
 /** Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093. */
@@ -38,7 +38,7 @@ export const orderCheck = defineNode({
     const finding = passed
       ? fact(whyPassed(value >= margin, isExchange))
       : wrongOrder(value, order_reversed >= lands_turned)
-    return { domain, checks: [checked('order', severity, { value, threshold: margin }, finding)] }
+    return { domain, checks: [makeCheck('order', severity, { value, threshold: margin }, finding)] }
   },
 })
 

@@ -13,7 +13,16 @@ import { referenceRecordKind } from '../kinds/reference.ts'
 import { type Provenance, placesOf, reportKind, type ScoredReport, type Warning } from '../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../kinds/scope.ts'
 import { scoreKind } from '../kinds/score.ts'
-import { type Fact, fact, factSchema, inWords, joined, propositions, type Said, said } from '../words/said.ts'
+import {
+  type Fact,
+  fact,
+  factSchema,
+  inWords,
+  joinSentences,
+  propositions,
+  type Said,
+  said,
+} from '../words/said.ts'
 import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
 
 const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
@@ -67,11 +76,11 @@ const warned = (
   { warnings }: Pick<About, 'warnings'>,
   scope: ScopeOfMarks,
 ): Pick<ScoredReport, 'warnings'> => ({
-  warnings: grouped([...warnings.map(inWords), ...scopeWarnings(scope)]),
+  warnings: mergeWarnings([...warnings.map(inWords), ...scopeWarnings(scope)]),
 })
 
 /** Warnings about several scans of one mark that say the same are one, with all its places. */
-export function grouped(warnings: readonly Warning[]): Warning[] {
+export function mergeWarnings(warnings: readonly Warning[]): Warning[] {
   const markOf = (one: Warning): string => placesOf(one)[0]!.split('.')[0]!
   const alike = (one: Warning): string => canonicalJson([markOf(one), one.code, one.values])
   return [...Map.groupBy(warnings, alike).values()].map((all) => {
@@ -159,7 +168,7 @@ export const calibratedReport = defineNode({
         ...{ calibration: method, left_out, conditions },
         ...{ bounds_by, n_data_sets, population, left_out_diagnostics },
       },
-      ...(note && { evidence_note: { ...note, reason: joined([note]) } }),
+      ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
       recipe_handle: params.recipe_handle as Handle,
     }
   },
@@ -206,7 +215,7 @@ export const refusalReport = defineNode({
     return {
       refused: true as const,
       domain: params.domain,
-      reason: joined(reasons),
+      reason: joinSentences(reasons),
       reasons,
       scope,
       ...notesOf(),

@@ -3,7 +3,7 @@ import { exp10 } from '../kernels/elementary/exponential.ts'
 import { bandRmsKind, measuresKind } from '../kinds/measures.ts'
 import { defineNode, listOf } from '../kinds/node.ts'
 import { collapseRatioKind } from '../kinds/orientation.ts'
-import { type Check, checked, type Severity, scopeChecksKind } from '../kinds/scope.ts'
+import { type Check, makeCheck, type Severity, scopeChecksKind } from '../kinds/scope.ts'
 import { robustFormKind, surfaceKind } from '../kinds/surface.ts'
 import { type Fact, fact } from '../words/said.ts'
 import { conditionsCheck, conditionsParams } from './conditions.ts'
@@ -100,12 +100,12 @@ function resolution(
     ]
     if (pitch_um > refuse) {
       const values = { pitch_um, limit_um, reference_pitch_um }
-      return checked('resolution', 'refuse', over, fact('pitch_too_far_from_reference', values))
+      return makeCheck('resolution', 'refuse', over, fact('pitch_too_far_from_reference', values))
     }
     const values = { pitch_um, reference_pitch_um }
     return pitch_um > warn * (1 + 1e-6)
-      ? checked('resolution', 'warn', ok, fact('pitch_coarser_than_reference', values))
-      : checked('resolution', 'ok', ok, fact('pitch_as_reference', values))
+      ? makeCheck('resolution', 'warn', ok, fact('pitch_coarser_than_reference', values))
+      : makeCheck('resolution', 'ok', ok, fact('pitch_as_reference', values))
   }
   const band = {
     pitch_um,
@@ -115,12 +115,12 @@ function resolution(
   }
   if (pitch_um > refuse) {
     const found = fact('pitch_too_coarse', { ...band, limit_um: refuse })
-    return checked('resolution', 'refuse', { value: pitch_um, threshold: refuse }, found)
+    return makeCheck('resolution', 'refuse', { value: pitch_um, threshold: refuse }, found)
   }
   const of = { value: pitch_um, threshold: warn }
   return pitch_um > warn
-    ? checked('resolution', 'warn', of, fact('pitch_coarse', { ...band, limit_um: warn }))
-    : checked('resolution', 'ok', of, fact('pitch_resolves', { pitch_um }))
+    ? makeCheck('resolution', 'warn', of, fact('pitch_coarse', { ...band, limit_um: warn }))
+    : makeCheck('resolution', 'ok', of, fact('pitch_resolves', { pitch_um }))
 }
 
 interface Expected {
@@ -138,17 +138,17 @@ function modality(
   const of = { value: share, threshold: split }
   const expected = textureOf(striated)
   if (share >= low && share <= high) {
-    return checked('modality', 'warn', of, fact('texture_open', { share, expected }))
+    return makeCheck('modality', 'warn', of, fact('texture_open', { share, expected }))
   }
   const found = textureOf(share >= split)
   return found === expected
-    ? checked('modality', 'ok', of, fact('texture_expected', { share, expected }))
-    : checked('modality', 'refuse', of, fact('texture_unexpected', { share, found, expected, domain }))
+    ? makeCheck('modality', 'ok', of, fact('texture_expected', { share, expected }))
+    : makeCheck('modality', 'refuse', of, fact('texture_unexpected', { share, found, expected, domain }))
 }
 
 function coverage(measured_share: number, limits: z.infer<typeof coverageLimits> | null): Check {
   const check = (severity: Severity, limit_share: number, found: Fact): Check =>
-    checked('coverage', severity, { value: measured_share, threshold: limit_share }, found)
+    makeCheck('coverage', severity, { value: measured_share, threshold: limit_share }, found)
   const [warn, refuse] = limits
     ? [round(limits.least / Math.sqrt(limits.factor), 4), round(limits.least / limits.factor, 4)]
     : [COVERAGE_WARN, COVERAGE_REFUSE]
@@ -171,7 +171,7 @@ function coverage(measured_share: number, limits: z.infer<typeof coverageLimits>
 
 function signal(rms_nm: number): Check {
   const against = (severity: 'warn' | 'refuse', limit_nm: number): Check =>
-    checked(
+    makeCheck(
       'signal',
       severity,
       { value: rms_nm, threshold: limit_nm },
@@ -179,5 +179,10 @@ function signal(rms_nm: number): Check {
     )
   if (rms_nm < SIGNAL_REFUSE) return against('refuse', SIGNAL_REFUSE)
   if (rms_nm < SIGNAL_WARN) return against('warn', SIGNAL_WARN)
-  return checked('signal', 'ok', { value: rms_nm, threshold: SIGNAL_WARN }, fact('signal_enough', { rms_nm }))
+  return makeCheck(
+    'signal',
+    'ok',
+    { value: rms_nm, threshold: SIGNAL_WARN },
+    fact('signal_enough', { rms_nm }),
+  )
 }

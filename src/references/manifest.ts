@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { type Warning, warning } from '../kinds/report.ts'
-import { enumerated } from '../listed.ts'
+import { joinWithAnd } from '../listed.ts'
 import { edgesIn, UM_A_METRE } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
@@ -152,7 +152,7 @@ function checkHeader(header: readonly string[], name: string): void {
   const missing = REQUIRED.find((column) => !header.includes(column))
   if (missing) {
     throw wrong(
-      `${name} has no column ${missing}; its header must name ${enumerated(REQUIRED)}, and may name ${enumerated(OPTIONAL)}`,
+      `${name} has no column ${missing}; its header must name ${joinWithAnd(REQUIRED)}, and may name ${joinWithAnd(OPTIONAL)}`,
     )
   }
   const twice = header.find((column, i) => column !== '' && header.indexOf(column) !== i)
@@ -163,7 +163,7 @@ function checkHeader(header: readonly string[], name: string): void {
     throw wrong(`${name} has a column ${grooves[0]} but none called ${other}; edges need both`)
   }
   if (grooves.length > 0 && header.includes('edges')) {
-    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${enumerated(GROOVES)}`)
+    throw wrong(`${name} has edges in two ways: leave out the column edges, or ${joinWithAnd(GROOVES)}`)
   }
 }
 

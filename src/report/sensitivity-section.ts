@@ -17,7 +17,7 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     return
   }
   page.paragraph(sensitivity.note)
-  const { deployed, range, variants, movesMost, note } = summaryTexts(sensitivity, lr)
+  const { deployed, range, variants, movesMost } = summaryTexts(sensitivity, lr)
   page.facts([
     { name: 'Deployed answer', value: deployed },
     { name: 'Least to greatest', value: range },
@@ -34,7 +34,7 @@ export function sensitivitySection(page: Flow, { answer }: ReportContents): void
     rowsOf(sensitivity),
   )
   page.paragraph(
-    `Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.${note ? ` ${note}` : ''}`,
+    'Cllr is that of the fit of the variant, over folds of sources that the fit did not see. Where it is missing, the reference has too few sources for folds.',
   )
 }
 

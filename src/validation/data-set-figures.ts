@@ -1,8 +1,7 @@
 /** Figures of each data set under the calibration of the others, also with bounds that count evidence otherwise. */
 import { type LrBounds, withinBounds } from '../kernels/bound.ts'
 import { cost } from '../kernels/cost.ts'
-import { type SetPairs, triedPairs, withoutDataSets } from '../kernels/data-sets.ts'
-import { log10 } from '../kernels/elementary/logarithm.ts'
+import { MISLEADING, type SetPairs, triedPairs, withoutDataSets } from '../kernels/data-sets.ts'
 import { lineLog10Lr } from '../kernels/logistic.ts'
 import type { CalibrationRule, PairsCalibration } from '../kernels/pairs-calibration.ts'
 import { type Resamples, type SourcePairs, sourceResamples } from '../kernels/source-resamples.ts'
@@ -15,7 +14,6 @@ type Calibration = DataSetFigures['calibrations'][number]
 type Figures = NonNullable<Calibration['figures']>
 
 const NONE: Figure = { value: null, low: null, high: null }
-const LOG10_3 = log10(3)
 
 /** The pairs of a data set, their sources numbered anew, with what is needed to judge them. */
 interface Tried extends SourcePairs {
@@ -136,9 +134,9 @@ function figuresUnder(
   return {
     bounds_log10: [model.lower, model.upper],
     cllr: resamples ? measured([meansPart(evidence)], tried.sources, resamples).figure('cllr') : NONE,
-    km_under_third: misleading(true, (lr) => lr < -LOG10_3),
+    km_under_third: misleading(true, (lr) => lr < -MISLEADING),
     km_under_one: misleading(true, (lr) => lr < 0),
-    knm_over_three: misleading(false, (lr) => lr > LOG10_3),
+    knm_over_three: misleading(false, (lr) => lr > MISLEADING),
     at_bound: { km: atBound(true), knm: atBound(false) },
     worst_source: worstSource(population, tried, log10Lr),
   }

@@ -1,5 +1,6 @@
 import type { LrBounds } from '../kernels/bound.ts'
-import { type SetPairs, setCount } from '../kernels/data-sets.ts'
+import type { SetPairs } from '../kernels/data-sets.ts'
+import { setCount } from '../kernels/levels.ts'
 import type { CalibrationRule, ScoredPairs } from '../kernels/pairs-calibration.ts'
 import type { SourcePairs } from '../kernels/source-resamples.ts'
 
@@ -34,5 +35,5 @@ export function classes({ a, b }: SourcePairs): { km: number; knm: number } {
 /** The population where it has several data sets; undefined where it has one, or does not say. */
 export const severalSets = (population: Population): (Population & SetPairs) | undefined => {
   const { sets } = population
-  return sets && setCount({ sets }) > 1 ? { ...population, sets } : undefined
+  return sets && setCount(sets) > 1 ? { ...population, sets } : undefined
 }

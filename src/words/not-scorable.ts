@@ -1,5 +1,5 @@
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import { type Fact, fact, joined } from './said.ts'
+import { type Fact, fact, joinSentences } from './said.ts'
 
 type TooLittle = Extract<ErrorCode, 'not-scorable' | 'no-valid-points'>
 
@@ -12,7 +12,7 @@ export const notScorable = (
   facts: readonly Fact[],
   code: TooLittle = 'not-scorable',
   cause?: unknown,
-): MarkgraphError => new MarkgraphError(code, joined(facts), { reasons: facts }, cause)
+): MarkgraphError => new MarkgraphError(code, joinSentences(facts), { reasons: facts }, cause)
 
 /** Why a mark cannot be scored, from such an error. */
 export function reasonsOf({ details }: MarkgraphError): readonly Fact[] {

@@ -1,5 +1,5 @@
 /** The notes, warnings and reasons of reports, in English. */
-import { enumerated } from '../listed.ts'
+import { joinWithAnd } from '../listed.ts'
 import { orderExchanged } from './order-exchanged.ts'
 import type { Fact, Say } from './said.ts'
 
@@ -72,7 +72,7 @@ const WARNINGS = {
   unknown_column: (of: { columns: readonly string[]; more: number; known: readonly string[] }) => {
     const names = of.columns.map((column) => JSON.stringify(column)).join(', ')
     const more = of.more > 0 ? ` and ${of.more} more` : ''
-    return `nothing reads ${of.columns.length + of.more === 1 ? 'the column' : 'the columns'} ${names}${more}; a manifest may have ${enumerated(of.known)}`
+    return `nothing reads ${of.columns.length + of.more === 1 ? 'the column' : 'the columns'} ${names}${more}; a manifest may have ${joinWithAnd(of.known)}`
   },
   near_copy: ({ of }: { of: string }) =>
     `it agrees with ${of} better than two scans of one mark do: it is nearly the same scan, probably a changed copy of it (noise, a shift, smoothing, another pitch). A copy says nothing about sources, whatever the number is; give scans of two marks`,

@@ -51,7 +51,7 @@ type Words = (values: Values, say: Say) => string
 export const inWords = <F extends Fact>(one: F): F & Said => ({ ...one, message: sentence(one) })
 
 /** Several facts as one text. */
-export const joined = (all: readonly Fact[]): string => all.map(sentence).join('; ')
+export const joinSentences = (all: readonly Fact[]): string => all.map(sentence).join('; ')
 
 export type PropositionsCode = keyof typeof ENGLISH_PROPOSITIONS
 

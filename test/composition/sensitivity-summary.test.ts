@@ -7,7 +7,6 @@ const about = {
   score: null,
   lr_bounds_log10: null,
   cllr_source_disjoint: null,
-  cllr_other: null,
 }
 const lr = (id: string, log10_lr: number, lr_bound_hit = false): VariantAnswer => ({
   ...{ ...about, id, log10_lr, lr_bound_hit, outcome: 'calibrated', reason: null },

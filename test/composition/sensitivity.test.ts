@@ -104,7 +104,6 @@ describe('two simulated bullets', () => {
       const { fit, scorer_config_hash, cllr_source_disjoint } = document.variants[i]!
       const [slope, intercept, lower, upper] = fit!
       expect(one).toMatchObject({ outcome: 'calibrated', scorer_config_hash, cllr_source_disjoint })
-      expect(one.cllr_other).toBeNull() // its own reference has a Cllr
       expect(one.lr_bounds_log10).toEqual([lower, upper])
       const free = lineLog10Lr({ slope, intercept }, one.score!)
       expect(one.log10_lr).toBe(Math.min(upper, Math.max(lower, free)))
@@ -200,8 +199,7 @@ describe.skipIf(!hasShared('scans'))(titleFor('scans of the reference', 'scans')
     expect(block.left_out).toEqual(answer.reference.left_out)
     const document = committed('striated_single')
     const [low, high] = block.left_out.map((name) => document.sources.indexOf(name)).sort((x, y) => x - y)
-    for (const [i, { log10_lr, lr_bounds_log10, cllr_other }] of block.variants.entries()) {
-      expect(cllr_other).toBeNull() // it has one of its own
+    for (const [i, { log10_lr, lr_bounds_log10 }] of block.variants.entries()) {
       expect(log10_lr).not.toBeNull()
       const { without } = document.variants[i]!
       const [, , least, greatest] = fitWithout(without, document.sources.length, low!, high ?? low!)!

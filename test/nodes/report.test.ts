@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { warning } from '../../src/kinds/report.ts'
-import { grouped, notesOfRatio } from '../../src/nodes/report.ts'
+import { mergeWarnings, notesOfRatio } from '../../src/nodes/report.ts'
 
 const copyOf = (where: string, scan: number) => warning(where, 'duplicate_scan', { mark: 'mark_a', scan })
 
 describe('warnings of a report', () => {
   test('about several scans of one mark that say the same are one, at the place of the first', () => {
-    const found = grouped([
+    const found = mergeWarnings([
       warning('mark_a.1', 'mask_used'),
       warning('mark_b', 'replica'),
       warning('mark_a.3', 'mask_used'),
@@ -15,7 +15,7 @@ describe('warnings of a report', () => {
       ['mask_used', ['mark_a.1', 'mark_a.3']],
       ['replica', 'mark_b'],
     ])
-    expect(grouped(found)).toEqual(found)
+    expect(mergeWarnings(found)).toEqual(found)
   })
 
   test('of two marks, with other values or of another code stay apart, and one place is a text', () => {
@@ -26,7 +26,7 @@ describe('warnings of a report', () => {
       warning('mark_b.2', 'mask_used'),
       warning('pair', 'one_sided', { more: 6, fewer: 2 }),
     ]
-    expect(grouped(apart)).toEqual(apart)
+    expect(mergeWarnings(apart)).toEqual(apart)
   })
 })
 

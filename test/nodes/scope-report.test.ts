@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Check, checked } from '../../src/kinds/scope.ts'
+import { type Check, makeCheck } from '../../src/kinds/scope.ts'
 import { BLOCKING, blockedBy, scopeWarnings, weighed } from '../../src/nodes/scope-report.ts'
-import { fact, joined } from '../../src/words/said.ts'
+import { fact, joinSentences } from '../../src/words/said.ts'
 
 const check = (name: Check['name'], severity: Check['severity']): Check =>
-  checked(name, severity, { value: 1, threshold: 1 }, fact('as_worded', { text: `${name} is ${severity}` }))
+  makeCheck(name, severity, { value: 1, threshold: 1 }, fact('as_worded', { text: `${name} is ${severity}` }))
 const checks = [
   check('resolution', 'ok'),
   check('modality', 'warn'),
@@ -33,7 +33,7 @@ describe('scope', () => {
     const good = report(check('signal', 'ok'))
     const pair = report(check('order', 'ok'))
     const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))], pair }
-    expect(joined(blockedBy(scope))).toBe('scan 1 of mark_b: resolution is refuse')
+    expect(joinSentences(blockedBy(scope))).toBe('scan 1 of mark_b: resolution is refuse')
     expect(blockedBy({ mark_a: [good], mark_b: [report(...checks)], pair })).toEqual([])
     expect(scopeWarnings(scope).map(({ code, where }) => [code, where])).toEqual([
       ['scope_modality', 'mark_a.2'],
@@ -41,7 +41,7 @@ describe('scope', () => {
       ['scope_resolution', 'mark_b'],
     ])
     const reversed = { mark_a: [good], mark_b: [good], pair: report(check('order', 'refuse')) }
-    expect(joined(blockedBy(reversed))).toBe('order is refuse')
+    expect(joinSentences(blockedBy(reversed))).toBe('order is refuse')
     expect(scopeWarnings(reversed)).toEqual([
       {
         ...{ code: 'scope_order', message: 'order is refuse', where: 'pair' },

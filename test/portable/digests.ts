@@ -635,7 +635,6 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
       ),
   },
   'data-sets': {
-    setCount: () => dataSets.setCount(setPairs),
     triedPairs: () => dataSets.triedPairs(setPairs, 1),
     withoutEachSet: () =>
       dataSets.withoutEachSet(setPairs, ({ levels: { totalKm, kmSets } }) => [totalKm, kmSets]),
@@ -760,6 +759,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   },
   cost: { cost: () => Array.from(grid101, (x) => costKernel.cost(80 * x - 40)) },
   levels: {
+    setCount: () => levelsKernel.setCount(setPairs.sets),
     levelsOf: () => levelsKernel.levelsOf(scores, labels),
     weigher: levels,
     evenSets: () => {

@@ -1998,11 +1998,6 @@ export interface components {
             lr_bound_hit: boolean | null;
             /** @description Of the variant's own fit; null where the sources of the reference cannot be split. */
             cllr_source_disjoint: number | null;
-            /** @description Where there is none: that of another reference of the same scans under the same settings, such as single lands. */
-            cllr_other: {
-                reference: string;
-                cllr_source_disjoint: number;
-            } | null;
             /** @description Why there is no LR. */
             reason: string | null;
         };

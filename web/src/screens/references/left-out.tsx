@@ -1,4 +1,5 @@
 import { decimals, whole } from '../../ui/number.ts'
+import { NumberHeads } from '../../ui/number-heads.tsx'
 
 interface Props {
   readonly tried: readonly {
@@ -11,6 +12,15 @@ interface Props {
     readonly knm_over_three: number | null
   }[]
 }
+
+const TITLES = [
+  'Known-match pairs',
+  'Known-non-match pairs',
+  'Cllr',
+  'AUC',
+  'Known match under 1/3',
+  'Known non-match over 3',
+]
 
 /** Each data set of a reference under the calibration of the others: what is known about marks of a study it does not hold. */
 export function LeftOut({ tried }: Props) {
@@ -27,18 +37,7 @@ export function LeftOut({ tried }: Props) {
           <thead>
             <tr>
               <th scope="col">Left out</th>
-              {[
-                'Known-match pairs',
-                'Known-non-match pairs',
-                'Cllr',
-                'AUC',
-                'Known match under 1/3',
-                'Known non-match over 3',
-              ].map((title) => (
-                <th key={title} scope="col" class="number">
-                  {title}
-                </th>
-              ))}
+              <NumberHeads titles={TITLES} />
             </tr>
           </thead>
           <tbody>

@@ -1,8 +1,17 @@
 import { api, got } from '../../api/client.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
+import { NumberHeads } from '../../ui/number-heads.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { DOMAINS } from '../../ui/words.ts'
+
+const TITLES = [
+  'Cllr, data sets left out',
+  'Sources',
+  'Known-match pairs',
+  'Known-non-match pairs',
+  'Cllr, in-sample',
+]
 
 /** The references of the service: what marks, how many sources and pairs, and how well they are calibrated. */
 export function ReferenceTable() {
@@ -16,17 +25,7 @@ export function ReferenceTable() {
               <tr>
                 <th scope="col">Reference</th>
                 <th scope="col">Marks</th>
-                {[
-                  'Cllr, data sets left out',
-                  'Sources',
-                  'Known-match pairs',
-                  'Known-non-match pairs',
-                  'Cllr, in-sample',
-                ].map((title) => (
-                  <th key={title} scope="col" class="number">
-                    {title}
-                  </th>
-                ))}
+                <NumberHeads titles={TITLES} />
               </tr>
             </thead>
             <tbody>
