@@ -127,8 +127,7 @@ export type Judged = {
 
 /**
  * Checks the scans of a comparison, scores it, and checks the pair.
- * in      whileRead: called for each scan that passed its checks, while its surface is likely in memory, so that what else is
- *         made of it does not decode it again
+ * in      whileRead: called for each scan while it is checked, so that what else is made of its surface seldom decodes it again
  * errors  those of `MarkType.score`
  */
 export async function judged(
@@ -150,8 +149,10 @@ export async function judged(
   const all = await session.map(sided, async ({ name, side, surface, i }) => {
     try {
       const { read } = request[side]
-      const found = await scopeChecksOf(session, scopeNow, surface, read, i)
-      if (whileRead && !(await isBlocked(session, [found]))) await whileRead(surface, read)
+      const [found] = await Promise.all([
+        scopeChecksOf(session, scopeNow, surface, read, i),
+        whileRead?.(surface, read),
+      ])
       return found
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error

@@ -27,7 +27,7 @@ export async function copiesAmong(
 }
 
 /**
- * What `copiesAmong` compares a scan by, made while its surface is in memory. A scan that shows too little for it is left to
+ * What `copiesAmong` compares a scan by, made while its scan is checked, as its surface is then in memory, most often. A scan that shows too little for it is left to
  * its scorer, which refuses it with the reason.
  */
 export async function prepareSection(
