@@ -4,8 +4,7 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { AnyReport, Warning } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
-import type { Surface } from '../kinds/surface.ts'
-import type { MarkReading, Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
+import type { Marks, MarkType, Scan, Scored } from '../marks/mark-type.ts'
 import { markAsRead } from '../marks/read.ts'
 import { leavingOut } from '../marks/scored.ts'
 import { configHash } from '../marks/scorer-config.ts'
@@ -17,7 +16,7 @@ import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import type { Fact } from '../words/said.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
 import { leftOutFor } from './left-out.ts'
-import { copiesAmong, nearCopyWarnings, prepareSection } from './near-copies.ts'
+import { copiesAmong, nearCopyWarnings } from './near-copies.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { populationWarnings } from './population-warning.ts'
 import {
@@ -58,9 +57,7 @@ export async function compare(
 ): Promise<Compared> {
   session.dropLarge() // another comparison of these marks reads their signatures
   const { type, config, reference } = request
-  const { checks, pair, refusal, scored } = await judged(service, session, request, (surface, read) =>
-    prepareSection(session, request, surface, read),
-  )
+  const { checks, pair, refusal, scored } = await judged(service, session, request)
   const about = aboutOf(request, labels)
   const warnings = warningsOf(request)
   if (refusal) {
@@ -125,16 +122,11 @@ export type Judged = {
   | { readonly scored?: undefined; readonly refusal: { readonly reasons: readonly Fact[] | null } }
 )
 
-/**
- * Checks the scans of a comparison, scores it, and checks the pair.
- * in      whileRead: called for each scan while it is checked, so that what else is made of its surface seldom decodes it again
- * errors  those of `MarkType.score`
- */
+/** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
 export async function judged(
   service: ReferencesById,
   session: Session,
   request: CompareRequest,
-  whileRead?: (surface: Ref<Surface>, read: MarkReading) => Promise<void>,
 ): Promise<Judged> {
   const { type, config, reference, a, b } = request
   const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
@@ -148,12 +140,7 @@ export async function judged(
   )
   const all = await session.map(sided, async ({ name, side, surface, i }) => {
     try {
-      const { read } = request[side]
-      const [found] = await Promise.all([
-        scopeChecksOf(session, scopeNow, surface, read, i),
-        whileRead?.(surface, read),
-      ])
-      return found
+      return await scopeChecksOf(session, scopeNow, surface, request[side].read, i)
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error
       throw new MarkgraphError(error.code, `${name}: ${error.message}`, error.details, error)

@@ -40,10 +40,9 @@ const uploadOf = (bytes: Uint8Array): Upload => ({
 
 const computed = (node: string): number => at.service.graph.counts().get(node)?.computed ?? 0
 
-test('a comparison decodes each of its scans twice at most when memory does not hold them all', async () => {
+test('a comparison decodes each of its scans twice at most, to score it and to look for copies, when memory does not hold them all', async () => {
   await asked(...bullets(11, 12))
   expect(computed('land-signature')).toBe(2 * LANDS)
-  // once where the search for copies finds the surface still in memory, as on a machine that is not busy
   expect(computed('decode')).toBeLessThanOrEqual(2 * 2 * LANDS + SHOWN)
 })
 
