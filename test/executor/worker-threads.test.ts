@@ -73,23 +73,18 @@ test.each([1, 2])(
     const background = executor.background()
     await Promise.all(Array.from({ length: threads }, (_, i) => executor!.execute(block(i), source))) // threads are up
     let finished = 0
-    const all = Array.from({ length: 60 }, (_, i) =>
+    const all = Array.from({ length: 200 }, (_, i) =>
       background.execute(block(i), source).then(() => {
         finished += 1
       }),
     )
     await all[3]
-    const meanwhile: number[] = []
-    for (let stage = 0; stage < 5; stage++) {
-      const before = finished
-      await executor.execute(block(1000 + stage), source)
-      meanwhile.push(finished - before)
-    }
-    // those that were running, and what the other thread did; the median, as a busy machine may halt one thread
-    expect(meanwhile.sort((x, y) => x - y)[2]).toBeLessThanOrEqual(2 * threads + 1)
-    expect(finished).toBeLessThan(40)
+    await executor.execute(block(1000), source)
+    const before = finished
     await Promise.all(all)
-    expect(finished).toBe(60)
+    // a busy machine may halt one thread while the other goes on; a task that waited for the queue would find all 200 done
+    expect(before).toBeLessThan(150)
+    expect(finished).toBe(200)
   },
 )
 
