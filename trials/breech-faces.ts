@@ -1,9 +1,9 @@
 import type { FileReading } from '../src/marks/mark-type.ts'
 import { readAs } from './comparing.ts'
 import { crop, type Edit, editedFile, rewritten, turned } from './edits.ts'
-import { neighbours, onePairASource } from './real-scans.ts'
+import { FACE_SETS, neighbours, onePairASource } from './real-scans.ts'
 import { TALLY, tallied } from './tally.ts'
-import { outcomes, type Trial } from './trial.ts'
+import { outcomes, rowsUnder, type Trial } from './trial.ts'
 
 const FACES = ['cartridges', 'cartridges-weller'] as const
 const ANGLES = [40, 80, 90, 120, 160, 200, 240, 280, 320] // degrees, over the circle
@@ -43,22 +43,20 @@ export const thirds: Trial = {
     'A third of every breech face against the next face of its slide and the next face of another slide. Fits without the slides of the pair.',
   header: TALLY,
   async rows(bench, told) {
-    const pairs = neighbours(await bench.scans.marks(...FACES))
-    const all: Awaited<ReturnType<typeof outcomes>> = []
-    for (const [title, third] of Object.entries(THIRDS)) {
-      const known = pairs.map(({ a, b, sameSource }) => ({
-        sameSource,
-        asked: async () => ({
-          domain: 'impressed',
-          a: (await a.files()).map((file) => editedFile(file, third)),
-          b: await b.files(),
-        }),
-      }))
-      const found = await outcomes(bench, known)
-      told(tallied(`${title} third`, found))
-      all.push(...found)
+    for (const [title, manifest, part] of FACE_SETS) {
+      const pairs = neighbours(await bench.scans.marks(manifest))
+      for (const [name, third] of Object.entries(THIRDS)) {
+        const known = pairs.map(({ a, b, sameSource }) => ({
+          sameSource,
+          asked: async () => ({
+            domain: 'impressed',
+            a: (await a.files()).map((file) => editedFile(file, third)),
+            b: await b.files(),
+          }),
+        }))
+        await rowsUnder(bench, `${title}: ${name} third`, known, [part], told)
+      }
     }
-    told(tallied('all thirds', all))
   },
 }
 

@@ -35,6 +35,8 @@ export interface Asked {
   /** Places on a mark. Default: the highest that is given. */
   readonly nPlaces?: number
   readonly read?: BySide<ReadAs>
+  /** Id of the reference. Default: the bundled one for the mark type. */
+  readonly reference?: string | undefined
   /** Whose limit of the pitch applies. Default: that of the reference. */
   readonly resolution?: 'specification' | 'reference'
 }
@@ -66,7 +68,7 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
   const data = await mkdtemp(join(tmpdir(), 'markgraph-trials-'))
   const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
   const compared = async (asked: Asked) => {
-    const { domain, places, nPlaces, resolution = 'reference' } = asked
+    const { domain, places, nPlaces, reference, resolution = 'reference' } = asked
     const given = (side: 'a' | 'b'): AskedMark => {
       const { files = [], ...read } = asked.read?.[side] ?? {}
       return {
@@ -80,6 +82,7 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
       a: given('a'),
       b: given('b'),
       nPlaces,
+      reference,
       resolution,
     })
     return service.graph.within(async (session) => {

@@ -1,7 +1,7 @@
 import { crop, type Edit, editedFile, missing, noise, onPitch, trimmed, turned } from './edits.ts'
-import { everyPair, onePairASource, type Pair, placesOf, type RealMark } from './real-scans.ts'
-import { TALLY, tallied } from './tally.ts'
-import { outcomes, type Trial } from './trial.ts'
+import { everyPair, FACE_SETS, onePairASource, type Pair, placesOf, type RealMark } from './real-scans.ts'
+import { TALLY } from './tally.ts'
+import { rowsUnder, type Trial } from './trial.ts'
 
 const MILD: Readonly<Record<string, Edit>> = {
   'left 20 % cropped': crop(0.2, 1),
@@ -32,11 +32,21 @@ export const damaged: Trial = {
   header: TALLY,
   async rows(bench, told) {
     const sets = [
-      ['striated', some(everyPair(await bench.scans.marks('bullets')), BULLET_PAIRS)],
-      ['impressed', onePairASource(await bench.scans.marks('cartridges', 'cartridges-weller'))],
-      ['toolmark', onePairASource(await bench.scans.marks('toolmarks')).slice(0, 2 * TOOL_EDGES)],
+      ['bullets', 'striated', some(everyPair(await bench.scans.marks('bullets')), BULLET_PAIRS), []],
+      ...(await Promise.all(
+        FACE_SETS.map(async ([title, manifest, part]) => {
+          const pairs = onePairASource(await bench.scans.marks(manifest))
+          return [`breech faces, ${title}`, 'impressed', pairs, [part]] as const
+        }),
+      )),
+      [
+        'toolmarks',
+        'toolmark',
+        onePairASource(await bench.scans.marks('toolmarks')).slice(0, 2 * TOOL_EDGES),
+        ['toolmark.tmarks'],
+      ],
     ] as const
-    for (const [domain, pairs] of sets) {
+    for (const [name, domain, pairs, parts] of sets) {
       const edits = {
         ...MILD,
         ...TURNED[domain],
@@ -52,9 +62,10 @@ export const damaged: Trial = {
             a: await damagedFiles(a),
             b: await b.files(),
             places: placesOf({ a, b }),
+            read: { a: a.read, b: b.read },
           }),
         }))
-        told(tallied(`${domain}: ${title}`, await outcomes(bench, known)))
+        await rowsUnder(bench, `${name}: ${title}`, known, parts, told)
       }
     }
   },

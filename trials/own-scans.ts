@@ -1,6 +1,17 @@
-import { everyPair, neighbours, placesOf } from './real-scans.ts'
-import { TALLY, tallied } from './tally.ts'
-import { outcomes, type Trial } from './trial.ts'
+import { everyPair, FACE_SETS, neighbours, placesOf } from './real-scans.ts'
+import { TALLY } from './tally.ts'
+import { rowsUnder, type Trial } from './trial.ts'
+
+const SETS = [
+  ['bullets', 'striated', ['bullets'], everyPair, []],
+  ...FACE_SETS.map(
+    ([title, manifest, part]) =>
+      [`breech faces, ${title}`, 'impressed', [manifest], neighbours, [part]] as const,
+  ),
+  ['breech faces, Baldwin', 'impressed', ['cartridges-baldwin'], neighbours, []],
+  ['screwdriver marks', 'toolmark', ['toolmarks'], neighbours, ['toolmark.tmarks']],
+  ['cutter marks', 'toolmark', ['cutters'], neighbours, ['toolmark.cutters']],
+] as const
 
 /** The references' own marks: are they answered, and how well? */
 export const own: Trial = {
@@ -8,17 +19,18 @@ export const own: Trial = {
     'Own marks of the references, as they are. Fits without the sources of the pair, where enough are left. Bullets: every pair. Breech faces and toolmarks: each mark with the next one of its source and of another.',
   header: TALLY,
   async rows(bench, told) {
-    for (const [title, domain, manifests, pairs] of [
-      ['bullets', 'striated', ['bullets'], everyPair],
-      ['breech faces', 'impressed', ['cartridges', 'cartridges-weller'], neighbours],
-      ['screwdriver marks', 'toolmark', ['toolmarks'], neighbours],
-      ['cutter marks', 'toolmark', ['cutters'], neighbours],
-    ] as const) {
+    for (const [title, domain, manifests, pairs, parts] of SETS) {
       const known = pairs(await bench.scans.marks(...manifests)).map(({ a, b, sameSource }) => ({
         sameSource,
-        asked: async () => ({ domain, a: await a.files(), b: await b.files(), places: placesOf({ a, b }) }),
+        asked: async () => ({
+          domain,
+          a: await a.files(),
+          b: await b.files(),
+          places: placesOf({ a, b }),
+          read: { a: a.read, b: b.read },
+        }),
       }))
-      told(tallied(title, await outcomes(bench, known)))
+      await rowsUnder(bench, title, known, parts, told)
     }
   },
 }

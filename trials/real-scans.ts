@@ -39,6 +39,12 @@ export function realScans(folder: string): RealScans {
   }
 }
 
+/** Data sets of breech faces: title, manifest, and the reference that holds it alone. */
+export const FACE_SETS = [
+  ['Fadul', 'cartridges', 'impressed.fadul'],
+  ['Weller', 'cartridges-weller', 'impressed.weller'],
+] as const
+
 /** A pair of marks, by what is known of their sources. */
 export interface Pair {
   readonly a: RealMark

@@ -1,7 +1,7 @@
 import { mapLimited } from '../src/graph/limit.ts'
 import type { Asked, Comparer } from './comparing.ts'
 import type { RealScans } from './real-scans.ts'
-import type { Outcome } from './tally.ts'
+import { type Outcome, tallied } from './tally.ts'
 
 /** What a trial works with. */
 export interface Bench {
@@ -32,3 +32,25 @@ export const outcomes = ({ comparer }: Bench, all: readonly Known[]): Promise<Ou
     sameSource,
     ...(await comparer.compare(await asked())),
   }))
+
+/**
+ * The rows of some comparisons: under the reference of their mark type, and under those of single data sets, which are bounded
+ * by source. The scores are computed once.
+ */
+export async function rowsUnder(
+  bench: Bench,
+  title: string,
+  known: readonly Known[],
+  parts: readonly string[],
+  told: (row: readonly string[]) => void,
+): Promise<void> {
+  for (const reference of [undefined, ...parts]) {
+    const under = known.map(({ sameSource, asked }) => ({
+      sameSource,
+      asked: async () => ({ ...(await asked()), reference }),
+    }))
+    told(
+      tallied(reference === undefined ? title : `${title}, under ${reference}`, await outcomes(bench, under)),
+    )
+  }
+}
