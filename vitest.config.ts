@@ -33,7 +33,7 @@ const APART = [
 const GROUPS: Readonly<Record<string, string[]>> = {
   page: foldersOf('page', 'portable'),
   // not all in one group: a file leaves what its closed services knew in the memory of its process
-  agents: foldersOf('evidence', 'mcp'),
+  agents: foldersOf('mcp', 'verify'),
   ...Object.fromEntries(['a-p', 'q-z'].map((range) => [`http ${range}`, [`test/http/[${range}]*.test.ts`]])),
   engines: [
     ...foldersOf('cluster'),
@@ -49,8 +49,8 @@ const GROUPS: Readonly<Record<string, string[]>> = {
 }
 /** Tests that only call functions. */
 const FUNCTIONS = [
-  ...foldersOf('address', 'figures', 'graph', 'kernels', 'kinds', 'lint', 'nodes', 'report', 'simulate'),
-  ...foldersOf('validation', 'x3p'),
+  ...foldersOf('address', 'graph', 'kinds', 'nodes', 'numerics', 'report', 'simulate'),
+  ...foldersOf('references/validation', 'x3p'),
 ]
 const REST = ['test/**/*.test.ts', 'clients/*/test/**/*.test.ts']
 

@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { columns } from '../src/cli/table.ts'
-import { type AnchoredModel, anchoredLog10Lr, anchorOf, markApart } from '../src/kernels/anchored.ts'
-import { anchoredFigures, answerCells, cllrInterval } from '../src/kernels/anchored-figures.ts'
-import { type AnchoredPopulation, anchoredPopulation } from '../src/kernels/anchored-population.ts'
+import { markPairsOf, type Reference, referenceSchema, ruleOf } from '../src/kinds/reference.ts'
+import { exp10 } from '../src/numerics/elementary/exponential.ts'
+import { log, log10 } from '../src/numerics/elementary/logarithm.ts'
+import { random } from '../src/numerics/elementary/random.ts'
+import { type LrBounds, withinBounds } from '../src/numerics/statistics/bound.ts'
+import { levelsOf } from '../src/numerics/statistics/levels.ts'
+import { bySource, type CalibrationRule } from '../src/numerics/statistics/pairs-calibration.ts'
+import { blockLog10Lr, weightedPav } from '../src/numerics/statistics/weighted-pav.ts'
+import {
+  type AnchoredModel,
+  anchoredLog10Lr,
+  anchorOf,
+  markApart,
+} from '../src/numerics/test-fires/anchored.ts'
+import { anchoredFigures, answerCells, cllrInterval } from '../src/numerics/test-fires/anchored-figures.ts'
+import {
+  type AnchoredPopulation,
+  anchoredPopulation,
+} from '../src/numerics/test-fires/anchored-population.ts'
 import {
   type Answers,
   answersTo,
   type KnownMarks,
   knownMarks,
   type MarkPairs,
-} from '../src/kernels/anchored-questions.ts'
-import { type LrBounds, withinBounds } from '../src/kernels/bound.ts'
-import { exp10 } from '../src/kernels/elementary/exponential.ts'
-import { log, log10 } from '../src/kernels/elementary/logarithm.ts'
-import { levelsOf } from '../src/kernels/levels.ts'
-import { bySource, type CalibrationRule } from '../src/kernels/pairs-calibration.ts'
-import { random } from '../src/kernels/random.ts'
-import { blockLog10Lr, weightedPav } from '../src/kernels/weighted-pav.ts'
-import { markPairsOf, type Reference, referenceSchema, ruleOf } from '../src/kinds/reference.ts'
+} from '../src/numerics/test-fires/anchored-questions.ts'
 import { BUNDLED } from '../src/references/library.ts'
 
 /**

@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path'
 import { columns } from '../src/cli/table.ts'
-import type { Service } from '../src/composition/service.ts'
-import { random } from '../src/kernels/random.ts'
+import { random } from '../src/numerics/elementary/random.ts'
+import type { Service } from '../src/service/service.ts'
 import { faceLikeness, faceSketch } from './candidates/face-sketch.ts'
 import { profileLikeness, profileSketch } from './candidates/profile-sketch.ts'
 import { faceSignatures, scoresOf, toolmarkSignatures } from './candidates/signatures.ts'

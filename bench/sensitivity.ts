@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
-import { answerTo, type Include } from '../src/composition/answer.ts'
-import { compare } from '../src/composition/compare.ts'
-import { type AskedComparison, comparisonOf, prepareComparison } from '../src/composition/comparison.ts'
-import { openService, type Service } from '../src/composition/service.ts'
-import { settings } from '../src/settings.ts'
-import { uploadOfScan } from '../src/studies/scans.ts'
+import { answerTo, type Include } from '../src/compare/answer.ts'
+import { compare } from '../src/compare/compare.ts'
+import { type AskedComparison, comparisonOf, prepareComparison } from '../src/compare/comparison.ts'
+import { uploadOfScan } from '../src/references/studies/study-scans.ts'
+import { openService, type Service } from '../src/service/service.ts'
+import { settings } from '../src/settings/settings.ts'
 
 /**
  * Core time of a comparison under all variants of the scorer config, beside that of the cold comparison of the same marks

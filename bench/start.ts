@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { namedLands, writeScans } from '../src/cli/simulate.ts'
+import { namedLands, writeScans } from '../src/cli/commands/simulate.ts'
 import { columns } from '../src/cli/table.ts'
-import { medianInPlace } from '../src/kernels/median.ts'
+import { medianInPlace } from '../src/numerics/elementary/median.ts'
 import { simulateBullet } from '../src/simulate/bullet.ts'
 
 /**

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { verifierPage } from '../scripts/build-verifier.ts'
 import { columns } from '../src/cli/table.ts'
-import { medianInPlace } from '../src/kernels/median.ts'
+import { medianInPlace } from '../src/numerics/elementary/median.ts'
 
 /**
  * A comparison of two bullets of six lands on a new data folder, `markgraph verify` of its bundle with scans, each in a new

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
-import { ENGINE_VERSION } from '../src/version.ts'
+import { ENGINE_VERSION } from '../src/settings/version.ts'
 
 const SOURCE = new URL('../web/src/verifier/', import.meta.url)
 

@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { ENGINE_VERSION } from '../src/settings/version.ts'
 import { simulateBreechFace } from '../src/simulate/breech-face.ts'
 import { simulateBullet } from '../src/simulate/bullet.ts'
 import type { SimulatedSurface } from '../src/simulate/surface.ts'
 import { simulateToolmark } from '../src/simulate/toolmark.ts'
-import { ENGINE_VERSION } from '../src/version.ts'
 import { writeX3p } from '../src/x3p/write.ts'
 import { DOMAINS, type Domain, reportOfFiles, smallReferences, zipOfReport } from '../test/helpers/bundles.ts'
 
@@ -38,7 +38,7 @@ for (const domain of DOMAINS) {
   const report = await reportOfFiles(one.service, domain, [filesOf(domain, 1), filesOf(domain, 2)])
   const zip = await zipOfReport(one.service, report)
   const packed = gzipSync(zip, { level: 9 })
-  const path = `test/evidence/fixtures/${domain}-${ENGINE_VERSION}.zip.gz`
+  const path = `test/verify/bundles/fixtures/${domain}-${ENGINE_VERSION}.zip.gz`
   writeFileSync(path, packed)
   const outcome = 'refused' in report ? 'refused' : report.calibrated ? 'calibrated' : 'uncalibrated'
   process.stdout.write(`${path}: ${packed.length} bytes, ${zip.length} unpacked, ${outcome}\n`)

@@ -1,125 +1,116 @@
 /**
- * Prints which folder of `src` imports which, from the ways in at the top to the ground at the bottom, and exits with 1
- * when an arrow goes upwards: `npm run layers`. With `--write` it writes the same order into the rules of
- * `biome.json`, which `npm run lint` holds; without, it checks that they are the same.
+ * Prints which room of `src` imports which, from the ways in at the top to the ground at the bottom, and exits with 1 when an
+ * arrow goes upwards or files import each other in a circle: `npm run layers`. Imports of types count.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SOURCE = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** The folders in their order: one may import those that stand below it. Those of one line do not import each other. */
+/** The rooms in their order: one may import those that stand below it. Those of one line do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['http'],
   ['mcp', 'benchmark'],
-  ['evidence'],
-  ['studies', 'report'],
-  ['composition'],
-  ['references'],
-  ['validation'],
+  ['verify'],
+  ['jobs'],
+  ['search', 'report'],
+  ['references/studies'],
+  ['compare'],
+  ['service'],
+  ['references', 'limits'],
+  ['references/validation'],
   ['marks'],
   ['graph', 'nodes', 'simulate'],
   ['executor', 'store'],
-  ['kinds', 'figures'],
+  ['kinds', 'report/figures'],
+  ['settings'],
   ['words'],
-  ['kernels', 'x3p'],
+  ['numerics', 'x3p'],
   ['address'],
 ]
+const ROOMS = LAYERS.flat()
 
-/** Files of `src` itself, which every folder may import. */
+/** `errors.ts`, which every room may import. */
 const COMMON = '(src)'
 
-const rankOf = (folder: string): number => LAYERS.findIndex((layer) => layer.includes(folder))
+const rankOf = (room: string): number => LAYERS.findIndex((layer) => layer.includes(room))
 
-const folderOf = (path: string): string => {
-  const [first = '', ...rest] = relative(SOURCE, path).split(sep)
-  return rest.length > 0 ? first : COMMON
+/** The innermost room that a file stands in. */
+function roomOf(path: string): string {
+  const file = relative(SOURCE, path)
+  if (!file.includes('/')) return COMMON
+  const found = ROOMS.filter((room) => file.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)
+  return found[0] ?? dirname(file)
 }
 
-const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
+const IMPORT = /(?:from|import|import\()\s*'(\.[^']+)'/g
 
-/** Folder to folder, with how often. */
-function arrows(): Map<string, Map<string, number>> {
-  const found = new Map<string, Map<string, number>>()
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
-  )
-  for (const file of files) {
-    const path = join(SOURCE, file)
-    const from = folderOf(path)
-    for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-      const to = folderOf(resolve(dirname(path), target))
-      if (to === from || to.startsWith('..')) continue
-      const own = found.get(from) ?? new Map<string, number>()
-      own.set(to, (own.get(to) ?? 0) + 1)
-      found.set(from, own)
+/** The files that each file of `src` imports. */
+const imports = new Map(
+  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => {
+      const path = join(SOURCE, name)
+      const targets = [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) =>
+        resolve(dirname(path), target),
+      )
+      return [path, targets.filter((target) => target.startsWith(SOURCE) && existsSync(target))] as const
+    }),
+)
+
+/** Files that import each other in a circle, by Tarjan's algorithm (1972). */
+function circles(): string[][] {
+  const place = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (file: string): void => {
+    place.set(file, place.size)
+    lowest.set(file, place.get(file)!)
+    stack.push(file)
+    for (const target of imports.get(file) ?? []) {
+      if (!place.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(target)!))
     }
+    if (lowest.get(file) !== place.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1) found.push(circle.map((name) => relative(SOURCE, name)))
   }
+  for (const file of imports.keys()) if (!place.has(file)) visit(file)
   return found
 }
 
-const BIOME = fileURLToPath(new URL('../biome.json', import.meta.url))
-
-interface Override {
-  readonly includes: readonly string[]
-  readonly linter?: { readonly rules?: { readonly style?: { readonly noRestrictedImports?: unknown } } }
-}
-
-/** The rule of one folder: what stands above it, or beside it, is not imported. */
-function ruleOf(folder: string): Override {
-  const rank = rankOf(folder)
-  const closed = LAYERS.slice(0, rank + 1)
-    .flat()
-    .filter((other) => other !== folder)
-  const patterns = [
-    { group: closed.map((other) => `**/../${other}/**`), message: `src/${folder} stands below this folder.` },
-  ]
-  return {
-    includes: [`src/${folder}/**`],
-    linter: {
-      rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } },
-    } as Override['linter'] & object,
+const arrows = new Map<string, Map<string, number>>()
+for (const [file, targets] of imports) {
+  const from = roomOf(file)
+  for (const target of targets) {
+    const to = roomOf(target)
+    if (to === from) continue
+    const own = arrows.get(from) ?? new Map<string, number>()
+    own.set(to, (own.get(to) ?? 0) + 1)
+    arrows.set(from, own)
   }
 }
 
-/** Holds the rules of the linter to the order above, or writes them. */
-function rulesAreTheSame(write: boolean): boolean {
-  const config = JSON.parse(readFileSync(BIOME, 'utf8')) as { overrides?: Override[] }
-  const isOurs = (one: Override): boolean => one.linter?.rules?.style?.noRestrictedImports !== undefined
-  const others = (config.overrides ?? []).filter((one) => !isOurs(one))
-  const wanted = LAYERS.flat()
-    .filter((folder) => rankOf(folder) > 0 || LAYERS[0]!.length > 1)
-    .map(ruleOf)
-  if (write) {
-    writeFileSync(BIOME, `${JSON.stringify({ ...config, overrides: [...others, ...wanted] }, null, 2)}\n`)
-    return true
-  }
-  return JSON.stringify((config.overrides ?? []).filter(isOurs)) === JSON.stringify(wanted)
+const faults: string[] = []
+for (const room of [COMMON, ...arrows.keys()])
+  if (room !== COMMON && rankOf(room) < 0) faults.push(`${room} stands in no layer`)
+for (const room of ROOMS) {
+  const targets = [...(arrows.get(room) ?? [])].filter(([to]) => to !== COMMON)
+  for (const [to] of targets) if (rankOf(to) <= rankOf(room)) faults.push(`${room} -> ${to} goes upwards`)
+  const text = targets
+    .sort(([a], [b]) => rankOf(a) - rankOf(b))
+    .map(([to, count]) => `${to} ${count}`)
+    .join(', ')
+  process.stdout.write(`${room.padEnd(21)} -> ${text || 'nothing'}\n`)
 }
-
-const all = arrows()
-const upwards: string[] = []
-for (const layer of LAYERS) {
-  for (const folder of layer) {
-    const targets = [...(all.get(folder) ?? [])].filter(([to]) => to !== COMMON)
-    for (const [to] of targets) if (rankOf(to) <= rankOf(folder)) upwards.push(`${folder} -> ${to}`)
-    const text = targets
-      .sort(([a], [b]) => rankOf(a) - rankOf(b))
-      .map(([to, count]) => `${to} ${count}`)
-      .join(', ')
-    process.stdout.write(`${folder.padEnd(12)} -> ${text || 'nothing'}\n`)
-  }
-}
-for (const [to] of all.get(COMMON) ?? []) upwards.push(`${COMMON} -> ${to}`)
-const unknown = [...all.keys()].filter((folder) => folder !== COMMON && rankOf(folder) < 0)
-for (const folder of unknown) upwards.push(`${folder} stands in no layer`)
+for (const [to] of arrows.get(COMMON) ?? []) faults.push(`${COMMON} -> ${to} goes upwards`)
+for (const circle of circles()) faults.push(`a circle: ${circle.join(', ')}`)
 process.stdout.write(
-  upwards.length === 0 ? '\nNo arrow goes upwards.\n' : `\nUpwards: ${upwards.join('; ')}\n`,
+  faults.length === 0
+    ? '\nNo arrow goes upwards, and no files import each other in a circle.\n'
+    : `\n${faults.join('\n')}\n`,
 )
-if (!rulesAreTheSame(process.argv.includes('--write'))) {
-  upwards.push('biome.json has other rules')
-  process.stdout.write('The rules in biome.json are others: run npm run layers -- --write\n')
-}
-if (upwards.length > 0) process.exitCode = 1
+if (faults.length > 0) process.exitCode = 1

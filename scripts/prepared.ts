@@ -4,10 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ON_REFERENCE } from '../src/composition/calibration.ts'
+import { ON_REFERENCE } from '../src/compare/calibration.ts'
 import { BUNDLED, readReference, referencesIn } from '../src/references/library.ts'
 import { prepared } from '../src/references/prepared.ts'
-import { ENGINE_VERSION } from '../src/version.ts'
+import { ENGINE_VERSION } from '../src/settings/version.ts'
 
 const folder = join(BUNDLED, 'prepared')
 mkdirSync(folder, { recursive: true })

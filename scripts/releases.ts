@@ -4,9 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allNodes } from '../src/composition/nodes.ts'
 import { ALL_MARKS } from '../src/marks/all.ts'
-import { ENGINE_VERSION } from '../src/version.ts'
+import { allNodes } from '../src/service/nodes.ts'
+import { ENGINE_VERSION } from '../src/settings/version.ts'
 
 const FILE = fileURLToPath(new URL('../releases.json', import.meta.url))
 

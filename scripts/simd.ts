@@ -1,5 +1,5 @@
 /**
- * Compiles simd/*.ts from AssemblyScript into src/kernels/simd/*.wasm.ts: `npm run simd`. With `--check` it only says
+ * Compiles simd/*.ts from AssemblyScript into src/numerics/simd/*.wasm.ts: `npm run simd`. With `--check` it only says
  * whether these are what the sources give.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ export async function compiled(name: string): Promise<string> {
   return `// Made by npm run simd from simd/${source}.\nexport const ${name.toUpperCase()}_WASM =\n  '${text}'\n`
 }
 
-export const madeFile = (name: string): string => file(`src/kernels/simd/${name}.wasm.ts`)
+export const madeFile = (name: string): string => file(`src/numerics/simd/${name}.wasm.ts`)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of NAMES) {

@@ -3,8 +3,8 @@
  * check finds, and for how many it names the file (and the step of an artifact): `node scripts/tamper.ts [changes]`.
  */
 
-import { tampered } from '../test/evidence/tampered.ts'
 import { DOMAINS, reportOf, smallReferences, zipOfReport } from '../test/helpers/bundles.ts'
+import { tampered } from '../test/verify/bundles/tampered.ts'
 
 const all = Number(process.argv[2] ?? 10_000)
 const one = await smallReferences()

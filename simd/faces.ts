@@ -1,5 +1,5 @@
 // Inner loops of breech faces in AssemblyScript, two float64 lanes at a time: `npm run simd` compiles them.
-// Addresses and strides are bytes. src/kernels/simd/faces.plain.ts computes the same, bit for bit, in TypeScript.
+// Addresses and strides are bytes. src/numerics/simd/faces.plain.ts computes the same, bit for bit, in TypeScript.
 
 /** A complex number (re, im) is one vector. Twiddles are stored as (re, re), (-im, im). */
 const COMPLEX: usize = 16

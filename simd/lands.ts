@@ -1,6 +1,6 @@
 // Inner loops of lands in AssemblyScript, two float64 lanes at a time where neighbouring columns do the same:
 // `npm run simd` compiles them. Addresses are bytes, counts are samples. A missing height is NaN.
-// src/kernels/simd/lands.plain.ts computes the same, bit for bit, in TypeScript.
+// src/numerics/simd/lands.plain.ts computes the same, bit for bit, in TypeScript.
 
 // @ts-ignore: decorator
 @inline

@@ -1,5 +1,5 @@
 // Inner loop of the logistic fit in AssemblyScript, two float64 lanes at a time: `npm run simd` compiles it.
-// Addresses are bytes. src/kernels/simd/logistic.plain.ts computes the same, bit for bit, in TypeScript.
+// Addresses are bytes. src/numerics/simd/logistic.plain.ts computes the same, bit for bit, in TypeScript.
 
 const LN2_HIGH: f64 = 0.6931471803691238
 const LN2_LOW: f64 = 1.9082149292705877e-10
@@ -14,7 +14,7 @@ function power(k: v128): v128 {
   return i64x2.shl(i64x2.add(whole, i64x2.splat(1023)), 52)
 }
 
-/** `exp` of numbers that are not above 0, as src/kernels/elementary/exponential.ts computes it. */
+/** `exp` of numbers that are not above 0, as src/numerics/elementary/exponential.ts computes it. */
 // @ts-ignore: decorator
 @inline
 function exp(x: v128): v128 {
@@ -41,7 +41,7 @@ function exp(x: v128): v128 {
 }
 
 /**
- * Derivatives of the summed losses of both classes: see `sums` of src/kernels/logistic.ts. `counts`: of both classes, pair by
+ * Derivatives of the summed losses of both classes: see `sums` of src/numerics/statistics/logistic.ts. `counts`: of both classes, pair by
  * pair. `out`: gh, gs, hh, hs, ss, each of the first class and of the second.
  */
 export function lossSums(

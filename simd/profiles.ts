@@ -1,5 +1,5 @@
 // Inner loops of profiles in AssemblyScript, two float64 lanes at a time: `npm run simd` compiles them.
-// Addresses are bytes. src/kernels/simd/profiles.plain.ts computes the same, bit for bit, in TypeScript.
+// Addresses are bytes. src/numerics/simd/profiles.plain.ts computes the same, bit for bit, in TypeScript.
 
 /**
  * Correlations of the windows of two profiles at one lag. The numbers in `onA` and `onB`, 0 or more, are raised to them.

@@ -1,7 +1,7 @@
 /** Requests to a server, and what their answers promise. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { canonicalJson } from '../src/address/canonical.ts'
-import type { Random } from '../src/kernels/random.ts'
+import type { Random } from '../src/numerics/elementary/random.ts'
 import { manifestOf, type Stroke } from '../test/helpers/studies.ts'
 import { bodyOf, csvOf, frozenSplit } from '../test/helpers/submissions.ts'
 import { formOf } from './server.ts'

@@ -1,7 +1,8 @@
 /** What users do to scans: crop, turn, resample, lose points. */
-import { areaAverage } from '../src/kernels/area-average.ts'
-import { gaussian } from '../src/kernels/gaussian.ts'
-import { random } from '../src/kernels/random.ts'
+
+import { random } from '../src/numerics/elementary/random.ts'
+import { areaAverage } from '../src/numerics/filters/area-average.ts'
+import { gaussian } from '../src/numerics/filters/gaussian.ts'
 import { AS_WRITTEN, readX3p, type X3pReading } from '../src/x3p/read.ts'
 import { writeX3p, type X3pContent } from '../src/x3p/write.ts'
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { cost } from '../src/kernels/cost.ts'
-import { bySource } from '../src/kernels/pairs-calibration.ts'
 import type { Reference } from '../src/kinds/reference.ts'
-import { type Calibrated, fittedTo } from '../src/validation/calibrations.ts'
-import { sourceDisjointFolds } from '../src/validation/folds.ts'
-import { chosen, type Population } from '../src/validation/population.ts'
+import { cost } from '../src/numerics/statistics/cost.ts'
+import { bySource } from '../src/numerics/statistics/pairs-calibration.ts'
+import { type Calibrated, fittedTo } from '../src/references/validation/calibrations.ts'
+import { sourceDisjointFolds } from '../src/references/validation/folds.ts'
+import { chosen, type Population } from '../src/references/validation/population.ts'
 import type { Trial } from './trial.ts'
 
 const TOOLMARK = fileURLToPath(new URL('../references/toolmark.json', import.meta.url))

@@ -1,4 +1,4 @@
-import { mapLimited } from '../src/graph/limit.ts'
+import { mapLimited } from '../src/graph/map-limited.ts'
 import type { Asked, Comparer } from './comparing.ts'
 import type { RealScans } from './real-scans.ts'
 import { type Outcome, tallied } from './tally.ts'

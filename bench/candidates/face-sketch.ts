@@ -1,6 +1,6 @@
-import { cosSin } from '../../src/kernels/elementary/trigonometry.ts'
-import { transform } from '../../src/kernels/fft.ts'
-import { transform2d } from '../../src/kernels/fft-2d.ts'
+import { cosSin } from '../../src/numerics/elementary/trigonometry.ts'
+import { transform } from '../../src/numerics/fourier/fft.ts'
+import { transform2d } from '../../src/numerics/fourier/fft-2d.ts'
 
 const RINGS = 24 // of frequencies
 const ANGLES = 128 // of half a turn: the other half is the same

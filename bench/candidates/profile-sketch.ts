@@ -1,4 +1,4 @@
-import { transform } from '../../src/kernels/fft.ts'
+import { transform } from '../../src/numerics/fourier/fft.ts'
 
 /** The spectrum of a signature at a coarser pitch, of unit norm. */
 export interface ProfileSketch {

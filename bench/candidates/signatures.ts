@@ -1,10 +1,10 @@
-import type { Service } from '../../src/composition/service.ts'
 import type { Reference } from '../../src/kinds/reference.ts'
 import { breechFace } from '../../src/marks/breech-faces/face.ts'
 import { surfaceOf } from '../../src/marks/population.ts'
 import { toolmark } from '../../src/marks/toolmarks/toolmark.ts'
 import { readManifest } from '../../src/references/manifest.ts'
-import { scansInFolder } from '../../src/studies/scans.ts'
+import { scansInFolder } from '../../src/references/studies/study-scans.ts'
+import type { Service } from '../../src/service/service.ts'
 
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 

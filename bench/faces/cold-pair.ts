@@ -1,8 +1,8 @@
-import { ingest } from '../../src/composition/ingest.ts'
+import { ingest } from '../../src/compare/ingest.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { arealCongruence, breechFace } from '../../src/marks/breech-faces/face.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { uploadOfScan } from '../../src/studies/scans.ts'
+import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
 import { withService } from './with-service.ts'
 
 const DEPLOYED = markTypes(ALL_MARKS).configs.deployed()

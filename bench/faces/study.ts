@@ -1,7 +1,7 @@
+import { runStudy } from '../../src/jobs/study-run.ts'
 import type { ManifestRow } from '../../src/references/manifest.ts'
-import { runStudy } from '../../src/studies/run.ts'
-import { scansInFolder } from '../../src/studies/scans.ts'
-import { createStudy } from '../../src/studies/study.ts'
+import { createStudy } from '../../src/references/studies/study.ts'
+import { scansInFolder } from '../../src/references/studies/study-scans.ts'
 import { diskOf } from '../growth/disk.ts'
 import { withService } from './with-service.ts'
 

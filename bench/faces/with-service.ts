@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openService, type Service } from '../../src/composition/service.ts'
-import { type Settings, settings } from '../../src/settings.ts'
+import { openService, type Service } from '../../src/service/service.ts'
+import { type Settings, settings } from '../../src/settings/settings.ts'
 
 /** Runs the work with a service on a new data folder, which is removed after it. */
 export async function withService<T>(

@@ -1,6 +1,6 @@
-import { at, axes, legend, type Plot, plotIn } from '../../src/figures/axes.ts'
-import { DASHES, type Scene, SERIES, type Shape } from '../../src/figures/scene.ts'
-import type { Ticks } from '../../src/figures/ticks.ts'
+import { at, axes, legend, type Plot, plotIn } from '../../src/report/figures/axes.ts'
+import { DASHES, type Scene, SERIES, type Shape } from '../../src/report/figures/scene.ts'
+import type { Ticks } from '../../src/report/figures/ticks.ts'
 import type { Point, Series } from './series.ts'
 
 const [WIDTH, HEIGHT] = [480, 240]

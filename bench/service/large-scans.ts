@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 
 const PITCH = 1e-6 // metres
 const STEP = 1e-8 // metres of one count of the int16 heights

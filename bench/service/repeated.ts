@@ -1,9 +1,9 @@
-import { answered } from '../../src/composition/answered.ts'
-import { type AskedMark, prepareComparison } from '../../src/composition/comparison.ts'
-import { scansOf } from '../../src/composition/ingest.ts'
-import { openService, type Service } from '../../src/composition/service.ts'
-import { settings } from '../../src/settings.ts'
-import { uploadOfScan } from '../../src/studies/scans.ts'
+import { answered, answersOf } from '../../src/compare/answer-comparison.ts'
+import { type AskedMark, prepareComparison } from '../../src/compare/comparison.ts'
+import { scansOf } from '../../src/compare/ingest.ts'
+import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
+import { openService, type Service } from '../../src/service/service.ts'
+import { settings } from '../../src/settings/settings.ts'
 import { BULLETS } from './marks.ts'
 import { median, ms, type Rows, timed, withFolder } from './measure.ts'
 
@@ -43,7 +43,7 @@ export function repeatedComparison(scans: string): Promise<Rows> {
 
     service = await opened()
     const stored = async () => {
-      service.answers.clear()
+      answersOf(service).clear()
       await once(service, a!, b!)
     }
     row('stored by another process, the first time', await repeated(stored, 1))

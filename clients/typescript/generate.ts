@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import { openService } from '../../src/composition/service.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { settings } from '../../src/settings.ts'
+import { openService } from '../../src/service/service.ts'
+import { settings } from '../../src/settings/settings.ts'
 
 export const SCHEMA = new URL('src/schema.d.ts', import.meta.url)
 

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { exp10 } from '../kernels/elementary/exponential.ts'
-import { type LeftOut, leftOutLog10Lr, leftOutModels, type SourcedScores } from '../kernels/leave-out.ts'
 import { methodOf, type Reference } from '../kinds/reference.ts'
-import { markHash } from '../studies/mark-hash.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
+import {
+  type LeftOut,
+  leftOutLog10Lr,
+  leftOutModels,
+  type SourcedScores,
+} from '../numerics/statistics/leave-out.ts'
+import { markHash } from '../references/studies/mark-hash.ts'
 import { metricsOf } from './kit/scoring.mjs'
 import { metricsSchema } from './metrics.ts'
 import { frozenPairs, type Pairs, testedPairs } from './pairs.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import { markHash } from '../studies/mark-hash.ts'
+import { markHash } from '../references/studies/mark-hash.ts'
 import type { Split } from './split.ts'
 
 /** The frozen pairs in the order of their ids; every array has one entry for each pair. */

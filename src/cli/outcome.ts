@@ -1,8 +1,8 @@
-import type { Answer } from '../composition/answer.ts'
-import { bounded, intervalText, isSaidFirst, saidFirst } from '../composition/wording.ts'
-import { exp10 } from '../kernels/elementary/exponential.ts'
+import type { Answer } from '../compare/answer.ts'
+import { bounded, intervalText, isSaidFirst, saidFirst } from '../compare/wording.ts'
 import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { MarkgraphError } from '../errors.ts'
-import { fileReason } from '../readable.ts'
-import { ENGINE_VERSION } from '../version.ts'
+import { ENGINE_VERSION } from '../settings/version.ts'
+import { fileReason } from '../words/readable.ts'
 
 /** What a command does, for the list of commands and for its own help, and how to load the whole of it. */
 interface Named {
@@ -14,108 +14,108 @@ const COMMANDS: Readonly<Record<string, Named>> = {
   serve: {
     description:
       'Serve the HTTP API on HOST and PORT (default 127.0.0.1:8000). Data are in MARKGRAPH_DATA (default ./data).',
-    load: async () => (await import('./serve.ts')).serveCommand(),
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
   },
   worker: {
     description:
       'Compute for the servers that share MARKGRAPH_STORE and MARKGRAPH_BLOBS, until it is stopped.',
-    load: async () => (await import('./worker.ts')).workerCommand(),
+    load: async () => (await import('./commands/worker.ts')).workerCommand(),
   },
   mcp: {
     description:
       'Serve the tools to an agent over standard input and output (MCP). Data are in MARKGRAPH_DATA (default ./data).',
-    load: async () => (await import('./mcp.ts')).mcpCommand(),
+    load: async () => (await import('./commands/mcp.ts')).mcpCommand(),
   },
   compare: {
     description: 'Compare two marks and print the likelihood ratio.',
-    load: async () => (await import('./compare.ts')).compareCommand(),
+    load: async () => (await import('./commands/compare.ts')).compareCommand(),
   },
   detect: {
     description: 'Suggest the mark type of scans: striae, or areal texture.',
-    load: async () => (await import('./scan-commands.ts')).detectCommand(),
+    load: async () => (await import('./commands/scan-commands.ts')).detectCommand(),
   },
   scope: {
     description: 'Check scans against what a reference covers, before they are compared.',
-    load: async () => (await import('./scan-commands.ts')).scopeCommand(),
+    load: async () => (await import('./commands/scan-commands.ts')).scopeCommand(),
   },
   report: {
     description: 'Print a report again, or write it as a PDF, by the handle that compare printed.',
-    load: async () => (await import('./report.ts')).reportCommand(),
+    load: async () => (await import('./commands/report.ts')).reportCommand(),
   },
   simulate: {
     description: 'Write a synthetic mark as X3P. Marks with the same source seed come from the same source.',
-    load: async () => (await import('./simulate.ts')).simulateCommand(),
+    load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   reference: {
     description: 'Build, import, list, show, verify and validate reference populations.',
-    load: async () => (await import('./reference.ts')).referenceCommand(),
+    load: async () => (await import('./commands/reference.ts')).referenceCommand(),
   },
   study: {
     description: 'Score all pairs of a manifest of marks and sources, and make references from studies.',
-    load: async () => (await import('./study.ts')).studyCommand(),
+    load: async () => (await import('./commands/study.ts')).studyCommand(),
   },
   collection: {
     description: 'Make named sets of marks that grow, to search and to study against.',
-    load: async () => (await import('./collection.ts')).collectionCommand(),
+    load: async () => (await import('./commands/collection.ts')).collectionCommand(),
   },
   search: {
     description: 'Compare one mark with every mark of a study or collection, and print the best.',
-    load: async () => (await import('./search.ts')).searchCommand(),
+    load: async () => (await import('./commands/search.ts')).searchCommand(),
   },
   benchmark: {
     description: 'The open benchmark: frozen splits, the baseline, and the scoring of the leaderboard.',
-    load: async () => (await import('./benchmark.ts')).benchmarkCommand(),
+    load: async () => (await import('./commands/benchmark.ts')).benchmarkCommand(),
   },
   bundle: {
     description: 'Write a report with everything it was computed from into one file, for others to check.',
-    load: async () => (await import('./bundle.ts')).bundleCommand(),
+    load: async () => (await import('./commands/bundle.ts')).bundleCommand(),
   },
   verify: {
     description: 'Check a bundle or a stored report: every hash, and every computation again.',
-    load: async () => (await import('./verify.ts')).verifyCommand(),
+    load: async () => (await import('./commands/verify.ts')).verifyCommand(),
   },
   sign: {
     description: 'Add a signature or a timestamp to a bundle.',
-    load: async () => (await import('./sign.ts')).signCommand(),
+    load: async () => (await import('./commands/sign.ts')).signCommand(),
   },
   keys: {
     description: 'Make keys to sign bundles with.',
-    load: async () => (await import('./sign.ts')).keysCommand(),
+    load: async () => (await import('./commands/sign.ts')).keysCommand(),
   },
   diff: {
     description: 'Say at which step the computations behind two reports part, and what differs there.',
-    load: async () => (await import('./diff.ts')).diffCommand(),
+    load: async () => (await import('./commands/diff.ts')).diffCommand(),
   },
   graph: {
     description: 'Print how an artifact was computed, as a tree, and draw it as DOT or SVG.',
-    load: async () => (await import('./graph.ts')).graphCommand(),
+    load: async () => (await import('./commands/graph.ts')).graphCommand(),
   },
   export: {
     description:
       'Print a script that repeats a comparison step by step through the API and checks that every handle is the same.',
-    load: async () => (await import('./export.ts')).exportCommand(),
+    load: async () => (await import('./commands/export.ts')).exportCommand(),
   },
   gc: {
     description:
       'Free space in the data folder: drop what can be computed again, and clear files that a killed process left.',
-    load: async () => (await import('./gc.ts')).gcCommand(),
+    load: async () => (await import('./commands/gc.ts')).gcCommand(),
   },
   backup: {
     description: 'Copy the data folder into a new folder, also while a server uses it, and check every file.',
-    load: async () => (await import('./backup.ts')).backupCommand(),
+    load: async () => (await import('./commands/backup.ts')).backupCommand(),
   },
   restore: {
     description: 'Copy a backup into the data folder, which must be empty, and check every file.',
-    load: async () => (await import('./backup.ts')).restoreCommand(),
+    load: async () => (await import('./commands/backup.ts')).restoreCommand(),
   },
   doctor: {
     description:
       'Check the data folder, also while a server uses it: every row, file, recipe and report. --repair mends what can be mended.',
-    load: async () => (await import('./doctor.ts')).doctorCommand(),
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
   },
   demo: {
     description: 'Simulate three bullets and compare them through the real service over HTTP.',
-    load: async () => (await import('./demo.ts')).demoCommand(),
+    load: async () => (await import('./commands/demo.ts')).demoCommand(),
   },
 }
 

@@ -1,5 +1,5 @@
-import { progressOf } from '../composition/progress.ts'
-import { type Service, watched } from '../composition/service.ts'
+import { progressOf } from '../compare/progress.ts'
+import { type Service, watched } from '../service/service.ts'
 
 const QUIET_MS = 1000 // shorter waits show nothing
 const EVERY_MS = 200

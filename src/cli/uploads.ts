@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Upload, uploadOfBytes } from '../composition/ingest.ts'
+import { type Upload, uploadOfBytes } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
-import { readable } from '../readable.ts'
+import { readable } from '../words/readable.ts'
 
 /** A scan on this machine's disk. Error: `bad-value` names the path and what would be right. */
 export async function uploadOf(path: string): Promise<Upload> {

@@ -1,6 +1,6 @@
-import { valueWords } from '../evidence/artifact-difference.ts'
-import type { EveryReport } from '../evidence/every-report.ts'
-import type { ReportVerification } from '../evidence/verification.ts'
+import { valueWords } from '../verify/artifact-difference.ts'
+import type { EveryReport } from '../verify/bundles/every-report.ts'
+import type { ReportVerification } from '../verify/bundles/verification.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** What a check found, for a person: what it is about, the steps, what differs, what is missing; one sentence at the end. */

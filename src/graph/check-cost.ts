@@ -1,7 +1,8 @@
 import { MarkgraphError } from '../errors.ts'
-import { type Cost, costOf, type InputRows } from '../kinds/cost.ts'
+import type { Cost } from '../kinds/cost.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
-import { mib } from '../mib.ts'
+import { costOf, type InputRows } from '../kinds/node.ts'
+import { mib } from '../words/mib.ts'
 
 /** A number of operations, for a message. */
 const billions = (operations: number): string =>

@@ -1,12 +1,18 @@
 import { z } from 'zod'
-import type { AskedComparison, AskedMark } from '../composition/comparison.ts'
-import { readAs } from '../composition/ingest.ts'
+import type { AskedComparison, AskedMark } from '../compare/comparison.ts'
+import { readAs } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
-import { handlesOf, numberField, placesField, scansField } from './fields.ts'
-import { flagField } from './flag-field.ts'
-import { markReading, markReadingFields, readingFields, readingOf, refuseReading } from './reading-fields.ts'
-import { domainField, referenceField, resolutionField } from './schemas.ts'
+import { handlesOf, numberField, placesField, scansField } from './schemas/fields.ts'
+import { flagField } from './schemas/flag-field.ts'
+import {
+  markReading,
+  markReadingFields,
+  readingFields,
+  readingOf,
+  refuseReading,
+} from './schemas/reading-fields.ts'
+import { domainField, referenceField, resolutionField } from './schemas/schemas.ts'
 
 const places = placesField
   .optional()

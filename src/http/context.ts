@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify'
 import type { z } from 'zod'
-import type { Jobs } from '../composition/jobs.ts'
-import type { Service } from '../composition/service.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Printer } from '../report/printer.ts'
-import type { Admission } from './admission.ts'
+import type { Service } from '../service/service.ts'
+import type { Admission } from './middleware/admission.ts'
 
 /** Zod schemas give requests their types. The tests check the answers against the schemas of the answers. */
 interface ZodRequests extends FastifyTypeProvider {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { API_VERSION } from '../version.ts'
+import { API_VERSION } from '../settings/version.ts'
 import {
   anyFailures,
   bodyFailures,
@@ -13,7 +13,7 @@ import {
   misdirected,
   unauthorized,
   unknownFields,
-} from './schemas.ts'
+} from './schemas/schemas.ts'
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import { nearestField } from './nearest-field.ts'
+import { nearestField } from './schemas/nearest-field.ts'
 
 /** The HTTP status of each error code. No other place decides it. */
 const STATUS = {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Answer, CalibratedAnswer, Include } from '../composition/answer.ts'
+import type { Answer, CalibratedAnswer, Include } from '../compare/answer.ts'
 import { MOST_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { InvalidRequest } from './errors.ts'
-import { documentText } from './fields.ts'
-import { flagField } from './flag-field.ts'
+import { documentText } from './schemas/fields.ts'
+import { flagField } from './schemas/flag-field.ts'
 
 /** The texts that a client may have printed on a report. */
 export const documentFields = {

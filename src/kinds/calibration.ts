@@ -1,4 +1,4 @@
-import type { CalibrationMethod, EvidenceUnit } from '../kernels/pairs-calibration.ts'
+import type { CalibrationMethod, EvidenceUnit } from '../numerics/statistics/pairs-calibration.ts'
 import { arrayKind, jsonKind } from './kind.ts'
 
 /** What a reference says about scores: the fit, its bound, its cost, and its curves. */

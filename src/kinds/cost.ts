@@ -1,5 +1,4 @@
 import type { Meta } from '../address/run.ts'
-import type { AnyNode, Inputs, ListOf } from './node.ts'
 
 /** What one run of a node takes at most, by estimate. */
 export interface Cost {
@@ -15,18 +14,9 @@ export interface Row {
   readonly bytes: number
 }
 
-export type InputRows<I extends Inputs> = {
-  readonly [K in keyof I]: I[K] extends ListOf<unknown> ? readonly Row[] : Row
-}
-
 const COPIES = 5 // of its inputs, for a node that says nothing else: lent, decoded, two between, output
 const PER_NUMBER = 300 // operations for each float64 of the inputs: a few filters and fits
 const SMALL = 1_048_576 // bytes that any run takes
-
-/** The cost of a run: what its node says, or what is usual for inputs of this size. */
-export function costOf(node: AnyNode, inputs: InputRows<Inputs>, params: unknown): Cost {
-  return node.cost ? node.cost(inputs, params) : usualCost(Object.values(inputs).flat() as Row[])
-}
 
 /** The cost of a node whose time and memory grow with the size of its inputs, and with nothing else. */
 export function usualCost(inputs: readonly Row[], copies = COPIES): Cost {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
-import type { Cost, InputRows } from './cost.ts'
+import { type Cost, type Row, usualCost } from './cost.ts'
 import type { Encoded, Kind } from './kind.ts'
 
 /** The stages of a methods section, in their order. */
@@ -16,13 +16,7 @@ export const STAGES = [
 ] as const
 export type Stage = (typeof STAGES)[number]
 
-/** An input that takes any number of artifacts of one kind. */
-export interface ListOf<V> {
-  readonly list: Kind<V>
-}
 export const listOf = <V>(kind: Kind<V>): ListOf<V> => ({ list: kind })
-
-export type Inputs = { readonly [name: string]: Kind<unknown> | ListOf<unknown> }
 
 export type InputValues<I extends Inputs> = {
   readonly [K in keyof I]: I[K] extends ListOf<infer V>
@@ -83,4 +77,20 @@ export function runNode(node: AnyNode, params: unknown, inputs: InputArtifacts):
     else values[name] = spec.decode(given as Encoded)
   }
   return node.output.encode(node.run(values as never, checkedParams(node, params))) // `values` follows node.inputs
+}
+
+/** An input that takes any number of artifacts of one kind. */
+export interface ListOf<V> {
+  readonly list: Kind<V>
+}
+
+export type Inputs = { readonly [name: string]: Kind<unknown> | ListOf<unknown> }
+
+export type InputRows<I extends Inputs> = {
+  readonly [K in keyof I]: I[K] extends ListOf<unknown> ? readonly Row[] : Row
+}
+
+/** The cost of a run: what its node says, or what is usual for inputs of this size. */
+export function costOf(node: AnyNode, inputs: InputRows<Inputs>, params: unknown): Cost {
+  return node.cost ? node.cost(inputs, params) : usualCost(Object.values(inputs).flat() as Row[])
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { MarkPairs } from '../kernels/anchored-questions.ts'
 import {
   CALIBRATION_METHODS,
   type CalibrationMethod,
   type CalibrationRule,
   EVIDENCE_UNITS,
-} from '../kernels/pairs-calibration.ts'
+} from '../numerics/statistics/pairs-calibration.ts'
+import type { MarkPairs } from '../numerics/test-fires/anchored-questions.ts'
 import { jsonKind } from './kind.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')

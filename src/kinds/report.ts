@@ -1,7 +1,7 @@
 import type { Handle, Json } from '../address/canonical.ts'
+import type { Fact } from '../words/fact.ts'
 import {
   type Code,
-  type Fact,
   fact,
   inWords,
   joinSentences,

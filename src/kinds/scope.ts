@@ -1,4 +1,5 @@
-import { type Fact, fact, sentence } from '../words/said.ts'
+import type { Fact } from '../words/fact.ts'
+import { fact, sentence } from '../words/said.ts'
 import { jsonKind } from './kind.ts'
 
 export type Severity = 'ok' | 'warn' | 'refuse'

@@ -1,19 +1,5 @@
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import type { Mark } from './mark-type.ts'
-
-/** A mark that another one is compared with, and the places on both, scanned or not. */
-export interface Candidate {
-  readonly mark: Mark
-  readonly nPlaces: number
-}
-
-/** Why there is no score. */
-export interface LeftOut {
-  readonly reason: string
-}
-
-/** A score, or why there is none. */
-export type Ranked = { readonly score: number } | LeftOut
+import type { LeftOut } from './mark-type.ts'
 
 /** What is wrong with one mark alone. Other errors end the work on all of them. */
 const OF_ONE_MARK: ReadonlySet<ErrorCode> = new Set([

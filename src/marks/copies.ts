@@ -1,22 +1,12 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { sectionKind } from '../kinds/section.ts'
 import type { Surface } from '../kinds/surface.ts'
-import type { nearCopies } from '../nodes/near-copies.ts'
-import { robustForm } from '../nodes/robust-form.ts'
-import { coarseMap, crosscut } from '../nodes/section.ts'
-import { striae } from '../nodes/striae.ts'
+import { robustForm } from '../nodes/bullets/robust-form.ts'
+import { striae } from '../nodes/bullets/striae.ts'
+import { coarseMap, crosscut } from '../nodes/scan/section.ts'
 import { striaeParams } from './bullets/lands.ts'
+import type { Copies, Section } from './mark-type.ts'
 import type { ScorerConfig } from './scorer-config.ts'
-
-export type Section = ReturnType<typeof sectionKind.decode>
-
-/** How copies of the scans of a mark type are known. It takes no part in a score, so it is no part of the scorer config. */
-export interface Copies {
-  readonly rule: Parameters<typeof nearCopies.run>[1]
-  /** What a scan is compared by. */
-  section(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Section>>
-}
 
 // What a difference of 1 is: the noise of each point that a changed copy may have, and a share of the relief, which
 // resampling leaves.

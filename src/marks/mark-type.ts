@@ -11,11 +11,11 @@ import type { Population } from '../kinds/population.ts'
 import type { EvidenceNote, Warning } from '../kinds/report.ts'
 import type { ScopeChecks } from '../kinds/scope.ts'
 import type { scoreKind } from '../kinds/score.ts'
+import type { sectionKind } from '../kinds/section.ts'
 import type { FileNotes, Surface } from '../kinds/surface.ts'
+import type { nearCopies } from '../nodes/scan/near-copies.ts'
 import type { PropositionsCode } from '../words/said.ts'
-import type { Candidate, Ranked } from './candidates.ts'
-import type { Copies } from './copies.ts'
-import type { Need, ScanRows } from './needs.ts'
+import type { Need, ScanRows } from './memory-estimate.ts'
 import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
 import type { HyperparameterRange } from './variants.ts'
@@ -272,4 +272,27 @@ export interface MarkType {
   readonly shown: Shown
   /** The nodes that only this type uses. */
   readonly nodes: readonly AnyNode[]
+}
+
+/** A mark that another one is compared with, and the places on both, scanned or not. */
+export interface Candidate {
+  readonly mark: Mark
+  readonly nPlaces: number
+}
+
+/** Why there is no score. */
+export interface LeftOut {
+  readonly reason: string
+}
+
+/** A score, or why there is none. */
+export type Ranked = { readonly score: number } | LeftOut
+
+export type Section = ReturnType<typeof sectionKind.decode>
+
+/** How copies of the scans of a mark type are known. It takes no part in a score, so it is no part of the scorer config. */
+export interface Copies {
+  readonly rule: Parameters<typeof nearCopies.run>[1]
+  /** What a scan is compared by. */
+  section(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Ref<Section>>
 }

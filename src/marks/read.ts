@@ -2,8 +2,8 @@ import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Surface } from '../kinds/surface.ts'
-import { mirrored } from '../nodes/mirrored.ts'
-import { replica } from '../nodes/replica.ts'
+import { mirrored } from '../nodes/scan/mirrored.ts'
+import { replica } from '../nodes/scan/replica.ts'
 import type { Mark, MarkReading } from './mark-type.ts'
 
 /** What a scan shows in place of the mark itself. */

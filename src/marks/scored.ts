@@ -1,7 +1,8 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Grid } from '../kinds/kind.ts'
+import type { Fact } from '../words/fact.ts'
 import { notScorable } from '../words/not-scorable.ts'
-import { type Fact, fact } from '../words/said.ts'
+import { fact } from '../words/said.ts'
 import type { Mark, Scan } from './mark-type.ts'
 
 /** The scan of a mark that has one: `bad-value` when it has more. */

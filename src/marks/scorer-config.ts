@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { MarkType } from './mark-type.ts'
 
 /** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
 export type ScorerConfig = { readonly [name: string]: Json }
@@ -74,7 +73,12 @@ export interface ScorerConfigs {
   readonly shape: z.ZodRawShape
 }
 
-type Types = readonly Pick<MarkType, 'domain' | 'config'>[]
+/** What of a mark type decides its config. */
+interface Configured {
+  readonly domain: string
+  readonly config: ConfigSlice<z.ZodRawShape>
+}
+type Types = readonly Configured[]
 
 /** The configs of these mark types: what all comparisons have in common, and the slices of the types. */
 export function scorerConfigs(types: Types): ScorerConfigs {

@@ -1,9 +1,9 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Surface } from '../kinds/surface.ts'
-import { coherence } from '../nodes/coherence.ts'
-import { formRemoval } from '../nodes/form-removal.ts'
-import { roughness } from '../nodes/roughness.ts'
+import { coherence } from '../nodes/scan/coherence.ts'
+import { formRemoval } from '../nodes/scan/form-removal.ts'
+import { roughness } from '../nodes/scan/roughness.ts'
 
 /** Form removal and roughness band of a scan. */
 export async function bandOf(

@@ -1,4 +1,4 @@
-import { random } from '../kernels/random.ts'
+import { random } from '../numerics/elementary/random.ts'
 import type { ScorerConfig } from './scorer-config.ts'
 
 /** A hyperparameter, and the ends of the range in which a careful analyst could have set it. */

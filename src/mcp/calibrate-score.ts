@@ -1,5 +1,5 @@
-import type { Service } from '../composition/service.ts'
-import { calibrateStep } from '../composition/steps.ts'
+import { calibrateStep } from '../compare/steps.ts'
+import type { Service } from '../service/service.ts'
 import { fact, sentence } from '../words/said.ts'
 import { plainSaid } from './compare-marks.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'

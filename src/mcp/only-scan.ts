@@ -1,7 +1,7 @@
-import type { Given } from '../composition/ingest.ts'
+import type { Given } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { givenScans, type ScanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
 

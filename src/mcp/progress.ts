@@ -1,7 +1,7 @@
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
-import { progressOf } from '../composition/progress.ts'
-import { type Service, watched } from '../composition/service.ts'
+import { progressOf } from '../compare/progress.ts'
+import { type Service, watched } from '../service/service.ts'
 
 export type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 

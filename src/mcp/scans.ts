@@ -1,9 +1,9 @@
 import { constants } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Upload, uploadOfBytes } from '../composition/ingest.ts'
+import { type Upload, uploadOfBytes } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
-import { MIB, mib } from '../mib.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
+import { MIB, mib } from '../words/mib.ts'
 
 /** A scan as base64 text, with the name of its argument. */
 export interface TextScan {

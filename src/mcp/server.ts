@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { Service } from '../composition/service.ts'
-import { API_VERSION } from '../version.ts'
+import type { Service } from '../service/service.ts'
+import { API_VERSION } from '../settings/version.ts'
 import type { Host } from './host.ts'
 import { registerResources } from './resources.ts'
 import { registerTools } from './tools.ts'

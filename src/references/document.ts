@@ -3,7 +3,7 @@ import { canonicalJson, type Json } from '../address/canonical.ts'
 import type { PopulationHead } from '../kinds/population.ts'
 import type { Reference } from '../kinds/reference.ts'
 import { configHash } from '../marks/scorer-config.ts'
-import type { populationReference } from '../nodes/population.ts'
+import type { populationReference } from '../nodes/calibration/population.ts'
 import { datasetsOf, groupDataSets } from './datasets.ts'
 
 type About = Parameters<typeof populationReference.run>[1]

@@ -11,7 +11,7 @@ import {
   referenceSchema,
 } from '../kinds/reference.ts'
 import type { MarkTypes } from '../marks/types.ts'
-import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/population.ts'
+import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/calibration/population.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
 import { type Column, MOST_ARRAY_BYTES, readNpz } from './npz.ts'
 import { vouchedSentence, WHO_VOUCHES } from './vouched.ts'

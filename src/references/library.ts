@@ -13,8 +13,8 @@ import {
   referenceKind,
   referenceSchema,
 } from '../kinds/reference.ts'
-import { referencePart } from '../nodes/population.ts'
-import { referenceRecord } from '../nodes/reference.ts'
+import { referencePart } from '../nodes/calibration/population.ts'
+import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { OwnReferenceRow, OwnReferenceTable } from '../store/own-references.ts'
 import { bringPrepared } from './prepared.ts'
 import { readSensitivity, type SensitivityDocument } from './sensitivity.ts'

@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { type Warning, warning } from '../kinds/report.ts'
-import { joinWithAnd } from '../listed.ts'
 import { edgesIn, UM_A_METRE } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { checkFlip } from '../marks/read.ts'
-import { readable } from '../readable.ts'
+import { joinWithAnd } from '../words/listed.ts'
+import { readable } from '../words/readable.ts'
 
 /** One scan of a study: a land of a bullet, a breech face, or a toolmark. `land` counts from 1; 1 where marks have one scan. */
 export interface ManifestRow {

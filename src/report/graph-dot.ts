@@ -1,4 +1,4 @@
-import type { Ancestry } from '../composition/artifacts.ts'
+import type { Ancestry } from '../service/artifacts.ts'
 import { artifactWords, runsOf } from './graph-words.ts'
 
 /** How an artifact was computed, for Graphviz. Tooltips have the whole parameters and handles. */

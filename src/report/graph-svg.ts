@@ -1,6 +1,6 @@
-import type { Ancestry } from '../composition/artifacts.ts'
-import { type GraphBox, layeredGraph } from '../figures/layered-graph.ts'
-import { svg } from '../figures/svg.ts'
+import type { Ancestry } from '../service/artifacts.ts'
+import { type GraphBox, layeredGraph } from './figures/layered-graph.ts'
+import { svg } from './figures/svg.ts'
 import { artifactWords, runsOf } from './graph-words.ts'
 
 const RESULT = '#f6e3e8'

@@ -1,5 +1,5 @@
 import type { Json } from '../address/canonical.ts'
-import type { Ancestry } from '../composition/artifacts.ts'
+import type { Ancestry } from '../service/artifacts.ts'
 
 /** An artifact of a graph and its run in words: the same in the tree, in DOT and in SVG. */
 export interface ArtifactWords {

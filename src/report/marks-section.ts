@@ -1,16 +1,16 @@
-import { heightMap, type Region } from '../figures/height-map.ts'
-import { matrixFigure } from '../figures/matrix.ts'
-import type { Scene } from '../figures/scene.ts'
 import type { Features } from '../kinds/agreement.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import type { PerLand } from '../marks/mark-type.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
-import { shortened } from './given-text.ts'
-import { TEXT_WIDTH } from './layout.ts'
+import { heightMap, type Region } from './figures/height-map.ts'
+import { matrixFigure } from './figures/matrix.ts'
+import type { Scene } from './figures/scene.ts'
 import { likelihoodRatio, signed } from './numbers.ts'
+import type { Flow } from './pdf/flow.ts'
+import { shortened } from './pdf/given-text.ts'
+import { TEXT_WIDTH } from './pdf/layout.ts'
+import { upperFirst } from './pdf/upper-first.ts'
 import { registrationSection } from './registration-section.ts'
-import { upperFirst } from './upper-first.ts'
 
 const GAP = 14
 const IN_TITLE = 30 // characters of an exhibit

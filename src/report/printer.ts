@@ -1,7 +1,7 @@
-import type { Ancestry } from '../composition/artifacts.ts'
 import type { Wanted } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
-import type { Validation } from '../validation/document.ts'
+import type { Validation } from '../references/validation/document.ts'
+import type { Ancestry } from '../service/artifacts.ts'
 import type { ReportContents } from './contents.ts'
 import type { Order } from './worker.ts'
 

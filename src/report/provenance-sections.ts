@@ -1,9 +1,9 @@
-import type { RecipeInputs } from '../composition/recipe.ts'
+import type { RecipeInputs } from '../compare/recipe.ts'
 import { codeOf, type RecipeRun } from '../graph/recipe.ts'
 import type { OfMarks } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
-import { qrFigure } from './qr.ts'
+import type { Flow } from './pdf/flow.ts'
+import { qrFigure } from './pdf/qr.ts'
 
 /** The section with the engine, the scorer, and the stages of the computation with their parameters. */
 export function methodSection(page: Flow, { answer }: ReportContents): void {

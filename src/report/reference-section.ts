@@ -1,8 +1,8 @@
-import { scoreHistogram } from '../figures/score-histogram.ts'
-import { tippettPlot } from '../figures/tippett.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
-import { TEXT_WIDTH } from './layout.ts'
+import { scoreHistogram } from './figures/score-histogram.ts'
+import { tippettPlot } from './figures/tippett.ts'
+import type { Flow } from './pdf/flow.ts'
+import { TEXT_WIDTH } from './pdf/layout.ts'
 
 const FIGURE_HEIGHT = 185
 const LEAST_HEIGHT = 110

@@ -1,11 +1,11 @@
-import { alignedProfiles } from '../figures/aligned-profiles.ts'
-import { type DrawnCell, registeredCells } from '../figures/registered-cells.ts'
 import type { Region } from '../kinds/agreement.ts'
 import type { Rows } from '../kinds/pictures.ts'
 import type { FacePair, StriaePair } from '../marks/pair-view.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
-import { TEXT_WIDTH } from './layout.ts'
+import { alignedProfiles } from './figures/aligned-profiles.ts'
+import { type DrawnCell, registeredCells } from './figures/registered-cells.ts'
+import type { Flow } from './pdf/flow.ts'
+import { TEXT_WIDTH } from './pdf/layout.ts'
 
 const MAP = 256 // pixels a side of the maps of breech faces
 const GAP = 14

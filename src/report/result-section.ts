@@ -1,10 +1,10 @@
-import { bounded, intervalText, saidFirst } from '../composition/wording.ts'
-import { exp10 } from '../kernels/elementary/exponential.ts'
+import { bounded, intervalText, saidFirst } from '../compare/wording.ts'
 import type { EvidenceNote } from '../kinds/report.ts'
+import { exp10 } from '../numerics/elementary/exponential.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
 import { likelihoodRatio, ratio, signed } from './numbers.ts'
-import { upperFirst } from './upper-first.ts'
+import type { Flow } from './pdf/flow.ts'
+import { upperFirst } from './pdf/upper-first.ts'
 
 /** The section with the likelihood ratio, its verbal equivalent, its interval and its bound. */
 export function resultSection(page: Flow, { answer }: ReportContents): void {

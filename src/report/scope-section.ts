@@ -1,6 +1,6 @@
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
+import type { Flow } from './pdf/flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
 const SIDES = ['mark_a', 'mark_b'] as const

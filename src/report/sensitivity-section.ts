@@ -1,9 +1,9 @@
-import type { Sensitivity } from '../composition/sensitivity.ts'
-import type { VariantAnswer } from '../composition/sensitivity-summary.ts'
-import { changesText, cllrText, summaryTexts } from '../composition/sensitivity-wording.ts'
+import type { Sensitivity } from '../compare/sensitivity/sensitivity.ts'
+import type { VariantAnswer } from '../compare/sensitivity/sensitivity-summary.ts'
+import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
 import type { ReportContents } from './contents.ts'
-import type { Flow } from './flow.ts'
 import { signed } from './numbers.ts'
+import type { Flow } from './pdf/flow.ts'
 
 const lr = (value: number): string => signed(value, 2)
 

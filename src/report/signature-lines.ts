@@ -1,8 +1,8 @@
-import { INK, MUTED } from '../figures/scene.ts'
-import type { Canvas } from './canvas.ts'
-import { type Layout, LINE, MARGIN, SMALL, TEXT_WIDTH } from './layout.ts'
-import { wrapped } from './shaping.ts'
-import { visible } from './visible.ts'
+import { INK, MUTED } from './figures/scene.ts'
+import type { Canvas } from './pdf/canvas.ts'
+import { type Layout, LINE, MARGIN, SMALL, TEXT_WIDTH } from './pdf/layout.ts'
+import { wrapped } from './pdf/shaping.ts'
+import { visible } from './pdf/visible.ts'
 
 const ROOM = 46 // above a name, for the signature
 const GAP = 24 // between two columns

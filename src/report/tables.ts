@@ -1,8 +1,8 @@
-import { HAIR, INK, MUTED } from '../figures/scene.ts'
-import { BODY, type Layout, LINE, MARGIN, SMALL, TEXT_WIDTH, type TextAt } from './layout.ts'
-import { wrapped } from './shaping.ts'
-import type { Element } from './structure.ts'
-import { visible } from './visible.ts'
+import { HAIR, INK, MUTED } from './figures/scene.ts'
+import { BODY, type Layout, LINE, MARGIN, SMALL, TEXT_WIDTH, type TextAt } from './pdf/layout.ts'
+import { wrapped } from './pdf/shaping.ts'
+import type { Element } from './pdf/structure.ts'
+import { visible } from './pdf/visible.ts'
 
 const TABLE_START = 40 // the head of a table with its first row
 const NAMES_WIDTH = 138 // the column of names in a list of facts

@@ -1,13 +1,12 @@
-import { plain } from '../figures/ticks.ts'
-import { atBoundCell, boundsBy, countsCell } from '../validation/data-set-rows.ts'
+import { atBoundCell, boundsBy, countsCell } from '../references/validation/data-set-rows.ts'
 import type {
   DataSetFigures,
   PooledFigures,
   Protocol,
   ProtocolFigures,
   Validation,
-} from '../validation/document.ts'
-import type { Figure } from '../validation/measures.ts'
+} from '../references/validation/document.ts'
+import type { Figure } from '../references/validation/measures.ts'
 import {
   CHARTS,
   type Chart,
@@ -15,10 +14,11 @@ import {
   foldsPicture,
   NAMES,
   scoresPicture,
-} from '../validation/pictures.ts'
-import { ENGINE_VERSION } from '../version.ts'
-import { type Flow, flow } from './flow.ts'
+} from '../references/validation/pictures.ts'
+import { ENGINE_VERSION } from '../settings/version.ts'
+import { plain } from './figures/ticks.ts'
 import { signed } from './numbers.ts'
+import { type Flow, flow } from './pdf/flow.ts'
 
 const PAGE = 700 // points that a section needs, so that each begins on a new page
 

@@ -1,5 +1,5 @@
-import { exp } from '../kernels/elementary/exponential.ts'
-import { cosSin } from '../kernels/elementary/trigonometry.ts'
+import { exp } from '../numerics/elementary/exponential.ts'
+import { cosSin } from '../numerics/elementary/trigonometry.ts'
 import { anyPitch, anySeed, within } from './arguments.ts'
 import { leaveOut } from './dropouts.ts'
 import { impress, primer } from './impression.ts'

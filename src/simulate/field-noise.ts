@@ -1,4 +1,4 @@
-import { cos, sin } from '../kernels/elementary/trigonometry.ts'
+import { cos, sin } from '../numerics/elementary/trigonometry.ts'
 import { hash2 } from './lattice-hash.ts'
 import type { Sampling } from './surface.ts'
 

@@ -1,4 +1,4 @@
-import { exp } from '../kernels/elementary/exponential.ts'
+import { exp } from '../numerics/elementary/exponential.ts'
 import { fieldNoise } from './field-noise.ts'
 import { partSeed } from './lattice-hash.ts'
 import { type Band, scaled } from './profile-noise.ts'

@@ -1,5 +1,5 @@
 import { MarkgraphError } from '../errors.ts'
-import { cosSin } from '../kernels/elementary/trigonometry.ts'
+import { cosSin } from '../numerics/elementary/trigonometry.ts'
 
 /** A simulated scan, ready to be written as X3P. */
 export interface SimulatedSurface {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { MarkgraphError } from '../errors.ts'
-import type { StorePlace } from '../settings.ts'
+import type { StorePlace } from '../settings/settings.ts'
 import type { BlobStorage } from './blob-storage.ts'
 import type { Report } from './report.ts'
-import { blobFiles } from './sqlite/blob-files.ts'
+import { blobFiles } from './sqlite/blobs/blob-files.ts'
+import { ownTemporaryFolder } from './sqlite/blobs/temporary-folder.ts'
 import { type FolderStore, openStore } from './sqlite/sqlite-store.ts'
-import { ownTemporaryFolder } from './sqlite/temporary-folder.ts'
 import type { StoreLimits } from './store.ts'
 
 /** Opens a store: SQLite and files in the data folder, or PostgreSQL with a shared folder or a bucket. Error: `bad-setting`. */

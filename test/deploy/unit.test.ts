@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settings } from '../../src/settings.ts'
+import { settings } from '../../src/settings/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 const UNIT = readFileSync(join(ROOT, 'deploy/markgraph.service'), 'utf8')
@@ -41,6 +41,6 @@ test('the unit sets only settings that the service knows, and allows what its th
   const given = [...UNIT.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list]) => list!.split(' '))
   const env = Object.fromEntries(given.map((one) => one.split('=') as [string, string]))
   expect(settings(env).dataFolder).toBe('/var/lib/markgraph')
-  expect(UNIT).not.toMatch(/^SystemCallFilter=~.*@resources/m) // setpriority, see src/composition/worker.ts
+  expect(UNIT).not.toMatch(/^SystemCallFilter=~.*@resources/m) // setpriority, see src/service/worker.ts
   expect(UNIT).not.toMatch(/^MemoryDenyWriteExecute=yes/m)
 })

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compare } from '../../src/composition/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/composition/comparison.ts'
+import { compare } from '../../src/compare/compare.ts'
+import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
 import type { CalibratedReport } from '../../src/kinds/report.ts'
-import { decode } from '../../src/nodes/decode.ts'
+import { decode } from '../../src/nodes/scan/decode.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { uploadOf } from '../helpers/bundles.ts'

@@ -32,7 +32,7 @@ const isCompiled = (imports: string, thread: boolean): string =>
   )
 
 test('a program that opens a service never runs code of Maglev, on no thread', () => {
-  const service = `import ${path('src/composition/service.ts')}`
+  const service = `import ${path('src/service/service.ts')}`
   for (const thread of [false, true]) {
     expect(isCompiled('', thread)).toBe('true') // the engine as it is
     expect(isCompiled(service, thread)).toBe('false')

@@ -5,18 +5,18 @@ import type { Handle } from '../../src/address/canonical.ts'
 import { runKey } from '../../src/address/run.ts'
 import type { Executor, Source, Task } from '../../src/executor/executor.ts'
 import { type Outcome, workerThreads, working } from '../../src/executor/worker-threads.ts'
-import { random } from '../../src/kernels/random.ts'
 import { chanceKind } from '../../src/kinds/agreement.ts'
 import { type Encoded, grid, handleOf } from '../../src/kinds/kind.ts'
 import { defineNode, nodesOf } from '../../src/kinds/node.ts'
 import { signatureKind } from '../../src/kinds/signature.ts'
 import { surfaceKind } from '../../src/kinds/surface.ts'
-import { cmr1dBlock } from '../../src/nodes/cmr-1d.ts'
-import { robustForm } from '../../src/nodes/robust-form.ts'
+import { cmr1dBlock } from '../../src/nodes/bullets/cmr-1d.ts'
+import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'
 import { fill, NODES, numberKind, rowKind } from '../helpers/graph.ts'
 
-const WORKER = new URL('../../src/composition/worker.ts', import.meta.url)
+const WORKER = new URL('../../src/service/worker.ts', import.meta.url)
 let executor: Executor | undefined
 afterEach(() => executor?.close())
 

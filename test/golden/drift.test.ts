@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allNodes } from '../../src/composition/nodes.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
+import { allNodes } from '../../src/service/nodes.ts'
 import { committedRuns } from './committed.ts'
 import { driftOf } from './drift.ts'
 import { type GoldenRuns, goldenRuns } from './golden-runs.ts'

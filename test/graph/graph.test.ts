@@ -5,7 +5,7 @@ import type { Handle } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import type { Session } from '../../src/graph/session.ts'
 import { nodesOf } from '../../src/kinds/node.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import {
   fill,
   filled,

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ArtifactStore } from '../../src/store/store.ts'
 import { filled, testGraph, watched } from '../helpers/graph.ts'
 

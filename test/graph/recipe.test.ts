@@ -9,7 +9,7 @@ import type { Ref } from '../../src/graph/ref.ts'
 import type { Session } from '../../src/graph/session.ts'
 import { jsonKind } from '../../src/kinds/kind.ts'
 import { defineNode, listOf, nodesOf, runNode, STAGES, type Stage } from '../../src/kinds/node.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { fill, filled, mean, numberKind, scale, scaled, sum, testGraph } from '../helpers/graph.ts'
 
 const inSession = async <T>(work: (session: Session) => Promise<T>, store = memoryStore()): Promise<T> =>

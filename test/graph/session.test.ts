@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Handle, handleOfJson } from '../../src/address/canonical.ts'
 import { MarkgraphError } from '../../src/errors.ts'
 import { bytesKind } from '../../src/kinds/kind.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { Commit } from '../../src/store/store.ts'
 import { contents } from '../helpers/data-folder.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../src/graph/session.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { fill, LENGTH, mean, numberKind, scaled, sum, testGraph, watched } from '../helpers/graph.ts'
 
 const SCANS = 12 // of two marks

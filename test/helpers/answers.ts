@@ -2,8 +2,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import * as comparisons from '../../src/http/comparison-schemas.ts'
-import * as schemas from '../../src/http/schemas.ts'
+import * as comparisons from '../../src/http/schemas/comparison.ts'
+import * as schemas from '../../src/http/schemas/schemas.ts'
 
 const versioned = [comparisons.versionedReport, comparisons.refusal, comparisons.uncalibrated]
 const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [

@@ -1,7 +1,7 @@
 /** Areal maps of a seeded random field that can be laid anywhere, without interpolation. */
-import type { ArealMap } from '../../src/kernels/cmr-2d.ts'
-import type { Pose } from '../../src/kernels/masked-registration.ts'
-import { random } from '../../src/kernels/random.ts'
+import type { ArealMap } from '../../src/numerics/areal/cmr-2d.ts'
+import type { Pose } from '../../src/numerics/areal/coarse-registration.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 
 export type Laid = Pick<Pose, 'degrees' | 'dy' | 'dx'>
 const ASIS: Laid = { degrees: 0, dy: 0, dx: 0 }

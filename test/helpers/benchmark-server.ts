@@ -1,7 +1,8 @@
 /** Run as a process: serves the benchmark from the data folder of the environment, and says where, until it is killed. */
-import { openService } from '../../src/composition/service.ts'
+
 import { buildApp } from '../../src/http/app.ts'
-import { settings } from '../../src/settings.ts'
+import { openService } from '../../src/service/service.ts'
+import { settings } from '../../src/settings/settings.ts'
 
 const service = await openService(settings(process.env), { references: null })
 const app = await buildApp(service, undefined, 'benchmark')

@@ -2,17 +2,30 @@
  * The comparison of breech faces without any short cut, for figures of what the fast one misses: every angle is transformed
  * by itself, every candidate refined by sums over all points, every cell correlated at every shift of every pose.
  */
-import { type ArealMap, type Cmr2d, congruentShare, type ShareOptions } from '../../src/kernels/cmr-2d.ts'
-import { type Cell, type CellOptions, cellsOf } from '../../src/kernels/congruent-cells.ts'
-import { tanh } from '../../src/kernels/elementary/exponential.ts'
-import { cosSin } from '../../src/kernels/elementary/trigonometry.ts'
-import { transformSize } from '../../src/kernels/fft.ts'
-import { transform2d } from '../../src/kernels/fft-2d.ts'
-import { centredBox, halved, type MaskedGrid, onCanvas, pointsIn } from '../../src/kernels/masked-grid.ts'
-import type { Pose, RegistrationOptions } from '../../src/kernels/masked-registration.ts'
+
 import type { ArealSignature } from '../../src/kinds/signature.ts'
-import { mapOf } from '../../src/nodes/areal-signature.ts'
-import type { cmr2d } from '../../src/nodes/cmr-2d.ts'
+import { mapOf } from '../../src/nodes/breech-faces/areal-signature.ts'
+import type { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
+import {
+  type ArealMap,
+  type Cmr2d,
+  congruentShare,
+  type ShareOptions,
+} from '../../src/numerics/areal/cmr-2d.ts'
+import type { Pose } from '../../src/numerics/areal/coarse-registration.ts'
+import { type Cell, type CellOptions, cellsOf } from '../../src/numerics/areal/congruent-cells.ts'
+import {
+  centredBox,
+  halved,
+  type MaskedGrid,
+  onCanvas,
+  pointsIn,
+} from '../../src/numerics/areal/masked-grid.ts'
+import type { RegistrationOptions } from '../../src/numerics/areal/masked-registration.ts'
+import { tanh } from '../../src/numerics/elementary/exponential.ts'
+import { cosSin } from '../../src/numerics/elementary/trigonometry.ts'
+import { transformSize } from '../../src/numerics/fourier/fft.ts'
+import { transform2d } from '../../src/numerics/fourier/fft-2d.ts'
 
 const NONE = -2
 const FLAT = 1e-6

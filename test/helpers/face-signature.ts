@@ -1,9 +1,9 @@
 import type { ArealSignature } from '../../src/kinds/signature.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
 import { breechFaceConfig } from '../../src/marks/breech-faces/config.ts'
-import { arealBand } from '../../src/nodes/areal-band.ts'
-import { arealSignature } from '../../src/nodes/areal-signature.ts'
-import type { cmr2d } from '../../src/nodes/cmr-2d.ts'
+import { arealBand } from '../../src/nodes/breech-faces/areal-band.ts'
+import { arealSignature } from '../../src/nodes/breech-faces/areal-signature.ts'
+import type { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
 
 const { deployed } = breechFaceConfig
 

@@ -1,10 +1,11 @@
 /** The pipelines of mark types in this thread, remembered in memory. */
-import { allNodes } from '../../src/composition/nodes.ts'
+
 import type { Graph } from '../../src/graph/graph.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import type { ScorerConfig } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { allNodes } from '../../src/service/nodes.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { localExecutor, testGraph } from './graph.ts'
 
 export const MARKS = markTypes(ALL_MARKS)

@@ -1,6 +1,6 @@
-import { bySource } from '../../src/kernels/pairs-calibration.ts'
-import { random } from '../../src/kernels/random.ts'
-import type { Population } from '../../src/validation/population.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
+import { bySource } from '../../src/numerics/statistics/pairs-calibration.ts'
+import type { Population } from '../../src/references/validation/population.ts'
 
 /**
  * A simulated population: `marks` marks of each source, all pairs; KM scores about `distance`, KNM about 0, and an effect of

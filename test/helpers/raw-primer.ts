@@ -1,5 +1,5 @@
 /** A raw scan of a fired cartridge case: its head, the groove, the primer with its risen middle and the firing pin's hole. */
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 
 export interface RawPrimer {
   /** Pitch in metres; the scan is 5.4 mm wide. */

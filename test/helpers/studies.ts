@@ -1,12 +1,12 @@
 /** Small studies of simulated marks. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Service } from '../../src/composition/service.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
+import { createStudy } from '../../src/references/studies/study.ts'
+import { scansInFolder } from '../../src/references/studies/study-scans.ts'
+import type { Service } from '../../src/service/service.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { scansInFolder } from '../../src/studies/scans.ts'
-import { createStudy } from '../../src/studies/study.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { bullet } from './scans.ts'
 

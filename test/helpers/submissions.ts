@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { frozenPairs, type Pairs, testedPairs } from '../../src/benchmark/pairs.ts'
 import { FROZEN, readSplit, type Split } from '../../src/benchmark/split.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 
 export interface Frozen {
   readonly split: Split

@@ -1,9 +1,9 @@
 /** The bundle of a report and the difference of two, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkedSignatures, publicKeyIn } from '../../src/evidence/dsse.ts'
-import { openBundle } from '../../src/evidence/opened.ts'
-import { sealed } from '../../src/evidence/seals.ts'
-import { newKeys, privateKeyIn } from '../../src/evidence/signature.ts'
+import { openBundle } from '../../src/verify/bundles/open-bundle.ts'
+import { checkedSignatures, publicKeyIn } from '../../src/verify/signatures/dsse.ts'
+import { sealed } from '../../src/verify/signatures/seals.ts'
+import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

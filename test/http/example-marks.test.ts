@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EXAMPLE_PAIRS } from '../../src/composition/example-pairs.ts'
+import { EXAMPLE_PAIRS } from '../../src/compare/examples/example-pairs.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form } from '../helpers/form.ts'
 import { testBundled } from '../helpers/service.ts'

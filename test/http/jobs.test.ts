@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptedJob, job as jobSchema } from '../../src/http/job-schemas.ts'
+import { acceptedJob, job as jobSchema } from '../../src/http/schemas/job.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison } from '../helpers/form.ts'
 import { broken, bullet, scanOf } from '../helpers/scans.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rateLimiter } from '../../src/http/rate-limit.ts'
-import { ENGINE_VERSION } from '../../src/version.ts'
+import { rateLimiter } from '../../src/http/middleware/rate-limit.ts'
+import { ENGINE_VERSION } from '../../src/settings/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pairView } from '../../src/http/pair-schemas.ts'
+import { pairView } from '../../src/http/schemas/pair.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { readX3p } from '../../src/x3p/read.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import { runStudy } from '../../src/studies/run.ts'
+import { runStudy } from '../../src/jobs/study-run.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { type TestService, testService } from '../helpers/service.ts'

@@ -1,10 +1,10 @@
 /** A document that nobody waits for is ended, although its thread makes it: here documents that would never be finished. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Service } from '../../src/composition/service.ts'
 import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/context.ts'
 import { openPrinter } from '../../src/report/printer.ts'
+import type { Service } from '../../src/service/service.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { ENDLESS_CASE } from '../helpers/endless/printing.ts'
 import { comparison } from '../helpers/form.ts'

@@ -1,6 +1,6 @@
 /** What the data folder may take: intermediates are evicted, and what is kept for good has a share for each client. */
 import { afterEach, expect, test } from 'vitest'
-import { collectGarbage, keepQuota } from '../../src/composition/housekeeping.ts'
+import { collectGarbage, keepQuota } from '../../src/service/housekeeping.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storedReport as stored } from '../../src/http/report-schemas.ts'
+import { storedReport as stored } from '../../src/http/schemas/report.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form } from '../helpers/form.ts'
 import { readPdf } from '../helpers/pdf.ts'

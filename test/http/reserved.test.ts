@@ -1,6 +1,6 @@
 /** Every way to have something computed takes its memory from the one budget, before the work begins. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Release } from '../../src/composition/budget.ts'
+import type { Release } from '../../src/limits/memory-budget.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

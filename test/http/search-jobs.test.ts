@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import { acceptedJob, job as jobSchema } from '../../src/http/job-schemas.ts'
+import { acceptedJob, job as jobSchema } from '../../src/http/schemas/job.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { makeLands } from '../helpers/collections.ts'
 import { ENDLESS_LAMBDA_C } from '../helpers/endless/endless.ts'

@@ -9,7 +9,8 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../src/http/app.ts'
 import type { App } from '../../src/http/context.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
+import { openFilesOf } from '../../src/service/artifact-data.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 import { form } from '../helpers/form.ts'
 import { scanOf } from '../helpers/scans.ts'
@@ -85,7 +86,7 @@ test.each([
   const grown = (await arrays()) - before
   expect(grown, `${Math.round(grown / MIB)} MiB for data of ${Math.round(size / MIB)} MiB`).toBeLessThan(size)
   for (const answer of answers) expect(await hashOf(answer)).toBe(answer.headers['repr-digest'])
-  expect(one.service.madeAgain.size).toBe(0)
+  expect(openFilesOf(one.service)).toBe(0)
 })
 
 test('readers that leave in the middle, or ask for the headers alone, leave nothing open', async () => {
@@ -103,7 +104,7 @@ test('readers that leave in the middle, or ask for the headers alone, leave noth
     expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(SCAN.slice(10, 20)))
   }
   await expect.poll(open).toBeLessThan(before + 10)
-  expect(one.service.madeAgain.size).toBe(0)
+  expect(openFilesOf(one.service)).toBe(0)
 })
 
 test('readers that leave while their data are being checked leave nothing open', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINE_VERSION } from '../../src/version.ts'
+import { ENGINE_VERSION } from '../../src/settings/version.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type ComparedBullets, comparedBullets, stepOf } from '../helpers/compared.ts'
 import { urlencoded } from '../helpers/form.ts'

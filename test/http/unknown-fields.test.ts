@@ -1,6 +1,6 @@
 /** A field that a route does not know is told, with the nearest known one: dropped silently, it gives a wrong answer. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nearestField } from '../../src/http/nearest-field.ts'
+import { nearestField } from '../../src/http/schemas/nearest-field.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { type Body, comparison, form, urlencoded } from '../helpers/form.ts'
 import { bullet } from '../helpers/scans.ts'

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openService } from '../../src/composition/service.ts'
-import { validation } from '../../src/composition/validation.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { importReference } from '../../src/references/import.ts'
-import { PROTOCOLS, type Validation } from '../../src/validation/document.ts'
+import { validation } from '../../src/references/studies/reference-validation.ts'
+import { PROTOCOLS, type Validation } from '../../src/references/validation/document.ts'
+import { openService } from '../../src/service/service.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { type TestService, temporaryFolder, testService, testSettings } from '../helpers/service.ts'
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { random } from '../../src/kernels/random.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
 import { scoreBullets } from '../../src/marks/bullets/score.ts'
@@ -12,7 +11,8 @@ import {
   type Reading,
 } from '../../src/marks/mark-type.ts'
 import { markAsRead } from '../../src/marks/read.ts'
-import { decode } from '../../src/nodes/decode.ts'
+import { decode } from '../../src/nodes/scan/decode.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { AS_WRITTEN } from '../../src/x3p/read.ts'
 import { CONFIG, inThread } from '../helpers/in-thread.ts'

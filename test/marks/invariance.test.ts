@@ -1,11 +1,11 @@
 /** What a score must not depend on, for every mark type: the order of the marks, and how a scan lay under the instrument. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { random } from '../../src/kernels/random.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import { type Surface, surfaceKind } from '../../src/kinds/surface.ts'
 import { AS_IN_FILE, AS_SCANNED, type Mark, type Reading } from '../../src/marks/mark-type.ts'
 import { markAsRead } from '../../src/marks/read.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'

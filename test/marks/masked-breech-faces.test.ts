@@ -7,7 +7,7 @@ import { ALL_MARKS } from '../../src/marks/all.ts'
 import { scoreBreechFaces } from '../../src/marks/breech-faces/score.ts'
 import { AS_IN_FILE, AS_SCANNED, type Mark } from '../../src/marks/mark-type.ts'
 import { markTypes } from '../../src/marks/types.ts'
-import { decode } from '../../src/nodes/decode.ts'
+import { decode } from '../../src/nodes/scan/decode.ts'
 import { inThread } from '../helpers/in-thread.ts'
 import { hasShared, sharedPath, titleFor } from '../helpers/shared.ts'
 

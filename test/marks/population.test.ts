@@ -4,7 +4,7 @@ import type { Population } from '../../src/kinds/population.ts'
 import { pairsOf } from '../../src/kinds/reference.ts'
 import { mergedPopulation, pairsOfMarks, populationWith } from '../../src/marks/population.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
-import { populationReference } from '../../src/nodes/population.ts'
+import { populationReference } from '../../src/nodes/calibration/population.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 
 /** Marks of `sources`, four each, every pair: KM scores about 2, KNM scores about 0. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Running, startServer } from '../../src/cli/serve.ts'
+import { type Running, startServer } from '../../src/cli/commands/serve.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { configHash } from '../../src/marks/scorer-config.ts'
 import { markTypes } from '../../src/marks/types.ts'

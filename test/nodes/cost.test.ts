@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { costOf } from '../../src/kinds/cost.ts'
+import { costOf } from '../../src/kinds/node.ts'
 import { CASES, rowsOf } from './cost-cases.ts'
 import type { Measured } from './peak-of-run.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
-import { scopeChecks } from '../../src/nodes/scope.ts'
+import { scopeChecks } from '../../src/nodes/scan/scope.ts'
 
 type Params = Parameters<typeof scopeChecks.run>[1]
 

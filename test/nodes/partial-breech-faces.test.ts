@@ -8,7 +8,7 @@ import {
   breechFace,
   enoughInCommon,
 } from '../../src/marks/breech-faces/face.ts'
-import { decode } from '../../src/nodes/decode.ts'
+import { decode } from '../../src/nodes/scan/decode.ts'
 import { cropped, THIRDS, thirdOf } from '../helpers/cropped-surface.ts'
 import { CONFIG, inThread } from '../helpers/in-thread.ts'
 import { csvRows, hasShared, sharedPath, titleFor } from '../helpers/shared.ts'

@@ -4,7 +4,7 @@
  * `cost-cases.ts`, and its size.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { InputRows } from '../../src/kinds/cost.ts'
+import type { InputRows } from '../../src/kinds/node.ts'
 import { type Inputs, runNode } from '../../src/kinds/node.ts'
 import { CASES, rowsOf } from './cost-cases.ts'
 

@@ -32,11 +32,11 @@ const modules = [
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.node.ts'))
       .map((name) => `${folder}/${name}`),
   ),
-  'src/validation/nodes.ts',
+  'src/references/validation/nodes.ts',
 ]
 
 test('all nodes, and what they are made of, bundle for a browser without a built-in module of Node.js', async () => {
-  expect(modules).toContain('src/nodes/decode.ts')
+  expect(modules).toContain('src/nodes/scan/decode.ts')
   expect(await builtins(modules, ['browser'])).toEqual([])
 })
 

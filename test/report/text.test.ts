@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { displayRuns } from '../../src/report/bidi.ts'
 import { likelihoodRatio, ratio, signed } from '../../src/report/numbers.ts'
-import { clusters, glyphsOf, widthOf, wrapped } from '../../src/report/shaping.ts'
-import { visible } from '../../src/report/visible.ts'
+import { displayRuns } from '../../src/report/pdf/bidi.ts'
+import { clusters, glyphsOf, widthOf, wrapped } from '../../src/report/pdf/shaping.ts'
+import { visible } from '../../src/report/pdf/visible.ts'
 
 const drawn = (text: string): string =>
   glyphsOf(text, 'regular')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { cachedBlobs } from '../../src/store/cached-blobs.ts'
 import { bucketBlobs } from '../../src/store/s3/bucket.ts'
-import { blobFiles } from '../../src/store/sqlite/blob-files.ts'
+import { blobFiles } from '../../src/store/sqlite/blobs/blob-files.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type TestBucket, testBucket } from '../helpers/engines.ts'
 

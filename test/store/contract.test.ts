@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Handle, handleOfJson, sha256 } from '../../src/address/canonical.ts'
-import { memoryStore } from '../../src/store/memory-store.ts'
+import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import type { ArtifactStore, RunRow } from '../../src/store/store.ts'
 import { dataOf, numbered, readHash } from '../helpers/commits.ts'
 import { engines } from '../helpers/engines.ts'

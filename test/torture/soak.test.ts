@@ -1,7 +1,7 @@
 /** The parts of `npm run torture -- soak`: its requests, each once, and its figures. */
 import { expect, test } from 'vitest'
 import { clientAt } from '../../bench/attacks/polite.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import type { Material } from '../../torture/soak/material.ts'
 import { type Having, KINDS } from '../../torture/soak/mix.ts'
 import { summary } from '../../torture/soak/summary.ts'

@@ -1,13 +1,14 @@
 /** Words take no part in what is hashed: under another catalogue, every handle and every run is the same. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Json } from '../../src/address/canonical.ts'
-import { allNodes } from '../../src/composition/nodes.ts'
-import { storedDossier } from '../../src/evidence/stored.ts'
 import { type AnyReport, reportKind } from '../../src/kinds/report.ts'
 import { scopeChecksKind } from '../../src/kinds/scope.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
+import { allNodes } from '../../src/service/nodes.ts'
+import { storedDossier } from '../../src/verify/bundles/stored.ts'
 import { ENGLISH, ENGLISH_PROPOSITIONS } from '../../src/words/english.ts'
-import { type Fact, fact, said, sentence } from '../../src/words/said.ts'
+import type { Fact } from '../../src/words/fact.ts'
+import { fact, said, sentence } from '../../src/words/said.ts'
 import { filesOf, reportOf, reportOfFiles, smallReferences } from '../helpers/bundles.ts'
 import { localExecutor } from '../helpers/graph.ts'
 

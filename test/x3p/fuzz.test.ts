@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { list, mainXml, refusal, x3p } from '../helpers/x3p-package.ts'
 

@@ -1,7 +1,7 @@
 import { zlibSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { MarkgraphError } from '../../src/errors.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { readNotes } from '../../src/x3p/notes.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { HEIGHTS, increment, matrix, type Parts, x3p } from '../helpers/x3p-package.ts'

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { md5 } from '../helpers/x3p-package.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Service } from '../../src/composition/service.ts'
 import { buildApp } from '../../src/http/app.ts'
+import type { Service } from '../../src/service/service.ts'
 
 /** What the answers to a client came to. */
 export interface Visits {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { bullet } from '../../test/helpers/scans.ts'
 import { strokes } from '../../test/helpers/studies.ts'
 import { isQuick, type Promised, request, submissionsTo } from '../promises.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kernels/random.ts'
+import type { Random } from '../../src/numerics/elementary/random.ts'
 import type { Material, Promised } from '../promises.ts'
 import type { Server } from '../server.ts'
 import type { Shim } from './shim.ts'

@@ -1,4 +1,4 @@
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { blockCoverage } from './coverage.ts'
 import { mutated } from './mutations.ts'
 import { type Finding, type Outcome, outcomeOf } from './outcome.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/kernels/random.ts'
+import type { Random } from '../../src/numerics/elementary/random.ts'
 
 const MOST_BYTES = 65_536 // of an input: what is wrong with a longer one is wrong with a shorter one
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff]

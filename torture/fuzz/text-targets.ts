@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { parseHandle } from '../../src/address/canonical.ts'
 import { csvOf, readLrs, readSubmission, submissionSchema } from '../../src/benchmark/submission.ts'
 import { MarkgraphError } from '../../src/errors.ts'
-import { clientAt } from '../../src/http/client-address.ts'
 import { invalidRequest } from '../../src/http/errors.ts'
+import { clientAt } from '../../src/http/middleware/client-address.ts'
+import { hostName } from '../../src/http/middleware/hosts.ts'
 import {
   documentText,
   handlesOf,
@@ -13,20 +14,19 @@ import {
   includeWarnings,
   numberField,
   placesField,
-} from '../../src/http/fields.ts'
-import { flagField } from '../../src/http/flag-field.ts'
-import { hostName } from '../../src/http/hosts.ts'
-import { requestedRange } from '../../src/http/ranges.ts'
-import { edgesField } from '../../src/http/reading-fields.ts'
+} from '../../src/http/schemas/fields.ts'
+import { flagField } from '../../src/http/schemas/flag-field.ts'
+import { requestedRange } from '../../src/http/schemas/ranges.ts'
+import { edgesField } from '../../src/http/schemas/reading-fields.ts'
 import type { Reference } from '../../src/kinds/reference.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { scansOf } from '../../src/mcp/scans.ts'
 import { wholeLines } from '../../src/mcp/whole-lines.ts'
-import { diagnosticsOf } from '../../src/nodes/population.ts'
+import { diagnosticsOf } from '../../src/nodes/calibration/population.ts'
 import { referenceFromJson } from '../../src/references/import.ts'
 import { parseManifest } from '../../src/references/manifest.ts'
-import { settings } from '../../src/settings.ts'
+import { settings } from '../../src/settings/settings.ts'
 import { madeUpReference } from '../../test/helpers/references.ts'
 import type { Target } from './guided.ts'
 import { must } from './outcome.ts'

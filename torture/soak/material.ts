@@ -1,5 +1,5 @@
 import { type Client, uploaded } from '../../bench/attacks/polite.ts'
-import { random } from '../../src/kernels/random.ts'
+import { random } from '../../src/numerics/elementary/random.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'

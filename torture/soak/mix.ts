@@ -1,7 +1,7 @@
 /** The requests of a soak: all kinds that clients send, rude ones among them. */
 import { connect } from 'node:net'
 import { type Answered, type Client, fields, fileForm } from '../../bench/attacks/polite.ts'
-import type { Random } from '../../src/kernels/random.ts'
+import type { Random } from '../../src/numerics/elementary/random.ts'
 import type { Material } from './material.ts'
 
 /** What a client of a soak has and knows. */

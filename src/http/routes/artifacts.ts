@@ -1,28 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
-import { type OpenData, openData } from '../../composition/artifact-data.ts'
-import { ancestry, artifactPreview, artifactRecord, provJson } from '../../composition/artifacts.ts'
-import { ingest, readAs } from '../../composition/ingest.ts'
-import { reserveFor } from '../../composition/needs.ts'
+import { ingest } from '../../compare/ingest.ts'
+import { readAs } from '../../compare/upload.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { imageKind, meshKind } from '../../kinds/views.ts'
 import { graphDot } from '../../report/graph-dot.ts'
-import { serviceFor } from '../access.ts'
+import { type OpenData, openData } from '../../service/artifact-data.ts'
+import { ancestry, artifactPreview, artifactRecord, provJson } from '../../service/artifacts.ts'
+import { reserveFor } from '../../service/reserve.ts'
 import type { RouteContext } from '../context.ts'
-import { dataStream } from '../data-stream.ts'
-import { scanField } from '../fields.ts'
-import { matches, requestedRange } from '../ranges.ts'
-import { readingFields, readingOf } from '../reading-fields.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { scanField } from '../schemas/fields.ts'
+import { matches, requestedRange } from '../schemas/ranges.ts'
+import { readingFields, readingOf } from '../schemas/reading-fields.ts'
 import {
   dataAnswers,
   notFound,
   artifactRecord as recordSchema,
   stepFailures,
   uploadFailures,
-} from '../schemas.ts'
-import { arrayPreview, graphOf } from '../step-schemas.ts'
+} from '../schemas/schemas.ts'
+import { arrayPreview, graphOf } from '../schemas/step.ts'
+import { dataStream } from '../uploads/data-stream.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 

@@ -1,21 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readAs } from '../../composition/ingest.ts'
+import { readAs } from '../../compare/upload.ts'
 import { parseManifest } from '../../references/manifest.ts'
+import { rowsUploaded } from '../../references/studies/study-scans.ts'
+import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import type { CollectionRow } from '../../store/collections.ts'
-import {
-  checkCollected,
-  collectionOf,
-  collectionRecord,
-  createCollection,
-} from '../../studies/collections.ts'
-import { rowsUploaded } from '../../studies/scans.ts'
-import { askerOf, isOwn, principalOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
-import { scansField } from '../fields.ts'
-import { manifestField, manifestOf, manifestWarnings, studyScan } from '../manifest-field.ts'
-import { readingFields, readingOf, refuseReading } from '../reading-fields.ts'
-import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas.ts'
+import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
+import { scansField } from '../schemas/fields.ts'
+import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
+import { readingFields, readingOf, refuseReading } from '../schemas/reading-fields.ts'
+import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
 
 const MOST_LISTED = 1000
 

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Answer, Asking } from '../../composition/answer.ts'
-import { answered } from '../../composition/answered.ts'
-import { type AskedComparison, prepareComparison } from '../../composition/comparison.ts'
-import { endedAfter } from '../../composition/deadline.ts'
-import { comparisonWork } from '../../composition/job-work.ts'
-import { checkScope } from '../../composition/scope-check.ts'
-import { until } from '../../composition/service.ts'
-import { principalOf, serviceFor } from '../access.ts'
+import type { Answer, Asking } from '../../compare/answer.ts'
+import { answered } from '../../compare/answer-comparison.ts'
+import { type AskedComparison, prepareComparison } from '../../compare/comparison.ts'
+import { checkScope } from '../../compare/scope-check.ts'
+import { comparisonWork } from '../../jobs/job-work.ts'
+import { endedAfter } from '../../limits/deadline.ts'
+import { until } from '../../service/service.ts'
 import {
   askedOf,
   askingFields,
@@ -15,14 +14,28 @@ import {
   previewsField,
   withBothMarks,
 } from '../comparison-request.ts'
-import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../comparison-schemas.ts'
 import type { RouteContext } from '../context.ts'
-import { DEFAULT_INCLUDE, includesOf, includeWarnings, scanFields, scanOf, scansField } from '../fields.ts'
-import { flagField } from '../flag-field.ts'
-import { acceptedJob, acceptedWith } from '../job-schemas.ts'
-import { flipFields } from '../reading-fields.ts'
-import { compareFailures, domainField, includeField, referenceField, resolutionField } from '../schemas.ts'
-import { writtenOnce } from '../written-once.ts'
+import { principalOf, serviceFor } from '../middleware/access.ts'
+import { writtenOnce } from '../middleware/cached-json.ts'
+import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../schemas/comparison.ts'
+import {
+  DEFAULT_INCLUDE,
+  includesOf,
+  includeWarnings,
+  scanFields,
+  scanOf,
+  scansField,
+} from '../schemas/fields.ts'
+import { flagField } from '../schemas/flag-field.ts'
+import { acceptedJob, acceptedWith } from '../schemas/job.ts'
+import { flipFields } from '../schemas/reading-fields.ts'
+import {
+  compareFailures,
+  domainField,
+  includeField,
+  referenceField,
+  resolutionField,
+} from '../schemas/schemas.ts'
 
 const bothMarks = z.object({
   ...askingFields,

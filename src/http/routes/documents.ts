@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { answered } from '../../composition/answered.ts'
-import { prepareComparison } from '../../composition/comparison.ts'
-import { endedAfter } from '../../composition/deadline.ts'
-import { reportAnswer } from '../../composition/reports.ts'
-import { until } from '../../composition/service.ts'
+import { answered } from '../../compare/answer-comparison.ts'
+import { prepareComparison } from '../../compare/comparison.ts'
+import { reportAnswer } from '../../compare/reports.ts'
+import { endedAfter } from '../../limits/deadline.ts'
 import { contentsOf } from '../../report/contents.ts'
-import { principalOf, serviceFor } from '../access.ts'
+import { until } from '../../service/service.ts'
 import { askedOf, comparisonFields, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
+import { principalOf, serviceFor } from '../middleware/access.ts'
 import {
   calibratedOnly,
   documentFields,
@@ -17,7 +17,7 @@ import {
   sendPdf,
   textsOf,
 } from '../report-document.ts'
-import { reportFailures, stepFailures } from '../schemas.ts'
+import { reportFailures, stepFailures } from '../schemas/schemas.ts'
 
 const body = withBothMarks({ ...comparisonFields, ...documentFields })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { artifactRecord } from '../../composition/artifacts.ts'
-import { openExamples } from '../../composition/example-marks.ts'
-import { EXAMPLE_PAIRS } from '../../composition/example-pairs.ts'
-import { serviceFor } from '../access.ts'
+import { openExamples } from '../../compare/examples/example-marks.ts'
+import { EXAMPLE_PAIRS } from '../../compare/examples/example-pairs.ts'
+import { artifactRecord } from '../../service/artifacts.ts'
 import type { RouteContext } from '../context.ts'
-import { domainName, notFound, artifactRecord as recordSchema, stepFailures } from '../schemas.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { domainName, notFound, artifactRecord as recordSchema, stepFailures } from '../schemas/schemas.ts'
 
 const examplePair = z
   .object({

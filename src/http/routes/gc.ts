@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { collectGarbage } from '../../composition/housekeeping.ts'
+import { collectGarbage } from '../../service/housekeeping.ts'
 import type { RouteContext } from '../context.ts'
-import { forbidden } from '../schemas.ts'
+import { forbidden } from '../schemas/schemas.ts'
 
 const isText = (given: unknown): given is string => typeof given === 'string' && given.trim() !== ''
 

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { JobView } from '../../composition/job-view.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { isOwn } from '../access.ts'
+import type { JobView } from '../../jobs/job-view.ts'
 import type { RouteContext } from '../context.ts'
 import { eventsAnswer, eventsOf } from '../event-stream.ts'
-import { job as jobSchema } from '../job-schemas.ts'
-import { noBody } from '../no-body.ts'
-import { notFound } from '../schemas.ts'
+import { isOwn } from '../middleware/access.ts'
+import { job as jobSchema } from '../schemas/job.ts'
+import { notFound } from '../schemas/schemas.ts'
+import { noBody } from '../uploads/no-body.ts'
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 

@@ -3,9 +3,9 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyRequest } from 'fastify'
 import { messageBytes } from '../../mcp/scans.ts'
 import { mcpServer } from '../../mcp/server.ts'
-import { principalOf, searcherOf, serviceFor } from '../access.ts'
 import type { RouteContext } from '../context.ts'
-import { messageBodies } from '../message-body.ts'
+import { principalOf, searcherOf, serviceFor } from '../middleware/access.ts'
+import { messageBodies } from '../uploads/message-body.ts'
 
 const PASSED_ON = ['accept', 'content-type', 'mcp-protocol-version']
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { endedAfter } from '../../composition/deadline.ts'
-import { storedRecipe } from '../../composition/reports.ts'
-import { until } from '../../composition/service.ts'
-import { verifyRecipe } from '../../composition/verify.ts'
-import { serviceFor } from '../access.ts'
+import { storedRecipe } from '../../compare/reports.ts'
+import { endedAfter } from '../../limits/deadline.ts'
+import { until } from '../../service/service.ts'
+import { verifyRecipe } from '../../verify/verify.ts'
 import type { RouteContext } from '../context.ts'
-import { recipe, verification } from '../recipe-schemas.ts'
-import { notFound, stepFailures } from '../schemas.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { recipe, verification } from '../schemas/recipe.ts'
+import { notFound, stepFailures } from '../schemas/schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Upload } from '../../composition/ingest.ts'
+import type { Upload } from '../../compare/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { ownThread } from '../../executor/own-thread.ts'
-import { mib } from '../../mib.ts'
 import { importEncoded } from '../../references/import.ts'
 import type { ReadReference, SentReference } from '../../references/import-thread.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
-import { serviceFor } from '../access.ts'
+import { mib } from '../../words/mib.ts'
 import type { RouteContext } from '../context.ts'
-import { fileField } from '../fields.ts'
-import { notFound, referenceRecord, uploadFailures } from '../schemas.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { fileField } from '../schemas/fields.ts'
+import { notFound, referenceRecord, uploadFailures } from '../schemas/schemas.ts'
 
 const MOST_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 

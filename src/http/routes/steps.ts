@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { endedAfter } from '../../composition/deadline.ts'
-import { type Service, until } from '../../composition/service.ts'
 import {
   alignStep,
   arealSignatureStep,
@@ -10,16 +8,18 @@ import {
   featuresStep,
   preprocessStep,
   signatureStep,
-} from '../../composition/steps.ts'
+} from '../../compare/steps.ts'
 import type { Session } from '../../graph/session.ts'
+import { endedAfter } from '../../limits/deadline.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
-import { serviceFor } from '../access.ts'
+import { type Service, until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
-import { handlesOf, namesField, numberField, placesField } from '../fields.ts'
-import { flagField } from '../flag-field.ts'
-import { flipFields, landReadingFields, markReading } from '../reading-fields.ts'
-import { arrayStep, stepFailures } from '../schemas.ts'
-import { alignment, calibratedScore, featuresOf, refusedScore } from '../step-schemas.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { handlesOf, namesField, numberField, placesField } from '../schemas/fields.ts'
+import { flagField } from '../schemas/flag-field.ts'
+import { flipFields, landReadingFields, markReading } from '../schemas/reading-fields.ts'
+import { arrayStep, stepFailures } from '../schemas/schemas.ts'
+import { alignment, calibratedScore, featuresOf, refusedScore } from '../schemas/step.ts'
 
 const FORM = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const surface = z.string().describe('Handle of a surface.')

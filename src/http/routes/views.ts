@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { endedAfter } from '../../composition/deadline.ts'
-import { type Service, until } from '../../composition/service.ts'
-import { imageOf, LEAST_SIDE, MOST_SIDE, meshOf } from '../../composition/views.ts'
+import { imageOf, LEAST_SIDE, MOST_SIDE, meshOf } from '../../compare/views.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
-import { serviceFor } from '../access.ts'
+import { endedAfter } from '../../limits/deadline.ts'
+import { type Service, until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
-import { numberField } from '../fields.ts'
-import { matches } from '../ranges.ts'
-import { stepFailures, unchanged } from '../schemas.ts'
+import { serviceFor } from '../middleware/access.ts'
+import { numberField } from '../schemas/fields.ts'
+import { matches } from '../schemas/ranges.ts'
+import { stepFailures, unchanged } from '../schemas/schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const side = (usual: number) =>

@@ -1,5 +1,5 @@
-import { faceMeasures } from '../../nodes/mark-measures.ts'
-import { robustForm } from '../../nodes/robust-form.ts'
+import { robustForm } from '../../nodes/bullets/robust-form.ts'
+import { faceMeasures } from '../../nodes/scan/mark-measures.ts'
 import type { MarkType, MeasureRule } from '../mark-type.ts'
 import { AREA, PITCH, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { breechFace } from './face.ts'

@@ -1,4 +1,4 @@
-import { landMeasures } from '../../nodes/mark-measures.ts'
+import { landMeasures } from '../../nodes/scan/mark-measures.ts'
 import type { MarkType } from '../mark-type.ts'
 import { AREA, CURVATURE, LENGTH, PITCH, RESIDUAL, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { landByGrooves } from './lands.ts'

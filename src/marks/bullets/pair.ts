@@ -1,5 +1,5 @@
 import type { Session } from '../../graph/session.ts'
-import { attribution1d } from '../../nodes/attribution.ts'
+import { attribution1d } from '../../nodes/bullets/attribution.ts'
 import { type StriaePair, striaePair } from '../pair-view.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'

@@ -1,4 +1,4 @@
-import type { features } from '../../nodes/features.ts'
+import type { features } from '../../nodes/bullets/features.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 

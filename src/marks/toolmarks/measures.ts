@@ -1,5 +1,5 @@
-import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
-import { robustForm } from '../../nodes/robust-form.ts'
+import { robustForm } from '../../nodes/bullets/robust-form.ts'
+import { toolmarkMeasures } from '../../nodes/scan/mark-measures.ts'
 import type { MarkType } from '../mark-type.ts'
 import { CURVATURE, LENGTH, PITCH, RESIDUAL, RMS, SLOPE, VALID } from '../measure-rules.ts'
 import { toolmark } from './toolmark.ts'

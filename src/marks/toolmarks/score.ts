@@ -1,5 +1,5 @@
 import type { Session } from '../../graph/session.ts'
-import { attributionCmr1d } from '../../nodes/cmr-1d.ts'
+import { attributionCmr1d } from '../../nodes/bullets/cmr-1d.ts'
 import type { Marks, Scored } from '../mark-type.ts'
 import { striaePair } from '../pair-view.ts'
 import { enoughToCompare, onlyScan } from '../scored.ts'

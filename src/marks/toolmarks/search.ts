@@ -1,6 +1,6 @@
 import type { Session } from '../../graph/session.ts'
-import { type Candidate, isLeftOut, kept, orReason, type Ranked } from '../candidates.ts'
-import type { Mark } from '../mark-type.ts'
+import { isLeftOut, kept, orReason } from '../candidates.ts'
+import type { Candidate, Mark, Ranked } from '../mark-type.ts'
 import { enoughToCompare, onlyScan } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { chanceOf, fewestSamples, type ScoredMark, toolmark, toolmarkScores } from './toolmark.ts'

@@ -1,13 +1,19 @@
 import { nodesOf } from '../../kinds/node.ts'
-import { attributionCmr1d, cmr1d, cmr1dBlock, toolmarkChance, toolmarkScore } from '../../nodes/cmr-1d.ts'
-import { toolmarkMeasures } from '../../nodes/mark-measures.ts'
-import { collapse, toolmarkSignature } from '../../nodes/toolmark-signature.ts'
+import {
+  attributionCmr1d,
+  cmr1d,
+  cmr1dBlock,
+  toolmarkChance,
+  toolmarkScore,
+} from '../../nodes/bullets/cmr-1d.ts'
+import { toolmarkMeasures } from '../../nodes/scan/mark-measures.ts'
+import { collapse, toolmarkSignature } from '../../nodes/toolmarks/toolmark-signature.ts'
 import { TOOLMARK_COPIES } from '../copies.ts'
 import type { MarkType } from '../mark-type.ts'
 import { ONE_SCAN } from '../population.ts'
 import { toolmarkConfig, toolmarksOf } from './config.ts'
 import { measures } from './measures.ts'
-import { toolmarkNeeds } from './needs.ts'
+import { toolmarkNeeds } from './memory-estimate.ts'
 import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkScoresWith } from './search.ts'

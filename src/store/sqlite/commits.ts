@@ -1,10 +1,10 @@
 import { type GroupCommit, groupCommit } from '../group-commit.ts'
 import type { Commit } from '../store.ts'
-import type { Blobs, WrittenBlob } from './blobs.ts'
-import type { Holdings } from './holdings.ts'
+import type { Blobs, WrittenBlob } from './blobs/blobs.ts'
 import type { Opened } from './open.ts'
+import type { Holdings } from './quota/holdings.ts'
+import type { Uses } from './quota/uses.ts'
 import { rowInserts } from './row-inserts.ts'
-import type { Uses } from './uses.ts'
 import { isLocked, writeFailure, writing } from './write-failure.ts'
 
 /** A file that was there has been removed by another process, so it must be written. */

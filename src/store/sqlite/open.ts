@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
+import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import * as schema from './schema.ts'
-import { ownTemporaryFolder, type TemporaryFolder } from './temporary-folder.ts'
 import { TRY_MS } from './write-failure.ts'
 
 export type Db = BetterSQLite3Database<typeof schema>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newFile } from './blobs/temporary-folder.ts'
 import type { Opened } from './open.ts'
-import { newFile } from './temporary-folder.ts'
 
 const MIB = 2 ** 20
 const LEAST_FREE = 16 * MIB // less than one comparison of bullets stores

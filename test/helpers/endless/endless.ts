@@ -1,7 +1,8 @@
 /** Worker threads of the service in which some tasks never end. */
-import { allNodes } from '../../../src/composition/nodes.ts'
+
 import { type Work, working } from '../../../src/executor/worker-threads.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
+import { allNodes } from '../../../src/service/nodes.ts'
 
 /** With this cut-off in the scorer config, a comparison never ends. */
 export const ENDLESS_LAMBDA_C = 1.234567e-4

@@ -1,7 +1,5 @@
 /** Nodes of a mark type that is not in `src`: firing pin impressions by their rings. */
 import { z } from 'zod'
-import { measuredShare } from '../../../src/kernels/measured.ts'
-import { robustQuadratic } from '../../../src/kernels/robust-form.ts'
 import { attributionKind } from '../../../src/kinds/agreement.ts'
 import { arrayKind, grid } from '../../../src/kinds/kind.ts'
 import { measuresKind } from '../../../src/kinds/measures.ts'
@@ -9,6 +7,8 @@ import { defineNode, nodesOf } from '../../../src/kinds/node.ts'
 import { pictureKind } from '../../../src/kinds/pictures.ts'
 import { scoreKind } from '../../../src/kinds/score.ts'
 import { surfaceKind } from '../../../src/kinds/surface.ts'
+import { measuredShare } from '../../../src/numerics/areal/measured.ts'
+import { robustQuadratic } from '../../../src/numerics/filters/robust-form.ts'
 
 /** Mean height of each ring about the middle, (rings), metres. */
 const ringsKind = arrayKind<'values', { dx: number }>('firing-pin.rings', 'values')

@@ -1,5 +1,5 @@
 /** Simulated firing pin impressions: concentric rings whose heights belong to the pin, and noise of each impression. */
-import { random } from '../../../src/kernels/random.ts'
+import { random } from '../../../src/numerics/elementary/random.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
 
 const SIDE = 128

@@ -8,7 +8,7 @@ import {
   type Shape,
   type Text,
   THIS,
-} from '../../../src/figures/scene.ts'
+} from '../../../src/report/figures/scene.ts'
 
 /** The colours of a scene, as those of the theme. */
 const THEMED: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 /** A worker: does one computation after another, with the same nodes as the server. */
-import { allNodes } from '../../../src/composition/nodes.ts'
+
 import { MarkgraphError } from '../../../src/errors.ts'
 import { type InputArtifacts, runNode } from '../../../src/kinds/node.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
+import { allNodes } from '../../../src/service/nodes.ts'
 import type { Answer, Work } from './web-workers.ts'
 
 const nodes = allNodes(ALL_MARKS)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IsCurrent } from '../recomputable.ts'
+import type { IsCurrent } from '../quota/recomputable.ts'
 import type { Inspection } from './inspection.ts'
 
 const KNOWN = 20_000 // answers in memory

@@ -1,6 +1,6 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { scoreHistogram } from '../../../../src/figures/score-histogram.ts'
-import { tippettPlot } from '../../../../src/figures/tippett.ts'
+import { scoreHistogram } from '../../../../src/report/figures/score-histogram.ts'
+import { tippettPlot } from '../../../../src/report/figures/tippett.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, figures, whole } from '../../ui/number.ts'
 import { Figure } from '../../ui/scene.tsx'

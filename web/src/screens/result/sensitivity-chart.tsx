@@ -1,4 +1,4 @@
-import { ticks } from '../../../../src/figures/ticks.ts'
+import { ticks } from '../../../../src/report/figures/ticks.ts'
 import { decimals } from '../../ui/number.ts'
 import type { Sensitivity } from './sensitivity-panel.tsx'
 

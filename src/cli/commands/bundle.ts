@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Command } from 'commander'
+import { type Handle, parseHandle } from '../../address/canonical.ts'
+import { openPrinter } from '../../report/printer.ts'
+import type { Service } from '../../service/service.ts'
+import { bundleName, bundleOf } from '../../verify/bundles/bundle.ts'
+import { reportNamed } from '../../verify/bundles/stored.ts'
+import { sealWith } from '../../verify/signatures/signature.ts'
+import { givenPath } from '../given-path.ts'
+import { withService } from '../options.ts'
+
+interface Options {
+  scans?: boolean
+  out?: string
+}
+
+export const bundleCommand = (): Command =>
+  new Command('bundle')
+    .argument('<handle>', 'handle of a report, or of its recipe', parseHandle)
+    .option('--scans', 'put the scans into it: without them not everything can be computed again')
+    .option('-o, --out <file>', 'the file to write (default: named after the report)', givenPath)
+    .action((handle: Handle, options: Options) =>
+      withService(async (service) => {
+        const { path, length } = await writeBundle(service, handle, options)
+        process.stdout.write(`${path}: ${length} bytes. Check it with: markgraph verify ${path}\n`)
+      }),
+    )
+
+/** Writes the bundle of a report beside its place first, so that a file with its name is always whole. */
+async function writeBundle(service: Service, handle: Handle, { scans = false, out }: Options) {
+  const printer = openPrinter()
+  try {
+    const seal = sealWith(service.settings.signingKey)
+    const report = await reportNamed(service, handle)
+    const { manifest, length, stream } = await bundleOf(service, printer, report, { scans, seal })
+    const path = out ?? bundleName(manifest)
+    const unfinished = `${path}.${process.pid}.part`
+    try {
+      await pipeline(Readable.from(stream()), createWriteStream(unfinished))
+      await rename(unfinished, path)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+    return { path, length }
+  } finally {
+    await printer.close()
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import { type Handle, parseHandle } from '../../address/canonical.ts'
+import { storedRecipe, storedReport } from '../../compare/reports.ts'
+import type { Resolution } from '../../compare/scope.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { Service } from '../../service/service.ts'
+import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-plan.ts'
+import { withService } from '../options.ts'
+
+const SCRIPTS = {
+  python: new URL('repeat/repeat.py', import.meta.url),
+  r: new URL('repeat/repeat.R', import.meta.url),
+} as const
+export type Language = keyof typeof SCRIPTS
+
+export const exportCommand = (): Command =>
+  new Command('export')
+    .argument('<handle>', 'handle of a report or a recipe')
+    .addOption(
+      new Option('--script <language>', 'python: Python 3.9 alone; r: R with httr2, jsonlite and digest')
+        .choices(Object.keys(SCRIPTS))
+        .makeOptionMandatory(),
+    )
+    .action((handle: string, { script }: { script: Language }) =>
+      withService(async (service) => {
+        const plan = repeatPlan(await repeatedOf(service, parseHandle(handle)))
+        process.stdout.write(scriptOf(script, plan))
+      }),
+    )
+
+/** The script of a plan, which it carries as a text that nothing in the plan can end. */
+export function scriptOf(language: Language, plan: RepeatPlan): string {
+  const text = JSON.stringify(plan, null, 1).replaceAll(')', '\\u0029') // ends a raw text of R; JSON never has """
+  return readFileSync(SCRIPTS[language], 'utf8').replace('@PLAN@', () => text)
+}
+
+/** The recipe of a report, or a recipe itself. */
+export async function repeatedOf(service: Service, handle: Handle): Promise<Repeated> {
+  if ((await service.store.recipe(handle)) !== undefined) {
+    return { recipe: await storedRecipe(service, handle), handle }
+  }
+  const report = await service.graph.within((session) => storedReport(service, session, handle))
+  if (!('recipe_handle' in report)) {
+    throw new MarkgraphError(
+      'bad-value',
+      `report ${handle} has no likelihood ratio, so there is nothing to repeat`,
+    )
+  }
+  const { resolution } = report.provenance as { readonly resolution?: Resolution }
+  const recipe = await storedRecipe(service, report.recipe_handle)
+  return { recipe, handle: report.recipe_handle, report: { handle, resolution } }
+}

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises'
+import { Command, InvalidArgumentError } from 'commander'
+import { parseHandle } from '../../address/canonical.ts'
+import type { Answer } from '../../compare/answer.ts'
+import { reportAnswer } from '../../compare/reports.ts'
+import { contentsOf, MOST_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../report/contents.ts'
+import { openPrinter } from '../../report/printer.ts'
+import { givenPath } from '../given-path.ts'
+import { withService } from '../options.ts'
+import { NO_RATIO, outcomeTable } from '../outcome.ts'
+import { showingStages } from '../stages.ts'
+
+interface Options {
+  out?: string
+  caseId: string
+  examiner: string
+  date: string
+  exhibitA: string
+  exhibitB: string
+  signature: string[]
+  sensitivity?: true
+  json?: true
+}
+
+const PAGE_ONE = 'printed on the first page of the PDF'
+
+export const reportCommand = (): Command =>
+  new Command('report')
+    .argument('<handle>', 'report handle (sha256:…)')
+    .option('--out <file>', 'write the report as a PDF to this file')
+    .option('--case-id <text>', PAGE_ONE, '')
+    .option('--examiner <text>', PAGE_ONE, '')
+    .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
+    .option('--exhibit-a <text>', 'what the case calls mark A', '')
+    .option('--exhibit-b <text>', 'what the case calls mark B', '')
+    .option(
+      '--signature <name>',
+      'who signs, with a line to sign on; may be given several times',
+      signers,
+      [],
+    )
+    .option('--sensitivity', 'add a section with the comparison under other defensible settings')
+    .option('--json', 'print the report as JSON')
+    .action(async (text: string, { out, json, sensitivity, signature, ...given }: Options) => {
+      const handle = parseHandle(text)
+      const texts = { ...given, signatures: signature }
+      const printed = sensitivity ? PRINTED_WITH_SENSITIVITY : PRINTED
+      const answer = await withService((service) =>
+        showingStages(service, 1, async (seen): Promise<Answer> => {
+          const found = await seen.graph.within((session) =>
+            reportAnswer(seen, session, handle, out === undefined ? new Set() : printed),
+          )
+          if (out === undefined || !('recipe_handle' in found)) return found
+          const contents = await seen.graph.within((session) => contentsOf(seen, session, found, texts))
+          const printer = openPrinter()
+          try {
+            await writeFile(givenPath(out), await printer.comparison(contents))
+          } finally {
+            await printer.close()
+          }
+          return found
+        }),
+      )
+      if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
+      if (out !== undefined && 'recipe_handle' in answer) {
+        process.stdout.write(`${givenPath(out)}\n`)
+        return
+      }
+      process.stdout.write(json ? `${JSON.stringify(answer, null, 2)}\n` : `${outcomeTable(answer)}\n`)
+      if (out !== undefined) {
+        process.stderr.write('markgraph: there is no likelihood ratio, so no PDF was written\n')
+      }
+    })
+
+function signers(name: string, before: readonly string[]): string[] {
+  if (before.length < MOST_SIGNATURES) return [...before, name]
+  throw new InvalidArgumentError(`A report has lines for at most ${MOST_SIGNATURES} signatures.`)
+}

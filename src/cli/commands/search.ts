@@ -1,0 +1,96 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { namedMarks, OPERATOR } from '../../compare/named-marks.ts'
+import { RESOLUTIONS, type Resolution } from '../../compare/scope.ts'
+import { readAs } from '../../compare/upload.ts'
+import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../../search/search.ts'
+import { givenPaths } from '../given-path.ts'
+import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
+import { NO_RATIO } from '../outcome.ts'
+import { showingStages } from '../stages.ts'
+import { columns, twoColumns } from '../table.ts'
+import { namingPaths, uploadOf } from '../uploads.ts'
+
+interface Options extends ReadingOptions {
+  domain: string
+  mark: string[]
+  hits?: number
+  reference?: string
+  resolution?: Resolution
+  replica?: true
+  mirrored?: true
+  json?: true
+}
+
+const wholeNumber = (text: string): number => {
+  const value = Number(text)
+  if (Number.isInteger(value)) return value
+  throw new InvalidArgumentError('must be a whole number')
+}
+
+export const searchCommand = (): Command =>
+  withReading(new Command('search'))
+    .argument('<study or collection>', 'id of a study, or id or name of a collection')
+    .requiredOption('--domain <domain>', DOMAINS)
+    .requiredOption('--mark <files...>', 'scans of the mark (every land of a bullet, in order)', givenPaths)
+    .option(
+      '--hits <n>',
+      `marks that are reported, 1 to ${MOST_HITS} (default: ${DEFAULT_HITS})`,
+      wholeNumber,
+    )
+    .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
+    .addOption(
+      new Option(
+        '--resolution <rule>',
+        'which pitch is admissible: that of the specification, or that of the reference',
+      ).choices(RESOLUTIONS),
+    )
+    .option('--replica', 'the scans show a cast')
+    .option('--mirrored', 'the scans show the mirror image of the mark')
+    .option('--json', 'print the answer as JSON')
+    .action(async (among: string, options: Options) => {
+      const found = await searchedFiles(among, options)
+      process.stdout.write(options.json ? `${JSON.stringify(found, null, 2)}\n` : `${table(found)}\n`)
+      if (!found.hits.some(({ log10_lr }) => log10_lr !== null)) process.exitCode = NO_RATIO
+    })
+
+async function searchedFiles(among: string, options: Options): Promise<SearchAnswer> {
+  const { domain } = MARKS.of(options.domain) // before a file is read
+  const { units, mask, hits, reference, resolution } = options
+  const { replica = false, mirrored = false } = options
+  const scans = readAs(await Promise.all(options.mark.map(uploadOf)), { units, mask })
+  return withService(async (service) => {
+    const marks = await namedMarks(service, among, domain, OPERATOR)
+    const asked = {
+      domain,
+      mark: { scans, read: { edges: [], replica, mirrored } },
+      hits,
+      reference,
+      resolution,
+    }
+    return showingStages(service, scans.length + marks.scans.length, (seen) =>
+      namingPaths(options.mark, () => searched(seen, asked, marks, '')),
+    )
+  })
+}
+
+function table({ searched: about, refused, hits, left_out, n_left_out, note }: SearchAnswer): string {
+  const { what, id, name, marks, scored } = about
+  const head = twoColumns([
+    ['Searched', `the ${what} ${name} (${id})`],
+    ['Compared', `${scored} of ${marks} marks`],
+    ...(refused === undefined ? [] : [['Refused', refused] as const]),
+    ['Note', note],
+  ])
+  const rows = hits.map((hit) => [
+    ...[`${hit.rank}`, hit.mark, hit.source, hit.score.toPrecision(5)],
+    hit.log10_lr === null ? 'none' : hit.log10_lr.toFixed(2),
+    ...[`${hit.warnings.length}`, hit.report_handle],
+  ])
+  const found = columns(['rank', 'mark', 'source', 'score', 'log10 LR', 'warnings', 'report'], rows)
+  const without = columns(
+    ['left out', 'reason'],
+    left_out.map(({ mark, reason }) => [mark, reason]),
+  )
+  const more = n_left_out > left_out.length ? `\n… and ${n_left_out - left_out.length} more` : ''
+  return [head, ...(hits.length > 0 ? [found] : []), ...(n_left_out > 0 ? [without + more] : [])].join('\n\n')
+}

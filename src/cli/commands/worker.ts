@@ -1,0 +1,61 @@
+import { Command } from 'commander'
+import { warmUp } from '../../compare/warm-up.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { openJobs } from '../../jobs/jobs.ts'
+import { workOn } from '../../references/studies/work.ts'
+import { openService, type Service, type ServiceOptions } from '../../service/service.ts'
+import { type Settings, settings } from '../../settings/settings.ts'
+import { stopOnSignal } from '../stop-on-signal.ts'
+
+/** A running worker. `stop` hands back what is not done. */
+export interface Worker {
+  readonly service: Service
+  /** Aborted when it gets its first message, or stops. */
+  readonly busy: AbortSignal
+  stop(): Promise<void>
+}
+
+const say = (message: string, details: Record<string, unknown>): boolean =>
+  process.stderr.write(`${message} ${JSON.stringify(details)}\n`)
+
+/** Starts a worker. Error: `bad-setting` without a store that several machines share. */
+export async function startWorker(
+  chosen: Settings,
+  options: Pick<ServiceOptions, 'executor'> = {},
+): Promise<Worker> {
+  const service = await openService(chosen, { ...options, alone: true, report: say })
+  const { queue } = service.store
+  if (!queue) {
+    await service.close()
+    const message =
+      'MARKGRAPH_STORE is not set, so there is nobody to work for; set it and MARKGRAPH_BLOBS as on the servers'
+    throw new MarkgraphError('bad-setting', message)
+  }
+  // one message more than threads: the next is there when one is done
+  const busy = new AbortController()
+  const taking = await queue.take(chosen.threads + 1, (taken) => {
+    busy.abort()
+    return workOn(service, taken)
+  })
+  const jobs = openJobs(service, (error, job) => say('job failed', { job, cause: String(error) }))
+  await jobs.resume()
+  return {
+    service,
+    busy: busy.signal,
+    async stop() {
+      busy.abort()
+      await Promise.all([taking.stop(), jobs.stop()])
+      await service.close()
+    },
+  }
+}
+
+export const workerCommand = (): Command =>
+  new Command('worker').action(async () => {
+    const worker = await startWorker(settings(process.env))
+    process.stdout.write(`Markgraph works with ${worker.service.settings.threads} threads\n`)
+    stopOnSignal(worker)
+    warmUp(worker.service, worker.busy).catch((error: unknown) =>
+      say('the first work will be slower', { cause: String(error) }),
+    )
+  })

@@ -1,0 +1,114 @@
+import type { Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import { nodesOf } from '../kinds/node.ts'
+import { scoreKind } from '../kinds/score.ts'
+import type { Marks, Reading } from '../marks/mark-type.ts'
+import { bootstrapCalibration, fitCalibration } from '../nodes/calibration/calibration.ts'
+import { calibrate, uncertainty } from '../nodes/calibration/likelihood-ratio.ts'
+import { referenceMembers, referenceRecord } from '../nodes/calibration/reference.ts'
+import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
+import type { OnReference } from '../references/prepared.ts'
+import type { Service } from '../service/service.ts'
+import { leftOutFor } from './left-out.ts'
+
+const BOOTSTRAP = {
+  replicates: 1000,
+  seed: 20250101, // arbitrary but fixed: every run must draw the same clusters
+}
+
+type ScoreRef = Ref<ReturnType<typeof scoreKind.decode>>
+
+/** The bounded LR of a score on a reference, without the pairs of some of its sources. */
+export async function likelihoodRatio(
+  session: Session,
+  score: ScoreRef,
+  { ref: reference }: ReferenceEntry,
+  leftOut: readonly string[] = [],
+) {
+  const calibration = await session.evaluate(fitCalibration, { left_out: [...leftOut] }, { reference })
+  const lr = await session.evaluate(calibrate, { lr_bound: 'auto' }, { score, calibration })
+  return { calibration, lr }
+}
+
+/** The bounded LR of a score on a reference, with its interval. */
+export async function evidence(
+  session: Session,
+  score: ScoreRef,
+  reference: ReferenceEntry,
+  leftOut: readonly string[] = [],
+) {
+  const { calibration, lr } = await likelihoodRatio(session, score, reference, leftOut)
+  const params = { ...BOOTSTRAP, left_out: [...leftOut] }
+  const bootstrap = await session.evaluate(bootstrapCalibration, params, { reference: reference.ref })
+  const inputs = { likelihood_ratio: lr, calibration, bootstrap }
+  return { calibration, lr, interval: await session.evaluate(uncertainty, {}, inputs) }
+}
+
+export type Evidence = Awaited<ReturnType<typeof evidence>>
+
+/** Where a mark type finds the references that it reads its own scores on. */
+export interface ReferencesById {
+  readonly references: Pick<ReferenceLibrary, 'get'>
+}
+
+/** Lets a mark type read its own scores on a reference. */
+export const readingOf = (
+  { references }: ReferencesById,
+  session: Session,
+  marks: Pick<Marks, 'a' | 'b'>,
+): Reading => ({
+  async likelihoodRatio(score, referenceId) {
+    const reference = await references.get(referenceId)
+    const { sources } = await leftOutFor(session, reference, marks)
+    const { lr } = await likelihoodRatio(session, session.put(scoreKind, score), reference, sources)
+    return { ratio: await session.value(lr), reference: reference.record.name }
+  },
+})
+
+const EVERY_SOURCE = { left_out: [] }
+const REFITS = { ...BOOTSTRAP, ...EVERY_SOURCE }
+const [FIT_NODE, REFITS_NODE] = nodesOf(fitCalibration, bootstrapCalibration)
+
+/** What comparisons need of their reference when no source is left out. */
+export const ON_REFERENCE: readonly OnReference[] = [
+  { node: FIT_NODE!, params: EVERY_SOURCE },
+  { node: REFITS_NODE!, params: REFITS },
+]
+
+/** The results of `ON_REFERENCE`. */
+export const resultsOn = async (session: Session, reference: ReferenceEntry['ref']) => [
+  await session.evaluate(fitCalibration, EVERY_SOURCE, { reference }),
+  await session.evaluate(bootstrapCalibration, REFITS, { reference }),
+]
+
+/**
+ * Reads every reference and computes what is made of it alone, unless it came with it, so that the first comparison does not
+ * wait for that.
+ * errors  `bad-setting`: a bundled reference is broken
+ */
+export const prepareReferences = ({ graph, references }: Service): Promise<void> =>
+  graph.within(async (session) => {
+    for (const { ref: reference } of await references.all()) {
+      await resultsOn(session, reference)
+      await session.evaluate(referenceMembers, {}, { reference })
+      await session.evaluate(referenceRecord, {}, { reference })
+    }
+  })
+
+/** The `calibration` block: the curves of the reference, with the score of this comparison marked on them. */
+export async function calibrationBlock(
+  session: Session,
+  { record }: ReferenceEntry,
+  { calibration, lr }: Pick<Evidence, 'calibration' | 'lr'>,
+) {
+  const { n_km, n_knm, auc, eer, km_knm_hist, tippett } = await session.value(calibration)
+  const { score, log10_lr, lr_bound_log10, lr_bounds_log10 } = await session.value(lr)
+  return {
+    reference_name: record.name,
+    ...{ n_km, n_knm, auc, eer, lr_bound_log10, lr_bounds_log10 },
+    score_marker: score,
+    this_log10_lr: log10_lr,
+    km_knm_hist,
+    tippett,
+  }
+}

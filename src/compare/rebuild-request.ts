@@ -1,0 +1,47 @@
+import type { Handle } from '../address/canonical.ts'
+import type { Session } from '../graph/session.ts'
+import { referenceKind } from '../kinds/reference.ts'
+import type { Mark } from '../marks/mark-type.ts'
+import { referenceRecord } from '../nodes/calibration/reference.ts'
+import type { Service } from '../service/service.ts'
+import { scanRead } from './ingest.ts'
+import { fileReading, markReading } from './reading.ts'
+import type { Asked } from './recipe.ts'
+import type { CompareRequest } from './request.ts'
+import type { Resolution } from './scope.ts'
+
+/**
+ * The comparison of a recipe, ready to be done again.
+ * in      `find` gives the artifact of a scan by the SHA-256 of its file, once its bytes can be read
+ *         `resolution` is needed for a report alone: scope takes no part in a recipe
+ * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
+ */
+export async function replayed(
+  { marks }: Pick<Service, 'marks'>,
+  session: Session,
+  asked: Asked,
+  find: (sha256: string) => Promise<{ readonly handle: Handle }>,
+  resolution: Resolution = 'reference',
+): Promise<CompareRequest> {
+  const type = marks.of(asked.domain)
+  const config = marks.configs.parsed(asked.scorer_config, type.domain)
+  const { inputs } = asked
+  const reference = await session.named(asked.reference.handle, referenceKind)
+  const record = await session.value(await session.evaluate(referenceRecord, {}, { reference }))
+  const markOf = async (side: 'mark_a' | 'mark_b'): Promise<Mark> => {
+    const scans = await session.map(inputs[side], async (sha256, i) => {
+      const { handle } = await find(sha256)
+      const reading = fileReading(inputs, side, i)
+      return { ...(await scanRead(session, handle, reading)), handle, sha256, filename: '', reading }
+    })
+    const places = inputs[`${side}_lands`] ?? scans.map((_, i) => i + 1)
+    return { scans, places, read: markReading(inputs, side, scans) }
+  }
+  const [a, b] = [await markOf('mark_a'), await markOf('mark_b')]
+  return {
+    ...{ type, config, a, b },
+    resolution,
+    reference: { record, ref: reference, bundled: false },
+    nPlaces: inputs.n_lands ?? Math.max(1, ...a.places, ...b.places),
+  }
+}

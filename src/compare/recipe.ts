@@ -1,0 +1,122 @@
+import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
+import { type Step, stepsOf } from '../graph/recipe.ts'
+import type { Session } from '../graph/session.ts'
+import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
+import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
+import type { Evidence } from './calibration.ts'
+import { type ReadingInputs, readingInputs } from './reading.ts'
+import type { CompareRequest } from './request.ts'
+
+/** The inputs of a comparison: the SHA-256 of each scan file, the positions of the scans, and how they were read. */
+export interface RecipeInputs extends ReadingInputs {
+  readonly mark_a: readonly string[]
+  readonly mark_b: readonly string[]
+  /** Positions of the scans on their marks, and the number of positions, for mark types that have positions. */
+  readonly mark_a_lands?: readonly number[]
+  readonly mark_b_lands?: readonly number[]
+  readonly n_lands?: number
+}
+
+/** The recipe of a comparison: its methods section as JSON, without the recipe's own handle. */
+export interface RecipeBody {
+  readonly api_version: string
+  readonly engine_version: string
+  readonly domain: string
+  readonly scorer_config: ScorerConfig
+  readonly scorer_config_hash: string
+  readonly inputs: RecipeInputs
+  readonly reference: {
+    readonly id: string
+    readonly name: string
+    readonly handle: Handle
+    readonly scorer_config_hash: string
+    /** Sources that take no part in the calibration, because the comparison has scans of them. */
+    readonly left_out: readonly string[]
+    readonly diagnostics: { n_km: number; n_knm: number; auc: number; cllr_min: number }
+  }
+  readonly result: {
+    readonly score: number
+    readonly score_kind: string
+    readonly likelihood_ratio: number
+    readonly log10_lr: number
+    readonly log10_lr_ci: readonly [number, number]
+    readonly lr_ci_method: string
+    readonly lr_bound_log10: number
+    readonly lr_bounds_log10: readonly [number, number]
+    readonly lr_bound_hit: boolean
+    readonly direction: string
+    readonly verbal: string
+  }
+  readonly steps: readonly Step[]
+}
+
+export type Recipe = RecipeBody & { readonly handle: Handle }
+
+/** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
+export interface Labels {
+  readonly apiVersion: string
+  readonly engineVersion: string
+}
+export const LABELS: Labels = { apiVersion: API_VERSION, engineVersion: ENGINE_VERSION }
+
+/** SHA-256 of the RFC 8785 canonical JSON of a recipe without its handle. */
+export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
+
+/** What a comparison starts from, in the form used by recipe and report. */
+export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs {
+  const inputs = {
+    mark_a: a.scans.map(({ sha256 }) => sha256),
+    mark_b: b.scans.map(({ sha256 }) => sha256),
+    ...readingInputs({ a, b }),
+  }
+  return type.places
+    ? { ...inputs, mark_a_lands: a.places, mark_b_lands: b.places, n_lands: nPlaces }
+    : inputs
+}
+
+/**
+ * The recipe of a likelihood ratio. Its steps come from a walk over the runs behind the ratio. The rest is the request, the
+ * reference and the values of the final artifacts.
+ */
+export async function recipeOf(
+  session: Session,
+  request: CompareRequest,
+  { lr, interval, calibration }: Evidence,
+  leftOut: readonly string[],
+  { apiVersion, engineVersion }: Labels,
+): Promise<RecipeBody> {
+  const { type, config, reference, a, b } = request
+  const { record, ref } = reference
+  const { n_km, n_knm, auc, cllr_min } = await session.value(calibration)
+  const { score, likelihood_ratio, log10_lr, lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction } =
+    await session.value(lr)
+  const { log10_lr_ci, lr_ci_method, verbal } = await session.value(interval)
+  return {
+    api_version: apiVersion,
+    engine_version: engineVersion,
+    domain: type.domain,
+    scorer_config: config,
+    scorer_config_hash: configHash(config),
+    inputs: inputsOf(request),
+    reference: {
+      id: record.id,
+      name: record.name,
+      handle: ref.handle,
+      scorer_config_hash: record.scorer_config_hash,
+      left_out: leftOut,
+      diagnostics: { n_km, n_knm, auc, cllr_min },
+    },
+    result: {
+      score,
+      score_kind: type.scoreKindOf({ a: a.scans.length, b: b.scans.length }),
+      ...{ likelihood_ratio, log10_lr, log10_lr_ci, lr_ci_method },
+      ...{ lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction, verbal },
+    },
+    steps: stepsOf([lr, interval]),
+  }
+}
+
+/** What a recipe says about its comparison. */
+export type Asked = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
+  readonly reference: Pick<RecipeBody['reference'], 'id' | 'handle'>
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { MarkgraphError } from '../../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Aborts when the client disconnects before it has its answer. */
+    gone: AbortSignal
+  }
+}
+
+const left = (): MarkgraphError => new MarkgraphError('bad-value', 'the client disconnected')
+
+/** Tells the work of a request when nobody waits for its answer any more. */
+export function installGone(app: FastifyInstance): void {
+  app.decorateRequest('gone')
+  app.addHook('onRequest', async (request, { raw }) => {
+    const gone = new AbortController()
+    request.gone = gone.signal
+    raw.once('close', () => {
+      if (!raw.writableFinished) gone.abort(left())
+    })
+    // a reset connection may still have a request to read, but it has no address to count the client by
+    if (request.raw.socket.remoteAddress === undefined) throw left()
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { OUTCOMES } from '../../store/reports.ts'
+import { refusal, uncalibrated, versionedReport } from './comparison.ts'
+import { DOMAIN } from './schemas.ts'
+
+/** A report as it is stored. It has no file names, because they belong to one request. */
+const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({
+  provenance: provenance.omit({ filenames: true }),
+})
+
+/** Any report by its handle. */
+export const storedReport = z
+  .union([
+    versionedReport.extend(withoutNames(versionedReport.shape)).meta({ id: 'StoredComparisonReport' }),
+    refusal.extend(withoutNames(refusal.shape)).meta({ id: 'StoredRefusal' }),
+    uncalibrated.extend(withoutNames(uncalibrated.shape)).meta({ id: 'StoredUncalibratedReport' }),
+  ])
+  .meta({ description: 'The answer of `/v1/compare` without file names, with the requested blocks.' })
+
+/** One page of the list of reports. */
+export const reportList = z
+  .object({
+    reports: z.array(
+      z.object({
+        handle: z.string(),
+        domain: z.string().meta({ format: DOMAIN }),
+        outcome: z.enum(OUTCOMES),
+        log10_lr: z.number().nullable(),
+        recipe_handle: z
+          .string()
+          .nullable()
+          .describe('Handle of the recipe; null when the report has no likelihood ratio.'),
+        created: z.string().describe('When it was first given to this client; ISO 8601, UTC.'),
+      }),
+    ),
+    next: z.string().nullable().describe('The `cursor` of the next page; null on the last one.'),
+  })
+  .meta({ id: 'ReportList' })

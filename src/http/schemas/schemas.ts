@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { BY_NAME, INCLUDES } from '../../compare/answer.ts'
+import { RESOLUTIONS } from '../../compare/scope.ts'
+
+/** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
+export const DOMAIN = 'markgraph-domain'
+
+export const domainName = z.string().meta({ format: DOMAIN })
+
+/** Shapes of answers, for the API description. */
+const detail = z.object({ detail: z.string() })
+
+export const problemBody = z
+  .object({
+    detail: z.array(
+      z.object({
+        loc: z.array(z.union([z.string(), z.number().int()])),
+        msg: z.string(),
+        type: z.string(),
+        input: z.unknown().optional(),
+        ctx: z.looseObject({}).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ValidationError', description: 'A field is missing or malformed.' })
+
+/** The failures of a route that takes uploads. */
+export const uploadFailures = {
+  400: detail.describe('A bad upload, or an unknown or uncalibrated domain.'),
+  413: detail.describe(
+    'Over a limit: one file, the whole request, the number of files, or the decompressed size.',
+  ),
+  415: detail.describe('The upload is not a readable X3P, or the body is compressed as a whole.'),
+  422: problemBody,
+  429: detail.describe('Too many compute requests; `Retry-After` says when to come back.'),
+  503: detail.describe(
+    'The work queue is full, or the comparison took too long; `Retry-After` says when to come back.',
+  ),
+}
+
+/** The failures of a comparison, which may name artifacts and references of the service. */
+export const compareFailures = {
+  ...uploadFailures,
+  404: detail.describe('An unknown handle or reference.'),
+}
+
+/** The failures of the PDF report. It is made only for a comparison with a likelihood ratio. */
+export const reportFailures = {
+  ...compareFailures,
+  422: z
+    .union([problemBody, detail])
+    .describe(
+      'A field is missing or malformed (a list), or there is no likelihood ratio to report (a text).',
+    ),
+}
+
+/** The failure of every route when the operator has set API keys. */
+export const unauthorized = {
+  401: detail.describe('The service needs an API key, and the request has no valid one.'),
+  429: detail.describe('Too many requests of this client address; `Retry-After` says when to come back.'),
+}
+
+/** The failure of every route that answers only under the names of the service. */
+export const misdirected = {
+  421: detail.describe('The service does not answer under the name in the Host header.'),
+}
+
+/** Failures that any route may answer, besides its own. */
+export const anyFailures = {
+  400: detail.describe('The request cannot be read.'),
+  410: detail.describe('What is stored was damaged or changed on disk, and cannot be made again.'),
+  500: detail.describe('The service itself failed. Its log gives the details.'),
+  503: detail.describe(
+    'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',
+  ),
+  507: detail.describe(
+    'The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works.',
+  ),
+}
+
+/** The failure of every route that refuses unknown fields. */
+export const unknownFields = { 422: problemBody }
+
+/** The failures of every route that reads a body. */
+export const bodyFailures = {
+  403: detail.describe('Pages of that origin may not send requests here.'),
+  400: detail.describe('The body cannot be read.'),
+  413: detail.describe('The body is over its limit.'),
+  415: detail.describe('The body is compressed as a whole (`Content-Encoding`).'),
+}
+
+export const stepFailures = {
+  400: detail.describe('A handle of the wrong kind, or a value out of range.'),
+  404: detail.describe('An unknown handle or reference.'),
+  413: detail.describe('The work would take more memory than one request may use.'),
+  422: problemBody,
+  429: uploadFailures[429],
+  503: uploadFailures[503],
+}
+
+/** The answer when the data still have the handle in `If-None-Match`. */
+export const unchanged = {
+  304: z.null().describe('The data have not changed: their handle is the one in `If-None-Match`.'),
+}
+
+/** Stored data, whole or in part; `ETag` is the handle. */
+export const dataAnswers = {
+  200: {
+    description: 'An array as .npy, a scan as the uploaded file, anything else as JSON.',
+    content: {
+      'application/octet-stream': { schema: z.custom<Uint8Array>() },
+      'application/json': { schema: z.unknown() },
+      'image/png': { schema: z.custom<Uint8Array>() },
+    },
+  },
+  206: {
+    description: 'The requested part.',
+    content: {
+      'application/octet-stream': { schema: z.custom<Uint8Array>() },
+      'application/json': { schema: z.custom<Uint8Array>() },
+      'image/png': { schema: z.custom<Uint8Array>() },
+    },
+  },
+  ...unchanged,
+  416: detail.describe('The requested range lies outside the data.'),
+}
+
+/** The failure of routes that not everybody may use. */
+export const forbidden = {
+  403: detail.describe(
+    'The role of the API key does not allow it; or the service has no keys, and the request is not from its own machine; or it comes from a page of another origin.',
+  ),
+}
+
+export const notFound = { 404: detail.describe('Nothing has this handle or id.') }
+
+export const domainField = z
+  .string()
+  .meta({ format: DOMAIN, description: 'The kind of mark, which selects the reference to calibrate on.' })
+
+export const resolutionField = z.enum(RESOLUTIONS).meta({
+  description:
+    'Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.',
+})
+
+export const referenceField = z.string().meta({
+  description:
+    'Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain.',
+})
+
+export const includeField = z.string().meta({
+  description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all; and ${BY_NAME.join(', ')}, which all does not mean. Unknown names are ignored.`,
+})
+
+export const health = z
+  .object({
+    status: z.enum(['ok', 'degraded']).describe('`degraded`: the disk is nearly full.'),
+    engine_version: z.string(),
+    domains: z.array(domainName),
+    rate_limiter: z.object({ tracked_ips: z.number().int() }),
+  })
+  .meta({ id: 'Health' })
+
+export const diagnostics = z.object({
+  n_km: z.number().int(),
+  n_knm: z.number().int(),
+  auc: z.number(),
+  cllr: z.number(),
+  cllr_min: z.number(),
+})
+
+export const conditions = z
+  .array(
+    z.object({
+      tag: z.string(),
+      n_scans: z.number().int(),
+      ranges: z.record(z.string(), z.array(z.number())),
+    }),
+  )
+  .describe('For each data set, the least and the greatest value of every measure over its scans.')
+
+const unit = z.enum(['source', 'data_set'])
+export const boundsBy = z
+  .object({ lower: unit, upper: unit })
+  .describe(
+    'What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets.',
+  )
+
+const figure = z.number().nullable()
+export const leftOutDiagnostics = z
+  .array(
+    z.object({
+      data_set: z.string(),
+      n_km: z.number().int(),
+      n_knm: z.number().int(),
+      auc: figure,
+      cllr: figure,
+      cllr_min: figure,
+      km_under_third: figure,
+      knm_over_three: figure,
+    }),
+  )
+  .describe('Each data set tried with the fit and the bounds of the others.')
+
+export const referenceRecord = z
+  .looseObject({
+    id: z.string(),
+    name: z.string(),
+    scorer_config_hash: z.string(),
+    cluster_scheme: z.string(),
+    n_sources: z.number().int(),
+    datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
+    diagnostics,
+    diagnostics_protocol: z.string(),
+    calibration: z.string().optional(),
+    conditions: conditions.optional(),
+    bounds_by: boundsBy.optional(),
+    population: z.string().nullable().optional().describe('Who vouches for the population, and which it is.'),
+    left_out_diagnostics: leftOutDiagnostics.optional(),
+    parts: z.array(z.string()).optional().describe('Ids of its data sets that are references by themselves.'),
+    generator: z.string(),
+    created: z.string(),
+  })
+  .meta({ id: 'ReferenceRecord' })
+
+export const artifactRecord = z
+  .object({
+    handle: z.string(),
+    kind: z.string(),
+    meta: z.record(z.string(), z.unknown()),
+    produced_by: z
+      .object({
+        step: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.unknown()),
+        inputs: z.array(z.string()).describe('Handles, in the order of the inputs of the node.'),
+        engine_version: z.string(),
+        output: z.string(),
+      })
+      .nullable(),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'ArtifactRecord' })
+
+export const arrayStep = artifactRecord.extend({ preview: z.looseObject({}) }).meta({ id: 'ArrayStep' })

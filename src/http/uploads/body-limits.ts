@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { MarkgraphError } from '../../errors.ts'
+import { shares } from '../../limits/quotas.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { sharerOf } from '../middleware/client-address.ts'
+import { whenOver } from '../middleware/on-response-end.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counts bytes of the body that wait on disk until the request is answered. Error: `busy`. */
+    spool(bytes: number): void
+  }
+}
+
+const MOST_BODIES = 512
+const MOST_REQUESTS = 16 // of the largest size, on disk at a time
+const RETRY_SECONDS = 5
+
+/** Limits the bodies that arrive at a time and their bytes on disk, which clients share: see `shares`. */
+export function installArriving(app: FastifyInstance, settings: Settings): void {
+  const bodies = shares(MOST_BODIES)
+  const disk = shares(MOST_REQUESTS * settings.maxRequestBytes)
+  app.decorateRequest('spool')
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, headers } = request
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+    const client = sharerOf(request, settings)
+    const bytes = disk.open(client)
+    request.spool = (more) => {
+      if (!bytes.add(more)) throw busy('uploads take too much of the disk')
+    }
+    if (isEmpty) return
+    whenOver(reply, () => bytes.end())
+    const body = bodies.open(client)
+    if (!body.add(1)) throw busy('too many requests are arriving')
+    raw.once('end', () => body.end())
+    raw.once('close', () => body.end())
+  })
+}
+
+const busy = (what: string): MarkgraphError =>
+  new MarkgraphError('busy', `${what}, yours among them; try again in a few seconds`, {
+    retryAfterSeconds: RETRY_SECONDS,
+  })

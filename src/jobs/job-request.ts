@@ -1,0 +1,103 @@
+import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import type { Include } from '../compare/answer.ts'
+import type { AskedComparison, AskedMark } from '../compare/comparison.ts'
+import type { NamedMarks } from '../compare/named-marks.ts'
+import type { Given, Upload } from '../compare/upload.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { FileReading } from '../marks/mark-type.ts'
+import type { AskedSearch } from '../search/ranking.ts'
+import type { Store } from '../store/store.ts'
+
+/** A scan of a job: a surface by its handle, or an uploaded file that is in the store. */
+type StoredScan =
+  | Handle
+  | {
+      readonly filename: string
+      readonly sha256: string
+      readonly size: number
+      readonly reading: FileReading | null
+    }
+
+type StoredMark = Omit<AskedMark, 'scans'> & { readonly scans: readonly StoredScan[] }
+
+/** What to compare, as the row of a job keeps it. */
+export interface ComparisonRequest {
+  readonly asked: Omit<AskedComparison, 'a' | 'b'>
+  readonly a: StoredMark
+  readonly b: StoredMark
+  readonly include: readonly Include[]
+}
+
+/** What to search, as the row of a job keeps it. The marks are those that are there when it begins. */
+export interface SearchRequest {
+  readonly search: Omit<AskedSearch, 'mark'>
+  readonly mark: StoredMark
+  readonly among: Pick<NamedMarks, 'what' | 'id'>
+  /** Scans of those marks when it was asked for. */
+  readonly scans: number
+}
+
+export type JobRequest = ComparisonRequest | SearchRequest
+
+export const isSearch = (request: JobRequest): request is SearchRequest => 'search' in request
+
+/** A comparison whose uploads have been stored, as JSON. */
+export const comparisonRequest = ({ a, b, ...asked }: AskedComparison, include: ReadonlySet<Include>): Json =>
+  asJson({ asked, a: storedMark(a), b: storedMark(b), include: [...include] })
+
+/** A search whose uploads have been stored, as JSON. */
+export const searchRequest = ({ mark, ...search }: AskedSearch, { what, id, scans }: NamedMarks): Json =>
+  asJson({ search, mark: storedMark(mark), among: { what, id }, scans: scans.length })
+
+const asJson = (request: JobRequest): Json => JSON.parse(JSON.stringify(request)) as Json // without absent fields
+
+const storedMark = ({ scans, ...rest }: AskedMark): StoredMark => ({
+  ...rest,
+  scans: scans.map((one: Given) =>
+    typeof one === 'string'
+      ? one
+      : { filename: one.filename, sha256: one.sha256, size: one.size, reading: one.reading ?? null },
+  ),
+})
+
+/** The comparison of a job, with its files read from the store. */
+export const askedComparison = (
+  store: Pick<Store, 'read'>,
+  { asked, a, b }: ComparisonRequest,
+): AskedComparison => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
+
+/** The search of a job, with its files read from the store. */
+export const askedSearch = (store: Pick<Store, 'read'>, { search, mark }: SearchRequest): AskedSearch => ({
+  ...search,
+  mark: markOf(store, mark),
+})
+
+const markOf = (store: Pick<Store, 'read'>, { scans, ...rest }: StoredMark): AskedMark => ({
+  ...rest,
+  scans: scans.map((one) => (typeof one === 'string' ? one : storedUpload(store, one))),
+})
+
+function storedUpload(
+  store: Pick<Store, 'read'>,
+  { filename, sha256, size, reading }: Exclude<StoredScan, Handle>,
+): Upload {
+  return {
+    ...{ filename, sha256, size },
+    ...(reading && { reading }),
+    async read() {
+      const data = await store.read(sha256)
+      if (typeof data !== 'string') return data
+      const message = `scan ${filename || sha256} is not kept any more: send the request again`
+      throw new MarkgraphError('scan-not-kept', message, { sha256 })
+    },
+  }
+}
+
+/** How many scans a job is about. */
+export function scansOfJob(request: JobRequest): number {
+  if (isSearch(request)) return request.mark.scans.length + request.scans
+  const handles = [...request.a.scans, ...request.b.scans].map((one) =>
+    typeof one === 'string' ? one : handleOfArtifact('scan', {}, one.sha256),
+  )
+  return new Set(handles).size
+}

@@ -1,0 +1,121 @@
+import { MarkgraphError } from '../errors.ts'
+import type { Wanted } from '../executor/executor.ts'
+import { FairOrder, type Turn } from '../executor/fair-order.ts'
+import { mib } from '../words/mib.ts'
+
+/** Gives back what was taken; further calls do nothing. */
+export type Release = () => void
+
+/**
+ * The memory that all work of a process may take together. Each request takes its part once, before its work begins. Clients
+ * share it as they share the threads (see `FairOrder`). A client who has some gets more only while all that is taken fits into
+ * the share of one request, so that something is left for those who come.
+ */
+export interface Budget {
+  /** Bytes of one request, and of all requests together. */
+  readonly share: number
+  readonly whole: number
+  /** Bytes that are taken, and requests that wait for theirs. */
+  taken(): number
+  waiting(): number
+  /**
+   * Takes bytes; waits its turn while others have them.
+   * errors  `too-large` for more than the share; the reason of `wanted.until` when that aborts first
+   */
+  take(bytes: number, wanted?: Wanted): Promise<Release>
+}
+
+interface Waiting {
+  readonly bytes: number
+  clients(): Iterable<string>
+  start(end: () => void): void
+}
+
+const ANYBODY: Wanted = { clients: () => [''] }
+
+export function budget(whole: number, share: number): Budget {
+  let taken = 0
+  let waiting = 0
+  const order = new FairOrder<Waiting>()
+  /** Whose turn it is among the clients who have nothing, and among the others. They wait for what they need: nobody overtakes. */
+  let first: Turn<Waiting> | undefined
+  let more: Turn<Waiting> | undefined
+  const begin = ({ work, end }: Turn<Waiting>): void => {
+    taken += work.bytes
+    work.start(() => {
+      taken -= work.bytes
+      end()
+      serve()
+    })
+  }
+  function serve(): void {
+    for (;;) {
+      first ??= order.next(0)
+      if (first) {
+        if (taken + first.work.bytes > whole) return
+        const turn = first
+        first = undefined
+        begin(turn)
+        continue
+      }
+      more ??= order.next()
+      if (!more || taken + more.work.bytes > share) return
+      const turn = more
+      more = undefined
+      begin(turn)
+    }
+  }
+  const leave = (work: Waiting): void => {
+    order.remove(work)
+    if (first?.work === work) {
+      first.end()
+      first = undefined
+    }
+    if (more?.work === work) {
+      more.end()
+      more = undefined
+    }
+    serve()
+  }
+  return {
+    ...{ share, whole },
+    taken: () => taken,
+    waiting: () => waiting,
+    async take(bytes, { until, clients } = ANYBODY) {
+      if (bytes > share) throw overShare(bytes, share)
+      until?.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<Release>()
+      const work: Waiting = {
+        bytes,
+        clients,
+        start(end) {
+          until?.removeEventListener('abort', gone)
+          waiting -= 1
+          let over = false
+          resolve(() => {
+            if (over) return
+            over = true
+            end()
+          })
+        },
+      }
+      const gone = (): void => {
+        waiting -= 1
+        leave(work)
+        reject(until!.reason)
+      }
+      until?.addEventListener('abort', gone, { once: true })
+      waiting += 1
+      order.add(work)
+      serve()
+      return promise
+    },
+  }
+}
+
+const overShare = (bytes: number, share: number): MarkgraphError =>
+  new MarkgraphError(
+    'too-large',
+    `this request would take about ${mib(bytes)} of memory, more than the ${mib(share)} that one request may use; send fewer or smaller scans`,
+    { bytes, share },
+  )

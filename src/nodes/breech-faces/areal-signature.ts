@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { grid } from '../../kinds/kind.ts'
+import { defineNode } from '../../kinds/node.ts'
+import type { ArealSignature } from '../../kinds/signature.ts'
+import { arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
+import { bandpassedKind } from '../../kinds/surface.ts'
+import { middleOfMeasured, onSquare, standardised, withoutSquare } from '../../numerics/areal/areal-map.ts'
+import type { ArealMap } from '../../numerics/areal/cmr-2d.ts'
+
+/**
+ * The areal signature of a breech face.
+ * in      the mark in its band and on its pitch, (ny, nx) metres, NaN = not measured
+ * params  clip: robust deviations that heights are limited to
+ * out     all zeros when fewer than 50 points are measured or there is no relief; a mark larger than 256 pixels is cut
+ *         to its middle
+ */
+export const arealSignature = defineNode({
+  name: 'areal-signature',
+  version: 2,
+  stage: 'areal-signature',
+  params: z.strictObject({ clip: z.number().positive() }),
+  inputs: { surface: bandpassedKind },
+  output: arealSignatureKind,
+  run({ surface: { heights, dx, dy } }, { clip }) {
+    const [rows, columns] = heights.shape as [number, number]
+    const { map, valid } = standardised(middleOfMeasured(heights.data, rows, columns, MAP_SIDE), clip)
+    const values = grid(onSquare(map, MAP_SIDE, Math.sqrt(valid)), MAP_SIDE, MAP_SIDE)
+    return { values, dx, dy, valid, ny: map.ny, nx: map.nx }
+  },
+})
+
+/** The mark alone, of variance 1, NaN where it is not measured: what the signature was made from. */
+export const mapOf = ({ values, valid, ny, nx }: ArealSignature): ArealMap => ({
+  values: withoutSquare(values.data, MAP_SIDE, ny, nx, Math.sqrt(valid)),
+  ny,
+  nx,
+})

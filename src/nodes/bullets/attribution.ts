@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Region } from '../../kinds/agreement.ts'
+import { attributionKind } from '../../kinds/agreement.ts'
+import { numberOf, usualCost } from '../../kinds/cost.ts'
+import { defineNode } from '../../kinds/node.ts'
+import { signatureKind } from '../../kinds/signature.ts'
+import { centred } from '../../numerics/fourier/correlate.ts'
+import { congruentRegions1d } from '../../numerics/profiles/cmr-1d.ts'
+import { onePitch } from './align.ts'
+
+/**
+ * The stretches of two striated signatures that agree on one shift.
+ * in      a, b: signatures on one pitch
+ * params  cmr_1d_corr: smallest correlation of a window; cmr_1d_lag: tolerance on its shift in samples; turned: whether b
+ *         agrees when it runs backwards
+ * out     regions in samples of each signature as it is
+ * source  method.md stage 8
+ */
+export const attribution1d = defineNode({
+  name: 'attribution-1d',
+  version: 2,
+  params: z.strictObject({ cmr_1d_corr: z.number(), cmr_1d_lag: z.number().min(0), turned: z.boolean() }),
+  inputs: { a: signatureKind, b: signatureKind },
+  output: attributionKind,
+  cost({ a, b }) {
+    const [na, nb] = [numberOf(a, 'length'), numberOf(b, 'length')]
+    // eleven windows of a sixth of a, each laid on all of b
+    return { ...usualCost([a, b]), operations: 8 * na * nb }
+  },
+  run({ a, b }, { cmr_1d_corr, cmr_1d_lag, turned }) {
+    onePitch([a, b])
+    const regions = congruentRegions1d(
+      centred(a.values.data),
+      centred(turned ? b.values.data.toReversed() : b.values.data),
+      cmr_1d_corr,
+      cmr_1d_lag,
+    )
+    const on = (length: number, x: number, w: number, corr: number): Region => ({
+      ...{ x, y: 0, w, h: 1, corr },
+      ...{ x_frac: x / length, y_frac: 0, w_frac: w / length, h_frac: 1 },
+    })
+    return {
+      a: regions.map(({ x, w, corr }) => on(a.length, x, w, corr)),
+      b: regions.map(({ x, w, lag, corr }) => {
+        const start = x + lag
+        return on(b.length, turned ? b.length - start - w : start, w, corr)
+      }),
+    }
+  },
+})

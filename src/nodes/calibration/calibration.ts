@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../../errors.ts'
+import { bootstrapKind, calibrationKind } from '../../kinds/calibration.ts'
+import { grid } from '../../kinds/kind.ts'
+import { defineNode } from '../../kinds/node.ts'
+import { pairsOf, referenceKind, ruleOf } from '../../kinds/reference.ts'
+import { bootstrapFit } from '../../numerics/statistics/bootstrap.ts'
+import { classSizes } from '../../numerics/statistics/bound.ts'
+import { auc, cllr, cllrMin, eer, histogram, tippett } from '../../numerics/statistics/metrics.ts'
+import {
+  boundedLog10Lr,
+  calibrated,
+  everySource,
+  fitSamplesBy,
+  pairLevels,
+} from '../../numerics/statistics/pairs-calibration.ts'
+
+const sources = z.array(z.string())
+
+/**
+ * Fits the calibration of a reference to itself; the diagnostics are in-sample.
+ * in      reference, its KM and KNM scores, the method it names, and by what it counts evidence
+ * params  left_out: sources whose pairs take no part
+ * errors  `bad-value` when a class is empty, a score is not finite, or the pairs support no LR
+ * source  `fitTwoMasses`, `lrBounds`; docs/method.md
+ */
+export const fitCalibration = defineNode({
+  name: 'fit-calibration',
+  version: 4,
+  stage: 'calibrate',
+  params: z.strictObject({ left_out: sources }),
+  inputs: { reference: referenceKind },
+  output: calibrationKind,
+  run({ reference }, { left_out }) {
+    const { scores, labels, a, b, n_sources, sets } = pairsOf(reference, left_out)
+    const sizes = classSizes(scores, labels)
+    const pairs = { scores, a, b, sources: n_sources, sets }
+    const rule = ruleOf(reference)
+    const weighed = pairLevels(pairs)(everySource(pairs))!
+    const free = calibrated(weighed, rule)
+    if (!free) {
+      throw new MarkgraphError(
+        'bad-value',
+        'the scores of this reference support no likelihood ratio: with one more misleading pair in each class, its ratios would mislead on average',
+      )
+    }
+    const [lowest, highest] = reference.lr_bounds_at_most_log10 ?? [free.lower, free.upper]
+    const model = { ...free, lower: Math.max(free.lower, lowest), upper: Math.min(free.upper, highest) }
+    const { kmSets, knmSets } = weighed.levels
+    const log10Lr = scores.map((score) => boundedLog10Lr(model, score))
+    const hist = histogram(scores, labels)
+    const curves = tippett(log10Lr, labels)
+    return {
+      slope: model.slope,
+      intercept: model.intercept,
+      lr_bounds_log10: [model.lower, model.upper] as const,
+      method: rule.method,
+      bounds_by: { lower: rule.lower, upper: rule.upper },
+      n_data_sets: sets ? { km: kmSets, knm: knmSets } : null,
+      left_out,
+      n_km: sizes.km,
+      n_knm: sizes.knm,
+      auc: auc(scores, labels),
+      eer: eer(scores, labels),
+      cllr: cllr(log10Lr, labels),
+      cllr_min: cllrMin(scores, labels),
+      km_knm_hist: {
+        edges: [...hist.edges],
+        km_counts: [...hist.kmCounts],
+        knm_counts: [...hist.knmCounts],
+      },
+      tippett: { log10_lr: [...curves.log10Lr], km_ge: [...curves.kmGe], knm_ge: [...curves.knmGe] },
+    }
+  },
+})
+
+/**
+ * Refits of the calibration on resampled clusters. They depend on the reference alone, so they are computed once.
+ * params  replicates: how many; seed: of the generator, see `random`; left_out: as `fit-calibration` has it
+ * source  method.md stage 11
+ */
+export const bootstrapCalibration = defineNode({
+  name: 'bootstrap-calibration',
+  version: 4,
+  stage: 'uncertainty',
+  params: z.strictObject({
+    replicates: z.number().int().positive(),
+    seed: z.number().int().min(0),
+    left_out: sources,
+  }),
+  inputs: { reference: referenceKind },
+  output: bootstrapKind,
+  run({ reference }, { replicates, seed, left_out }) {
+    const { scores, labels, clusters, a, b, sets } = pairsOf(reference, left_out)
+    const rule = ruleOf(reference)
+    const ofPairs = sets && { a: a.map((source) => sets[source]!), b: b.map((source) => sets[source]!) }
+    const { models, ...found } = bootstrapFit(
+      (km, knm, held, start) => fitSamplesBy(rule, km, knm, held, start),
+      scores,
+      labels,
+      clusters,
+      seed,
+      replicates,
+      ofPairs,
+    )
+    return { models: grid(models, replicates, 2), ...found, n_sources: reference.n_sources - left_out.length }
+  },
+})

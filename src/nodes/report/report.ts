@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import { attributionKind } from '../../kinds/agreement.ts'
+import {
+  calibrationKind,
+  intervalKind,
+  type LikelihoodRatio,
+  likelihoodRatioKind,
+} from '../../kinds/calibration.ts'
+import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
+import { pictureKind } from '../../kinds/pictures.ts'
+import { referenceRecordKind } from '../../kinds/reference.ts'
+import { type Provenance, placesOf, reportKind, type ScoredReport, type Warning } from '../../kinds/report.ts'
+import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
+import { scoreKind } from '../../kinds/score.ts'
+import type { Fact } from '../../words/fact.ts'
+import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
+
+const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+const json = z.record(z.string(), z.json())
+
+/** Facts of the comparison itself; `facts` are the mark type's figures beside the score. */
+const about = {
+  domain: z.string(),
+  api_version: z.string(),
+  engine_version: z.string(),
+  input_hashes: hashes,
+  warnings: z.array(factSchema.extend({ where: z.union([z.string(), z.array(z.string()).readonly()]) })),
+}
+const aboutScored = { ...about, facts: json }
+
+const scopes = {
+  scope_a: listOf(scopeChecksKind),
+  scope_b: listOf(scopeChecksKind),
+  scope_pair: listOf(scopeChecksKind),
+}
+const scored = {
+  score: scoreKind,
+  attribution: attributionKind,
+  preview_a: pictureKind,
+  preview_b: pictureKind,
+  ...scopes,
+}
+
+type About = z.infer<z.ZodObject<typeof about>>
+
+function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
+  const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
+  return {
+    mark_a: scope_a.map(report),
+    mark_b: scope_b.map(report),
+    pair: report({ checks: scope_pair.flatMap(({ checks }) => checks) }),
+  }
+}
+
+const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
+  ...{ domain, api_version, engine_version, input_hashes },
+})
+
+/** The notes of a report: what every number claims, and what else must be said of this one. */
+function notesOf(...further: readonly Fact[]): Pick<ScoredReport, 'scope_note' | 'notes'> {
+  const [first, ...others] = [fact('weight_of_evidence'), ...further].map(inWords) as [Said, ...Said[]]
+  return { scope_note: first.message, notes: [first, ...others] }
+}
+
+const warned = (
+  { warnings }: Pick<About, 'warnings'>,
+  scope: ScopeOfMarks,
+): Pick<ScoredReport, 'warnings'> => ({
+  warnings: mergeWarnings([...warnings.map(inWords), ...scopeWarnings(scope)]),
+})
+
+/** Warnings about several scans of one mark that say the same are one, with all its places. */
+export function mergeWarnings(warnings: readonly Warning[]): Warning[] {
+  const markOf = (one: Warning): string => placesOf(one)[0]!.split('.')[0]!
+  const alike = (one: Warning): string => canonicalJson([markOf(one), one.code, one.values])
+  return [...Map.groupBy(warnings, alike).values()].map((all) => {
+    const where = [...new Set(all.flatMap(placesOf))]
+    return { ...all[0]!, where: where.length === 1 ? where[0]! : where }
+  })
+}
+
+function scoredReport(
+  inputs: InputValues<typeof scored>,
+  params: About & { readonly facts: z.infer<typeof json> },
+  notes: readonly Fact[] = [],
+): ScoredReport {
+  const { domain, facts } = params
+  const { score, attribution, preview_a, preview_b } = inputs
+  const scope = scopeOf(domain, inputs)
+  const kind = score.score_kind ?? ''
+  return {
+    domain,
+    score: score.score,
+    score_kind: kind,
+    attribution: attribution.a,
+    attribution_b: attribution.b,
+    previews: { a: preview_a.grid, b: preview_b.grid },
+    provenance: { scorer: kind, ...provenance(params), ...facts } as Provenance,
+    ...notesOf(...notes),
+    scope,
+    ...warned(params, scope),
+  }
+}
+
+/** What must be said of a likelihood ratio beside what every report says. A further note is one more line here. */
+export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): Fact[] => [
+  ...(log10_lr < 0 ? [fact('absence_of_agreement')] : []),
+]
+
+/**
+ * The answer of a comparison with a likelihood ratio.
+ * in      score, its likelihood ratio and interval, the calibration they come from, attribution, pictures, scope checks of
+ *         every scan, the reference's record
+ * params  facts of the comparison itself, and the handle of its recipe
+ */
+export const calibratedReport = defineNode({
+  name: 'calibrated-report',
+  version: 3,
+  params: z.strictObject({
+    ...aboutScored,
+    propositions: z.string(),
+    evidence_note: factSchema
+      .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
+      .nullable(),
+    recipe_handle: z.string(),
+  }),
+  inputs: {
+    ...scored,
+    likelihood_ratio: likelihoodRatioKind,
+    interval: intervalKind,
+    calibration: calibrationKind,
+    reference: referenceRecordKind,
+  },
+  output: reportKind,
+  run(inputs, params) {
+    const { likelihood_ratio: ratio, interval } = inputs
+    const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [] } = inputs.reference
+    const { population = null, left_out_diagnostics = [] } = inputs.reference
+    const { n_km, n_knm, auc, cllr, cllr_min, left_out, method, bounds_by, n_data_sets } = inputs.calibration
+    const { evidence_note: note } = params
+    return {
+      calibrated: true as const,
+      ...scoredReport(inputs, params, notesOfRatio(ratio)),
+      likelihood_ratio: ratio.likelihood_ratio,
+      log10_lr: ratio.log10_lr,
+      log10_lr_ci_lo: interval.log10_lr_ci[0],
+      log10_lr_ci_hi: interval.log10_lr_ci[1],
+      lr_ci_method: interval.lr_ci_method,
+      n_sources: interval.n_sources,
+      direction: ratio.direction,
+      verbal: interval.verbal,
+      lr_bound_log10: ratio.lr_bound_log10,
+      lr_bounds_log10: ratio.lr_bounds_log10,
+      lr_bound_hit: ratio.lr_bound_hit,
+      propositions: propositions(params.propositions),
+      reference: {
+        ...{ id, name, n_km, n_knm, auc, cllr, cllr_min, diagnostics_protocol, scorer_config_hash },
+        ...{ calibration: method, left_out, conditions },
+        ...{ bounds_by, n_data_sets, population, left_out_diagnostics },
+      },
+      ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
+      recipe_handle: params.recipe_handle as Handle,
+    }
+  },
+})
+
+/**
+ * The answer of a comparison under another scorer config than the reference's: the score alone.
+ * in      as `calibrated-report`, without a likelihood ratio
+ */
+export const uncalibratedReport = defineNode({
+  name: 'uncalibrated-report',
+  version: 3,
+  params: z.strictObject({ ...aboutScored, scorer_config: json, scorer_config_hash: z.string() }),
+  inputs: { ...scored, reference: referenceRecordKind },
+  output: reportKind,
+  run(inputs, params) {
+    const { id, scorer_config_hash } = inputs.reference
+    const reason = said('other_scorer_config', { reference: id })
+    return {
+      calibrated: false as const,
+      ...scoredReport(inputs, params),
+      requested_scorer_config_hash: params.scorer_config_hash,
+      reference_scorer_config_hash: scorer_config_hash,
+      scorer_config: params.scorer_config,
+      uncalibrated_reason: reason.message,
+      reasons: [reason],
+    }
+  },
+})
+
+/**
+ * The answer of a comparison that was refused.
+ * params  reasons: why a mark cannot be scored; null when the scope checks give the reasons
+ */
+export const refusalReport = defineNode({
+  name: 'refusal-report',
+  version: 3,
+  params: z.strictObject({ ...about, reasons: z.array(factSchema).readonly().nullable() }),
+  inputs: scopes,
+  output: reportKind,
+  run(inputs, params) {
+    const scope = scopeOf(params.domain, inputs)
+    const reasons = (params.reasons ?? blockedBy(scope)).map(inWords)
+    return {
+      refused: true as const,
+      domain: params.domain,
+      reason: joinSentences(reasons),
+      reasons,
+      scope,
+      ...notesOf(),
+      provenance: provenance(params),
+      ...warned(params, scope),
+    }
+  },
+})

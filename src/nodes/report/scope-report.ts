@@ -1,0 +1,78 @@
+import { type Warning, type Where, warning } from '../../kinds/report.ts'
+import {
+  type Check,
+  overallReason,
+  type ScopeMode,
+  type ScopeOfMarks,
+  type ScopeReport,
+} from '../../kinds/scope.ts'
+import type { Fact } from '../../words/fact.ts'
+import { fact, factOf } from '../../words/said.ts'
+
+/** The checks that stop a comparison; coverage and signal only warn there. */
+export const BLOCKING: readonly Check['name'][] = [
+  'resolution',
+  'modality',
+  'conditions',
+  'identity',
+  'order',
+  'handedness',
+]
+
+const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
+
+/**
+ * Weighs the checks of a scan. A blocking check with `refuse` makes the scan inadmissible, unless the mode is `warn`. Any other
+ * check only warns, however far its value is off, and its severity says so: nobody reads "refused" beside a result.
+ */
+export function weighed(
+  domain: string,
+  checks: readonly Check[],
+  mode: ScopeMode,
+  blocking: readonly Check['name'][] = ALL,
+): ScopeReport {
+  const weighed = checks.map(
+    (check): Check =>
+      check.severity === 'refuse' && !blocking.includes(check.name) ? { ...check, severity: 'warn' } : check,
+  )
+  const refused = weighed.some(({ severity }) => severity === 'refuse')
+  return {
+    ...{ admissible: mode === 'warn' || !refused, mode, domain, checks: weighed },
+    overall_reason: overallReason(weighed),
+  }
+}
+
+const SIDES = ['mark_a', 'mark_b'] as const
+
+/** Name of a scan in warnings: `mark_a`, or `mark_a.2` when the mark has several scans. */
+const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
+  scans.length === 1 ? side : `${side}.${i + 1}`
+
+/** Every check that is not `ok`, as a warning, whether or not its scan is admissible. */
+export const scopeWarnings = (scope: ScopeOfMarks): Warning[] => [
+  ...SIDES.flatMap((side) =>
+    scope[side].flatMap(({ checks }, i) => warningsOf(checks, placeOf(side, scope[side], i))),
+  ),
+  ...warningsOf(scope.pair.checks, 'pair'),
+]
+
+const warningsOf = (checks: readonly Check[], where: Where): Warning[] =>
+  checks
+    .filter(({ severity }) => severity !== 'ok')
+    .map((check) => warning(where, `scope_${check.name}`, { finding: factOf(check) }))
+
+/** Why the checks stop a comparison; none where they do not. */
+export const blockedBy = (scope: ScopeOfMarks): Fact[] => [
+  ...SIDES.flatMap((mark) =>
+    scope[mark].flatMap(({ checks }, i) =>
+      stopping(checks).map((check) =>
+        fact('scan_refused', { mark, scan: i + 1, check: check.name, finding: factOf(check) }),
+      ),
+    ),
+  ),
+  ...stopping(scope.pair.checks).map(factOf),
+]
+
+/** The checks that refuse a comparison. */
+export const stopping = (checks: readonly Check[]): Check[] =>
+  checks.filter(({ name, severity }) => severity === 'refuse' && BLOCKING.includes(name))

@@ -1,0 +1,63 @@
+import { nodesOf } from '../../kinds/node.ts'
+import { orientation } from '../bullets/orientation.ts'
+import { robustForm } from '../bullets/robust-form.ts'
+import { straighten } from '../bullets/straighten.ts'
+import { striae } from '../bullets/striae.ts'
+import { trace } from '../bullets/trace.ts'
+import { bootstrapCalibration, fitCalibration } from '../calibration/calibration.ts'
+import { calibrate, uncertainty } from '../calibration/likelihood-ratio.ts'
+import { populationReference, referencePart } from '../calibration/population.ts'
+import { referenceMembers, referenceRecord } from '../calibration/reference.ts'
+import { calibratedReport, refusalReport, uncalibratedReport } from '../report/report.ts'
+import { bandRms } from './band-rms.ts'
+import { coherence } from './coherence.ts'
+import { collapseRatio } from './collapse-ratio.ts'
+import { decode } from './decode.ts'
+import { fileNotes } from './file-notes.ts'
+import { formRemoval } from './form-removal.ts'
+import { mesh } from './mesh.ts'
+import { mirrored } from './mirrored.ts'
+import { nearCopies } from './near-copies.ts'
+import { arrayPreview, straightenedPreview } from './preview.ts'
+import { replica } from './replica.ts'
+import { roughness } from './roughness.ts'
+import { scopeChecks } from './scope.ts'
+import { coarseMap, crosscut } from './section.ts'
+import { surfaceImage } from './surface-image.ts'
+
+/** The nodes that no single mark type owns. */
+export const COMMON_NODES = nodesOf(
+  decode,
+  mirrored,
+  replica,
+  fileNotes,
+  formRemoval,
+  roughness,
+  coherence,
+  collapseRatio,
+  bandRms,
+  orientation,
+  robustForm,
+  striae,
+  straighten,
+  straightenedPreview,
+  trace,
+  arrayPreview,
+  surfaceImage,
+  mesh,
+  scopeChecks,
+  crosscut,
+  coarseMap,
+  nearCopies,
+  fitCalibration,
+  bootstrapCalibration,
+  calibrate,
+  uncertainty,
+  populationReference,
+  referencePart,
+  referenceRecord,
+  referenceMembers,
+  calibratedReport,
+  uncalibratedReport,
+  refusalReport,
+)

@@ -1,0 +1,32 @@
+import type { NamedMarks } from '../../compare/named-marks.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { Service } from '../../service/service.ts'
+import type { StudyScanRow } from '../../store/studies.ts'
+import { type ManifestRow, pairingOf } from '../manifest.ts'
+import { checkedPairs } from './study.ts'
+
+/**
+ * The scans of a study of the marks of a manifest against others. `decoded` decodes those of the manifest, which are set `a`.
+ * errors  `bad-value`: sets in the manifest, or a name that both have; those of `checkedPairs`
+ */
+export async function scansAgainst(
+  { marks }: Pick<Service, 'marks'>,
+  given: readonly ManifestRow[],
+  { what, name, domain, scans }: NamedMarks,
+  decoded: (rows: readonly ManifestRow[]) => Promise<StudyScanRow[]>,
+): Promise<StudyScanRow[]> {
+  if (given.some(({ set }) => set)) {
+    throw new MarkgraphError('bad-value', 'the manifest has a column set; leave it out, or leave against out')
+  }
+  const names = new Set(scans.map(({ mark }) => mark))
+  const both = given.find(({ mark }) => names.has(mark))
+  if (both) {
+    const message = `mark ${both.mark} of the manifest has the name of a mark of the ${what} ${name}; give it another one`
+    throw new MarkgraphError('bad-value', message)
+  }
+  if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+  const rows = given.map((row) => ({ ...row, set: 'a' as const }))
+  const others = scans.map((row) => ({ ...row, set: 'b' as const }))
+  checkedPairs(marks.of(domain), pairingOf([...rows, ...others]))
+  return [...(await decoded(rows)), ...others]
+}

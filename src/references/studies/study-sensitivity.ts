@@ -1,0 +1,127 @@
+import { MarkgraphError } from '../../errors.ts'
+import { listedPairs, type Population } from '../../kinds/population.ts'
+import type { Reference } from '../../kinds/reference.ts'
+import type { MarkType, Watch } from '../../marks/mark-type.ts'
+import { mergedPopulation, populationsOf } from '../../marks/population.ts'
+import { configHash } from '../../marks/scorer-config.ts'
+import { type Variant, variantsOf } from '../../marks/variants.ts'
+import { allNodes } from '../../service/nodes.ts'
+import type { Service } from '../../service/service.ts'
+import { ENGINE_VERSION } from '../../settings/version.ts'
+import type { StudyScanRow } from '../../store/studies.ts'
+import { type Fit, packedFits } from '../fits-without.ts'
+import type { ReferenceEntry } from '../library.ts'
+import { pairingOf } from '../manifest.ts'
+import type { ScoredVariant, SensitivityDocument } from '../sensitivity.ts'
+import { populationOf } from '../validation/data-description.ts'
+import { sourceDisjointCllr, variantFits } from '../validation/variant-fits.ts'
+import { VALIDATION } from './reference-validation.ts'
+
+const DIGITS = 8 // significant digits of a shipped fit: far more than the last decimal of a log10 LR that is shown
+const FOLDS = { seed: VALIDATION.seed, count: VALIDATION.folds }
+const AFTER_SCORE = ['calibrate', 'uncertainty']
+
+/** The scans of a reference, one list for each manifest. */
+export type ScanSets = readonly (readonly StudyScanRow[])[]
+
+/** The populations of a mark type under a variant of the deployed config, those of whole marks first. */
+export async function scoredUnder(
+  { graph, marks }: Service,
+  type: MarkType,
+  { changes }: Pick<Variant, 'changes'>,
+  sets: ScanSets,
+  watch: Watch,
+): Promise<Population[]> {
+  const config = marks.configs.parsed({ ...marks.configs.deployed(type.domain), ...changes }, type.domain)
+  const found: Population[][] = []
+  for (const rows of sets) {
+    found.push(
+      await graph.within(async (session) => {
+        session.save() // results are kept as they come: a run that is killed resumes where it was
+        const scoring = { session, config, ...pairingOf(rows), watch }
+        return [...(await populationsOf(type, scoring))]
+      }),
+    )
+  }
+  return found[0]!.map((_, i) => mergedPopulation(found.map((one) => one[i]!)))
+}
+
+/** What a new document of a reference starts from. */
+export const emptySensitivity = (
+  { marks }: Pick<Service, 'marks'>,
+  { ref, record }: ReferenceEntry,
+  { sources }: Reference,
+  generator: string,
+): SensitivityDocument => ({
+  id: record.id,
+  reference: ref.handle,
+  generator,
+  engine_version: ENGINE_VERSION,
+  nodes: scoringNodes(marks.all),
+  folds: FOLDS,
+  sources: [...sources],
+  variants: [],
+})
+
+/** The versions of every node that a score may come from. */
+const scoringNodes = (types: readonly MarkType[]): SensitivityDocument['nodes'] =>
+  Object.fromEntries(
+    [...allNodes(types).values()]
+      .filter(({ stage }) => stage !== undefined && !AFTER_SCORE.includes(stage))
+      .map(({ name, version }) => [name, version] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+
+/**
+ * The fits of a population that was scored under a variant. Which marks share a source, and which take no part, is that
+ * of the deployed reference in every variant.
+ * errors  `bad-value`: the population has other marks than the reference
+ */
+export function scoredVariant(
+  { configs }: Service['marks'],
+  reference: Reference,
+  { id, hyperparameter, changes }: Variant,
+  population: Population,
+): ScoredVariant {
+  const rescored = rescoredReference(reference, population)
+  const pairs = populationOf(rescored)
+  const { whole, without } = variantFits(pairs)
+  const cllr = sourceDisjointCllr(pairs, { folds: FOLDS.count, seed: FOLDS.seed })
+  const round = (value: number): number => Number(value.toPrecision(DIGITS))
+  const fit = ({ slope, intercept, lower, upper }: NonNullable<typeof whole>): Fit => [
+    round(slope),
+    round(intercept),
+    round(lower),
+    round(upper),
+  ]
+  const config = { ...configs.deployed(reference.domain), ...changes }
+  return {
+    ...{ id, hyperparameter, changes: { ...changes } },
+    scorer_config_hash: configHash(configs.parsed(config, reference.domain)),
+    cllr_source_disjoint: cllr === null ? null : round(cllr),
+    measured_pitch: [...population.measured_pitch],
+    conditions: population.conditions.map((one) => ({ ...one, ranges: { ...one.ranges } as never })),
+    fit: whole ? [...fit(whole)] : null,
+    without: packedFits(
+      reference.sources.length,
+      without.map((one) => ({ low: one.low, high: one.high, fit: fit(one) })),
+    ),
+  }
+}
+
+/** The pairs of a population under the marks and sources of a reference, as `population-reference` rounds and sorts them. */
+export function rescoredReference(reference: Reference, population: Population): Reference {
+  const { marks, id } = reference
+  const other = population.marks.findIndex(
+    ({ mark, scans }, i) => mark !== marks[i]?.mark || scans.join() !== marks[i]?.scans.join(),
+  )
+  if (other >= 0 || population.marks.length !== marks.length) {
+    const found = population.marks[other]?.mark ?? `${population.marks.length} marks`
+    throw new MarkgraphError('bad-value', `the manifests give other marks than reference ${id}: ${found}`)
+  }
+  return { ...reference, pairs: listedPairs(population) }
+}
+
+/** The variants of a mark type. */
+export const variantsOfType = ({ configs }: Service['marks'], { domain, ranges = [] }: MarkType): Variant[] =>
+  variantsOf(ranges, configs.deployed(domain))

@@ -1,0 +1,187 @@
+import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
+import { checkedNeeds } from '../../compare/memory-estimate.ts'
+import { MarkgraphError } from '../../errors.ts'
+import type { Row } from '../../kinds/cost.ts'
+import type { MarkType } from '../../marks/mark-type.ts'
+import { countOfPairs } from '../../marks/population.ts'
+import { configHash, type ScorerConfig } from '../../marks/scorer-config.ts'
+import type { Service } from '../../service/service.ts'
+import { ENGINE_VERSION } from '../../settings/version.ts'
+import { readingWords, type StudyRow, type StudyScanRow } from '../../store/studies.ts'
+import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../manifest.ts'
+
+export const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
+
+/** How often a runner reports that it is at work. */
+export const BEAT_MS = 1000
+
+/** A runner that is silent for this long has ended. The clocks of machines that share a store must differ by less. */
+export const SILENT_MS = 10_000
+
+export interface NewStudy {
+  readonly name: string
+  readonly domain: string
+  readonly scans: readonly StudyScanRow[]
+  /** Time of creation, ISO 8601. */
+  readonly created: string
+  /** Whose it is. Default: the operator's. */
+  readonly principal?: string
+}
+
+/**
+ * The id of a study. It depends on what is scored, the scorer config, the engine and the owner. It does not depend on the names
+ * of the study and its files, so that the same study has the same id wherever it is created. Equal studies of two owners are two
+ * studies, so that neither sees the names of the other's files; the scores are computed once.
+ */
+export function studyId(
+  { domain, scans, principal = '' }: Pick<NewStudy, 'domain' | 'scans' | 'principal'>,
+  config: ScorerConfig,
+): string {
+  const rows = scans.map((scan) => [
+    ...[scan.study, scan.source, scan.mark, scan.land, scan.sha256, scan.surface],
+    ...readingWords(scan),
+    ...(scan.set ? [scan.set] : []),
+  ])
+  const owner = principal === '' ? {} : { principal }
+  const what: Json = { domain, engine_version: ENGINE_VERSION, scorer_config: config, scans: rows, ...owner }
+  return sha256(canonicalJson(what)).slice(0, 16)
+}
+
+/**
+ * Stores a study whose scans are on disk, ready to be run. Equal scans, sources and scorer config of one owner are the same
+ * study, which is stored once.
+ * errors  `unknown-domain`; `bad-value`: fewer than two marks, too many or too few scans of a mark; `too-large`: over a
+ *         million scores, or a pair that costs too much
+ */
+export async function createStudy(
+  service: Pick<Service, 'store' | 'marks' | 'settings'>,
+  { name, domain, scans, created, principal = '' }: NewStudy,
+): Promise<{ study: StudyRow; fresh: boolean }> {
+  const pairsTotal = checkedPairs(service.marks.of(domain), pairingOf(scans))
+  const scorerConfig = service.marks.configs.deployed(domain)
+  const rows = await service.store.artifacts(scans.map(({ surface }) => surface))
+  checkCosts(service, domain, scorerConfig, scans, ({ surface }) => rows.get(surface))
+  const id = studyId({ domain, scans, principal }, scorerConfig)
+  const idle = { reason: null, pairsDone: 0, populations: null, runner: null, beat: null }
+  const about = { id, name, domain, scorerConfig, pairsTotal, created, principal }
+  const row: StudyRow = { ...about, state: 'created', ...idle }
+  const fresh = await service.store.studies.insert(row, scans)
+  return { study: await studyOf(service, id), fresh }
+}
+
+/**
+ * Holds the two costliest marks of a study against what one request may take, before anything of it is computed.
+ * errors  `too-large`: a scan with too many points, or a pair that takes too much; `bad-value`: the scorer config makes it so
+ */
+export function checkCosts(
+  service: Pick<Service, 'marks' | 'settings'>,
+  domain: string,
+  config: ScorerConfig,
+  scans: readonly StudyScanRow[],
+  rowOf: (scan: StudyScanRow) => Row | undefined,
+): void {
+  const type = service.marks.of(domain)
+  const marks = marksOf(scans).map(({ rows }) =>
+    rows.flatMap((scan) => {
+      const row = rowOf(scan)
+      if (row && row.bytes / 8 > type.mostPoints) throw tooManyPoints(scan, row.bytes / 8, type)
+      return row ? [row] : []
+    }),
+  )
+  const costs = new Map(
+    marks.map((rows) => {
+      const needs = rows.length === 0 ? [] : type.needs(config, { a: rows, b: rows })
+      const cost = needs.reduce((sum, { cost: one }) => sum + one.operations + one.bytes, 0)
+      return [rows, Math.min(cost, Number.MAX_VALUE)]
+    }),
+  )
+  const [a, b] = marks.toSorted((one, other) => costs.get(other)! - costs.get(one)!)
+  if (a && b) checkedNeeds(service, type, config, { a, b })
+}
+
+const tooManyPoints = ({ scan, mark }: StudyScanRow, points: number, { words, mostPoints }: MarkType) =>
+  new MarkgraphError(
+    'too-large',
+    `scan ${scan} of mark ${mark} has ${points} points; a scan of ${words.mark} may have at most ${mostPoints}`,
+    { points, most: mostPoints },
+  )
+
+/** The study with this id; error `not-found`. */
+export async function studyOf({ store }: Pick<Service, 'store'>, id: string): Promise<StudyRow> {
+  const study = await store.studies.get(id)
+  return study ?? notHere(id)
+}
+
+/** Error `not-found`, for a study that is not there or is somebody else's. */
+export function notHere(id: string): never {
+  throw new MarkgraphError('not-found', `no study has the id ${JSON.stringify(id.slice(0, 100))}`, { id })
+}
+
+/**
+ * The number of pairs of marks in a study.
+ * errors  `bad-value`, `too-large`: a study of these marks cannot be scored
+ */
+export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow>): number {
+  const { scans, scores } = type.study
+  const wrong = (message: string): MarkgraphError => new MarkgraphError('bad-value', message)
+  if (marks.length < 2) throw wrong(`a study needs at least two marks, but there is only ${marks[0]?.mark}`)
+  for (const { mark, rows } of marks) {
+    if (rows.length >= scans.least && rows.length <= scans.most) continue
+    throw wrong(`${scans.why}, but ${mark} has ${rows.length === 1 ? 'one' : rows.length}`)
+  }
+  checkHasEdges(
+    type,
+    marks.flatMap(({ rows }) => rows),
+  )
+  const count = scores(
+    marks.map(({ rows }) => rows.length),
+    against,
+  )
+  if (count > MOST_SCORES) {
+    throw new MarkgraphError(
+      'too-large',
+      `a study may have at most ${MOST_SCORES} scores, but ${marks.length} marks have ${count}; split it`,
+    )
+  }
+  return countOfPairs(marks.length, against)
+}
+
+type ReadRow = Pick<ManifestRow, 'edges' | 'mark'>
+
+/** Error `bad-value`: a row sets the groove edges of a mark that has none. */
+export function checkHasEdges({ domain, places }: MarkType, rows: readonly ReadRow[]): void {
+  const set = places ? undefined : rows.find(({ edges }) => edges)
+  if (!set) return
+  const message = `the manifest sets edges of mark ${set.mark}, but edges are the groove edges of lands; marks of domain ${domain} have none`
+  throw new MarkgraphError('bad-value', message)
+}
+
+/** Whether a runner is at work on a study. It reports this every second. */
+export const isAtWork = ({ state, runner, beat }: StudyRow, now = Date.now()): boolean =>
+  state === 'running' && runner !== null && beat !== null && Math.abs(now - beat) < SILENT_MS
+
+/** Whether a study waits for a runner: it is queued, or its runner has ended. */
+export const isWaiting = (study: StudyRow, now?: number): boolean =>
+  study.state === 'queued' || (study.state === 'running' && !isAtWork(study, now))
+
+/** A study as clients see it. `interrupted`: its runner has ended, and running it again scores the remaining pairs. */
+export function studyRecord(study: StudyRow) {
+  const { id, name, domain, state, reason, pairsTotal, pairsDone, created, scorerConfig } = study
+  return {
+    id,
+    name,
+    domain,
+    state: state === 'running' && !isAtWork(study) ? ('interrupted' as const) : state,
+    reason,
+    pairs_done: pairsDone,
+    pairs_total: pairsTotal,
+    scorer_config_hash: configHash(scorerConfig as ScorerConfig),
+    created,
+  }
+}
+
+/** The record with its scans: mark, source, land, the name in the manifest, and the hash and handle of the scan. */
+export const studyDetail = async ({ store }: Pick<Service, 'store'>, study: StudyRow) => ({
+  ...studyRecord(study),
+  scans: await store.studies.scans(study.id),
+})

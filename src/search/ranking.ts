@@ -1,0 +1,180 @@
+import type { Handle } from '../address/canonical.ts'
+import {
+  type AskedComparison,
+  type AskedMark,
+  comparisonOf,
+  type PreparedComparison,
+  prepareComparison,
+} from '../compare/comparison.ts'
+import { scanOfSurface } from '../compare/ingest.ts'
+import type { NamedMarks } from '../compare/named-marks.ts'
+import { identityCheck } from '../compare/pair.ts'
+import { regionOf } from '../compare/reading.ts'
+import type { CompareRequest } from '../compare/request.ts'
+import { scopeChecksOf } from '../compare/scope.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Session } from '../graph/session.ts'
+import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
+import type { Candidate, LeftOut, Mark } from '../marks/mark-type.ts'
+import { readingOfMark } from '../marks/population.ts'
+import { markAsRead } from '../marks/read.ts'
+import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/report/scope-report.ts'
+import type { Service } from '../service/service.ts'
+import type { StudyScanRow } from '../store/studies.ts'
+import { showsTooLittle } from '../words/not-scorable.ts'
+import { joinSentences } from '../words/said.ts'
+
+/** A mark to compare with, by its surfaces in the order of their places. */
+interface Named {
+  readonly mark: string
+  readonly source: string
+  readonly surfaces: readonly Handle[]
+  readonly places: readonly number[]
+  /** The rows of its scans, in the same order. */
+  readonly rows: readonly StudyScanRow[]
+  /** Whether one of its scans was taken whole, which a comparison by surfaces cannot do. */
+  readonly whole: boolean
+}
+
+const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot repeat; compare it by its file'
+
+/** The marks that can be compared, best score first; equal scores in the order of the list. */
+export interface Ranking {
+  readonly scored: readonly (Named & { readonly score: number })[]
+  readonly leftOut: readonly { readonly mark: string; readonly reason: string }[]
+  readonly marks: number
+  /** Why the mark itself cannot be compared with any. */
+  readonly refused?: string
+}
+
+/** Errors: those of `prepareComparison`; `bad-value`: there is nothing to compare with. */
+export async function checkRanking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
+  await pairings(service, asked)(listed(service, asked, among)[0]!)
+}
+
+/** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
+export async function ranking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<Ranking> {
+  const all = listed(service, asked, among)
+  const bytes = await bytesOf(service, among.scans)
+  const weight = ({ surfaces }: Named): number =>
+    surfaces.reduce((sum, one) => sum + (bytes.get(one) ?? 0), 0)
+  const heaviest = all.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+  const pairing = pairings(service, asked)
+  const first = await pairing(heaviest)
+  return service.graph.within(async (session) => {
+    // the memory for the largest pair is taken for the whole search
+    const request = await comparisonOf(service, session, first)
+    const refused = await refusalOf(session, request)
+    if (refused !== undefined) return { scored: [], leftOut: [], marks: all.length, refused }
+    const found = await session.map(all, async (named) =>
+      orReason(candidateOf(service, session, request.a, named, pairing)),
+    )
+    return { ...(await scoredOf(session, request, all, found)), marks: all.length }
+  })
+}
+
+/** The scores of the marks that may be compared, and why the others have none. */
+async function scoredOf(
+  session: Session,
+  { a, type, config }: CompareRequest,
+  all: readonly Named[],
+  found: readonly (Candidate | LeftOut)[],
+): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'refused'>> {
+  const fit = kept(found)
+  try {
+    const scores = await type.scoresWith(session, config, await markAsRead(session, a), fit)
+    let at = 0
+    const outcomes = found.map((one) => (isLeftOut(one) ? one : scores[at++]!))
+    const scored: (Named & { score: number })[] = []
+    const leftOut: { mark: string; reason: string }[] = []
+    for (const [i, outcome] of outcomes.entries()) {
+      if (isLeftOut(outcome)) leftOut.push({ mark: all[i]!.mark, reason: outcome.reason })
+      else scored.push({ ...all[i]!, score: outcome.score })
+    }
+    return { scored: scored.sort((one, other) => other.score - one.score), leftOut }
+  } catch (error) {
+    if (!showsTooLittle(error)) throw error
+    return { scored: [], leftOut: [], refused: error.message }
+  }
+}
+
+/** Why the mark is out of scope, whatever it is compared with; undefined when it is not. */
+async function refusalOf(session: Session, request: CompareRequest): Promise<string | undefined> {
+  const { a, type } = request
+  const checks = await session.map(a.scans, async ({ surface }, i) => {
+    const scope = { ...request, reference: request.reference.record }
+    return (await session.value(await scopeChecksOf(session, scope, surface, a.read, i))).checks
+  })
+  const pair = weighed(type.domain, [], 'refuse', BLOCKING)
+  const mark_a = checks.map((own) => weighed(type.domain, own, 'refuse', BLOCKING))
+  return joinSentences(blockedBy({ mark_a, mark_b: [], pair })) || undefined
+}
+
+/**
+ * A mark of the list as a comparison by its surfaces reads it.
+ * errors  `bad-value`: it was taken with mask=none, some of its scans alone are mirror images or casts, it shares a scan with
+ *         mark `a`, or it is out of scope
+ */
+async function candidateOf(
+  service: Service,
+  session: Session,
+  a: Mark,
+  named: Named,
+  pairing: (named: Named) => Promise<PreparedComparison>,
+): Promise<Candidate> {
+  if (named.whole) throw new MarkgraphError('bad-value', TAKEN_WHOLE)
+  const { type, config, reference, resolution, nPlaces } = await pairing(named)
+  const scans = await Promise.all(named.surfaces.map((one) => scanOfSurface(service, session, one)))
+  const read = { ...readingOfMark(named.mark, named.rows), region: regionOf(scans) }
+  const mark: Mark = { scans, places: named.places, read }
+  const scope = { type, config, reference: reference.record, resolution }
+  const ofScans = await Promise.all(
+    scans.map(async ({ surface }, i) => session.value(await scopeChecksOf(session, scope, surface, read, i))),
+  )
+  for (const { checks } of [identityCheck(type, a, mark), ...ofScans]) {
+    const [against] = stopping(checks)
+    if (against) throw new MarkgraphError('bad-value', against.reason)
+  }
+  return { mark, nPlaces }
+}
+
+/** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
+function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearch) {
+  const prepared = new Map<string, Promise<PreparedComparison>>()
+  return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
+    const key = places.join()
+    const known = prepared.get(key)
+    if (known) return known
+    const made = prepareComparison(service, { ...how, a, b: { scans: surfaces, places } })
+    prepared.set(key, made)
+    return made
+  }
+}
+
+/** The marks of a list, in order of first appearance. Error: `bad-value` when there is none. */
+function listed({ marks }: Service, { domain }: AskedSearch, { what, name, scans }: NamedMarks): Named[] {
+  const { places } = marks.of(domain)
+  if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
+  return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
+    const rows = own.toSorted((one, other) => one.land - other.land)
+    return {
+      ...{ mark, source: rows[0]!.source, rows },
+      surfaces: rows.map(({ surface }) => surface),
+      places: rows.map(({ land }) => (places ? land : 1)), // a manifest may number marks of one scan
+      whole: rows.some(({ mask }) => mask === 'none'),
+    }
+  })
+}
+
+/** The bytes of the surfaces that are stored. */
+async function bytesOf({ store }: Service, scans: NamedMarks['scans']): Promise<Map<Handle, number>> {
+  const rows = await store.artifacts(scans.map(({ surface }) => surface))
+  return new Map([...rows].map(([handle, { bytes }]) => [handle, bytes]))
+}
+
+/** A request for a search, over HTTP, MCP or the command line. */
+export interface AskedSearch extends Omit<AskedComparison, 'a' | 'b'> {
+  readonly mark: AskedMark
+  /** Number of hits that are reported. */
+  readonly hits?: number | undefined
+}

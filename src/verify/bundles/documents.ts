@@ -1,0 +1,130 @@
+import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
+import { codeOf } from '../../graph/recipe.ts'
+import type { Encoded } from '../../kinds/kind.ts'
+import { npyHeader } from '../../kinds/npy.ts'
+import { provOf } from '../../service/prov.ts'
+import { crateOf } from './crate.ts'
+import { type Dossier, inputsOf, type RecordedArtifact, type RunsDocument } from './dossier.ts'
+import { FORMAT, listed, type Manifest, signed } from './manifest.ts'
+import { readme } from './readme.ts'
+import { reportFile } from './report-file.ts'
+import { subjectOf } from './verify.ts'
+import type { ZipFile } from './zip.ts'
+
+/** What a bundle is written from. */
+export interface Held {
+  readonly dossier: Omit<Dossier, 'read' | 'place'>
+  /** The artifacts whose data are in the bundle, scans left out; the report and the reference among them. */
+  readonly data: ReadonlyMap<Handle, Encoded>
+  /** The printed report; null for a report without a likelihood ratio. */
+  readonly pdf: Uint8Array | null
+  /** Whether the scans are in the bundle. */
+  readonly scans: boolean
+}
+
+/** A file of a bundle; a scan is read when it is written. */
+export type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array | null }
+
+const encode = new TextEncoder()
+const canonical = (value: unknown): Uint8Array => encode.encode(canonicalJson(value as Json))
+
+/** The reference of the report. A part of a reference was made of the whole one, which is an artifact like others. */
+function reportReference({ dossier, data }: Held): Handle | undefined {
+  const isReference = (handle: Handle): boolean => data.get(handle)?.kind === 'reference'
+  const wholes = new Set(dossier.runs.filter(({ output }) => isReference(output)).flatMap(inputsOf))
+  return [...data.keys()].find((handle) => isReference(handle) && !wholes.has(handle))
+}
+
+/** The file of an artifact; null where its data are not in the bundle. */
+export function fileOf({ handle, kind, dataSha256, meta }: RecordedArtifact, held: Held): string | null {
+  const { data, scans } = held
+  if (kind === 'scan') return scans ? `scans/${dataSha256}.x3p` : null
+  if (!data.has(handle)) return null
+  if (kind === 'report') return 'report.json'
+  if (handle === reportReference(held)) return 'reference.json'
+  return `artifacts/${handle.slice('sha256:'.length)}.${Array.isArray(meta['shape']) ? 'npy' : 'json'}`
+}
+
+/** The data of an artifact as its file holds them. */
+function contentOf({ meta, data }: Encoded): Uint8Array {
+  if (!Array.isArray(meta['shape'])) return data
+  const header = npyHeader(meta['shape'] as number[])
+  const out = new Uint8Array(header.length + data.length)
+  out.set(header)
+  out.set(data, header.length)
+  return out
+}
+
+/** `runs.json`: the artifacts, each with its file, and the runs. */
+export const runsOf = (held: Held): RunsDocument => ({
+  report: held.dossier.report.handle,
+  artifacts: [...held.dossier.artifacts.values()].map((one) => ({
+    ...{ handle: one.handle, kind: one.kind, meta: one.meta, data_sha256: one.dataSha256, bytes: one.bytes },
+    file: fileOf(one, held),
+  })),
+  runs: held.dossier.runs.map(({ step, node, version, params, inputs, output }) => ({
+    ...{ step, node, version, params, output },
+    inputs: inputs as RunsDocument['runs'][number]['inputs'],
+  })),
+})
+
+/** The manifest of a bundle and its other files in their order. All but the scans follow from what is held. */
+export function bundleFiles(held: Held): {
+  readonly manifest: Manifest
+  readonly files: readonly BundleFile[]
+} {
+  const { dossier, data, pdf } = held
+  const { report, recipe, releases } = dossier
+  const { body } = report
+  const subject = subjectOf(dossier, 0)
+  const facts = {
+    format: FORMAT,
+    ...{ report: report.handle, recipe: recipe?.handle ?? null },
+    ...{ domain: body.domain, outcome: subject.outcome!, scans: held.scans },
+    ...{ api_version: body.provenance.api_version, engine_version: body.provenance.engine_version },
+  }
+  const runs = runsOf(held)
+  const config = recipe?.body.scorer_config ?? ('scorer_config' in body ? body.scorer_config : undefined)
+  const named = reportReference(held)
+  const reference = named && data.get(named)
+  const known = Object.hasOwn(releases, facts.engine_version) ? releases[facts.engine_version] : undefined
+  const provenance = provOf(
+    [...dossier.artifacts.values()],
+    dossier.runs.map((run) => ({ ...run, step: run.node, code: codeOf(run) })),
+  )
+  const written = (path: string, bytes: Uint8Array): BundleFile => ({ ...listed(path, bytes), data: bytes })
+  const files: BundleFile[] = [
+    written('report.json', reportFile(data.get(report.handle)!)),
+    ...(recipe ? [written('recipe.json', canonical(recipe.body))] : []),
+    ...(pdf ? [written('report.pdf', pdf)] : []),
+    ...(reference ? [written('reference.json', reference.data)] : []),
+    ...(config ? [written('scorer-config.json', canonical(config))] : []),
+    written('releases.json', canonical(known ? { [facts.engine_version]: known } : {})),
+    written('runs.json', canonical(runs)),
+    written('provenance.json', canonical(provenance)),
+  ]
+  for (const { file, handle, data_sha256, bytes } of runs.artifacts) {
+    if (file?.startsWith('artifacts/')) files.push(written(file, contentOf(data.get(handle as Handle)!)))
+    if (file?.startsWith('scans/') && files.every(({ path }) => path !== file)) {
+      files.push({ path: file, sha256: data_sha256, bytes, data: null })
+    }
+  }
+  files.unshift(written('README.md', encode.encode(readme({ ...facts, files }))))
+  const crate = crateOf({
+    ...{ facts, runs, files, scans: body.provenance.input_hashes },
+    created: reference ? createdOf(reference) : null,
+  })
+  files.unshift(written('ro-crate-metadata.json', encode.encode(`${JSON.stringify(crate, null, 1)}\n`)))
+  const entries = files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))
+  return { manifest: signed({ ...facts, files: entries }), files }
+}
+
+const text = new TextDecoder()
+const createdOf = ({ data }: Encoded): string =>
+  (JSON.parse(text.decode(data)) as { created: string }).created
+
+/** The manifest as the first file of the ZIP. */
+export const manifestFile = (manifest: Manifest): ZipFile => ({
+  path: 'manifest.json',
+  data: canonical(manifest),
+})

@@ -1,0 +1,111 @@
+import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
+import type { RecipeBody } from '../../compare/recipe.ts'
+import { storedRecipe, storedReport } from '../../compare/reports.ts'
+import { MarkgraphError } from '../../errors.ts'
+import { encoded } from '../../kinds/kind.ts'
+import { allNodes } from '../../service/nodes.ts'
+import type { Service } from '../../service/service.ts'
+import { releases } from '../releases.ts'
+import { type Dossier, inputsOf, REST, type RecordedArtifact } from './dossier.ts'
+import { lineageOf } from './lineage.ts'
+import { type Finding, NOBODY, notIntact, type ReportVerification } from './verification.ts'
+import { type Engine, verifyDossier } from './verify.ts'
+
+/**
+ * A stored report with all that it was computed from.
+ * errors  `not-found`, `wrong-kind`; `damaged`: its recipe was changed
+ */
+export async function storedDossier(service: Service, handle: Handle): Promise<Dossier> {
+  const { store } = service
+  const row = (await store.artifacts([handle])).get(handle)
+  if (row && (await store.read(row.dataSha256)) === 'damaged') {
+    throw new MarkgraphError('damaged', `the stored report ${handle} is damaged`, { handle })
+  }
+  const body = await service.graph.within((session) => storedReport(service, session, handle))
+  const recipe = 'recipe_handle' in body ? await recipeOf(service, body.recipe_handle) : null
+  const { mark_a, mark_b } = body.provenance.input_hashes
+  const scans = new Set([...mark_a, ...mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256)))
+  const nodes = allNodes(service.marks.all)
+  const runs = await lineageOf(store, {
+    ...{ report: handle, recipe: recipe?.body ?? null, scans },
+    ...{ engineVersion: body.provenance.engine_version, releases: releases() },
+    stepOf: (node) => nodes.get(node)?.stage ?? REST,
+  })
+  const handles = [...new Set([...scans, ...runs.flatMap((run) => [...inputsOf(run), run.output]), handle])]
+  const rows = await store.artifacts(handles)
+  const artifacts = new Map<Handle, RecordedArtifact>()
+  for (const one of handles) {
+    const row = rows.get(one)
+    if (row) artifacts.set(one, row)
+  }
+  return {
+    report: { handle, body },
+    ...{ recipe, runs, artifacts, releases: releases() },
+    place: 'the data folder',
+    async read(one) {
+      const row = artifacts.get(one)
+      const data = row ? await store.read(row.dataSha256) : 'absent'
+      return typeof data === 'string' ? data : encoded(row!.kind, row!.meta, data)
+    },
+  }
+}
+
+async function recipeOf(service: Service, handle: Handle): Promise<{ handle: Handle; body: RecipeBody }> {
+  const body = await storedRecipe(service, handle)
+  if ('api_version' in body) return { handle, body }
+  const { engine_version } = body as RecipeBody
+  const message = `engine ${engine_version} wrote recipe ${handle} beside its computation, so nothing can be shown of it; compare the scans anew`
+  throw new MarkgraphError('bad-value', message, { handle })
+}
+
+/**
+ * The report that somebody names by its handle, or by that of its recipe.
+ * errors  `not-found`: there is neither
+ */
+export async function reportNamed({ store }: Service, handle: Handle): Promise<Handle> {
+  if ((await store.artifacts([handle])).has(handle)) return handle
+  const [row] = await store.reports.ofRecipe(handle)
+  if (row) return row.handle
+  throw new MarkgraphError('not-found', `no report or recipe has the handle ${handle}`, { handle })
+}
+
+/** What the service computes with, as a check takes it. */
+export const engineOf = (service: Pick<Service, 'marks' | 'freshGraph'>): Engine => ({
+  nodes: allNodes(service.marks.all),
+  marks: service.marks,
+  releases: releases(),
+  freshGraph: (store) => service.freshGraph(store),
+})
+
+/**
+ * Checks a stored report: does everything behind it again from what is in the data folder, with nothing remembered.
+ * errors  `not-found`, `wrong-kind`
+ */
+export async function verifyReport(service: Service, handle: Handle): Promise<ReportVerification> {
+  let dossier: Dossier
+  try {
+    dossier = await storedDossier(service, handle)
+  } catch (error) {
+    if (!(error instanceof MarkgraphError && ['damaged', 'bad-value'].includes(error.code))) throw error
+    const finding: Finding = {
+      ...{ file: handle, what: 'changed', step: null },
+      message: error.message,
+    }
+    return notIntact({ ...NOBODY, report: handle }, [finding])
+  }
+  const findings = await damagedIn(dossier)
+  if (findings.length > 0) return notIntact({ ...NOBODY, report: handle }, findings)
+  return verifyDossier(dossier, engineOf(service))
+}
+
+/** Everything stored behind a report whose bytes are not those of its handle. */
+async function damagedIn(dossier: Dossier): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { handle, kind } of dossier.artifacts.values()) {
+    if ((await dossier.read(handle)) !== 'damaged') continue
+    const step = dossier.runs.find(({ output }) => output === handle)?.step ?? null
+    const message = `the stored data of ${kind} ${handle}${step ? `, output of step ${step},` : ''} are damaged`
+    findings.push({ file: handle, what: 'changed', message, step })
+  }
+  return findings
+}

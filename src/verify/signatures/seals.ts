@@ -1,0 +1,47 @@
+import type { KeyObject } from 'node:crypto'
+import type { Certificate } from 'pkijs'
+import { MarkgraphError } from '../../errors.ts'
+import { TIMESTAMP } from '../bundles/manifest.ts'
+import { openBundle } from '../bundles/open-bundle.ts'
+import type { Seals } from '../bundles/verify-bundle.ts'
+import { filesOfZip, zipOf } from '../bundles/zip.ts'
+import { checkedSignatures, type PublicKey } from './dsse.ts'
+import { signedBy } from './signature.ts'
+import { checkedTimestamp } from './timestamp.ts'
+
+/** Checks signatures and timestamp of a bundle; `key` and `authority` are what the reader trusts. */
+export const sealsOf =
+  ({ key, authority }: { key?: PublicKey | undefined; authority?: Certificate | undefined } = {}): Seals =>
+  async (manifest, files) => {
+    const token = files.find(({ path }) => path === TIMESTAMP)
+    const signatures = await checkedSignatures(
+      manifest,
+      files.filter((one) => one !== token),
+      key,
+    )
+    if (token) return [...signatures, await checkedTimestamp(manifest, token.data, authority)]
+    const missing = `there is no ${TIMESTAMP}`
+    return authority
+      ? [...signatures, { file: TIMESTAMP, kind: 'timestamp', valid: false, message: missing }]
+      : signatures
+  }
+
+/** A bundle with a signature, a timestamp, or both added. Error `damaged`: it is not intact as it is. */
+export function sealed(
+  zip: Uint8Array,
+  { key, token }: { key?: KeyObject | undefined; token?: Uint8Array | undefined },
+): Uint8Array {
+  const { manifest, findings } = openBundle(zip)
+  if (!manifest || findings.length > 0) {
+    throw new MarkgraphError(
+      'damaged',
+      `this bundle is not intact: ${findings[0]?.message ?? 'it cannot be read'}`,
+    )
+  }
+  const added = [
+    ...(key ? signedBy(key, manifest) : []),
+    ...(token ? [{ path: TIMESTAMP, data: token }] : []),
+  ]
+  const names = new Set(added.map(({ path }) => path))
+  return zipOf([...filesOfZip(zip).filter(({ path }) => !names.has(path)), ...added])
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Check, makeCheck } from '../../../src/kinds/scope.ts'
+import { BLOCKING, blockedBy, scopeWarnings, weighed } from '../../../src/nodes/report/scope-report.ts'
+import { fact, joinSentences } from '../../../src/words/said.ts'
+
+const check = (name: Check['name'], severity: Check['severity']): Check =>
+  makeCheck(name, severity, { value: 1, threshold: 1 }, fact('as_worded', { text: `${name} is ${severity}` }))
+const checks = [
+  check('resolution', 'ok'),
+  check('modality', 'warn'),
+  check('coverage', 'refuse'),
+  check('signal', 'ok'),
+]
+
+describe('scope', () => {
+  test('in mode refuse every check that refuses blocks, on compare only resolution and modality', () => {
+    expect(weighed('striated', checks, 'refuse').admissible).toBe(false)
+    expect(weighed('striated', checks, 'refuse', BLOCKING).admissible).toBe(true)
+    expect(weighed('striated', [check('modality', 'refuse')], 'refuse', BLOCKING).admissible).toBe(false)
+  })
+
+  test('in mode warn everything is admissible, and the reasons are said', () => {
+    const report = weighed('toolmark', checks, 'warn')
+    expect(report).toMatchObject({ admissible: true, mode: 'warn', domain: 'toolmark' })
+    expect(report.overall_reason).toBe('modality is warn; coverage is refuse')
+    expect(weighed('striated', [check('signal', 'ok')], 'refuse').overall_reason).toBe(
+      'within the validated domain',
+    )
+  })
+
+  test('of a comparison says why it is blocked and what else speaks against a scan, and where', () => {
+    const report = (...of: Check[]) => weighed('striated', of, 'refuse', BLOCKING)
+    const good = report(check('signal', 'ok'))
+    const pair = report(check('order', 'ok'))
+    const scope = { mark_a: [good, report(...checks)], mark_b: [report(check('resolution', 'refuse'))], pair }
+    expect(joinSentences(blockedBy(scope))).toBe('scan 1 of mark_b: resolution is refuse')
+    expect(blockedBy({ mark_a: [good], mark_b: [report(...checks)], pair })).toEqual([])
+    expect(scopeWarnings(scope).map(({ code, where }) => [code, where])).toEqual([
+      ['scope_modality', 'mark_a.2'],
+      ['scope_coverage', 'mark_a.2'],
+      ['scope_resolution', 'mark_b'],
+    ])
+    const reversed = { mark_a: [good], mark_b: [good], pair: report(check('order', 'refuse')) }
+    expect(joinSentences(blockedBy(reversed))).toBe('order is refuse')
+    expect(scopeWarnings(reversed)).toEqual([
+      {
+        ...{ code: 'scope_order', message: 'order is refuse', where: 'pair' },
+        values: { finding: { code: 'as_worded', values: { text: 'order is refuse' } } },
+      },
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { configHash } from '../../src/marks/scorer-config.ts'
+import { holdToDeployed } from '../../src/service/current-references.ts'
+import { bundledComposition, testComposition } from '../helpers/composition.ts'
+import { CONFIG } from '../helpers/in-thread.ts'
+import { madeUpReference } from '../helpers/references.ts'
+
+test('the bundled references were built under the deployed scorer config', async () => {
+  const { service, close } = await bundledComposition()
+  await expect(holdToDeployed(service)).resolves.toBeUndefined()
+  await close()
+})
+
+test('a bundled reference of another scorer config stops a server, and is named with both configs', async () => {
+  const config = { ...CONFIG, cmr_corr: 0.31 }
+  const impressed = { id: 'impressed', domain: 'impressed', kind: 'cmr-2d', km: 40, knm: 5 }
+  const { service, close } = await testComposition({}, undefined, {
+    documents: [madeUpReference({ ...impressed, config })],
+  })
+  await expect(holdToDeployed(service)).rejects.toMatchObject({
+    code: 'bad-setting',
+    message: `reference impressed was built under the scorer config ${configHash(config)}, but that of this engine is ${configHash(CONFIG)}; build the reference again`,
+  })
+  await close()
+})
