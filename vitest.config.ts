@@ -59,10 +59,25 @@ const ORDER = ['apart', 'page', 'services', 'agents', 'http q-z', 'http a-p', 'e
 
 /** The files that take longest begin first in their group, so that no process is left alone with one of them. */
 const LONGEST = [
-  ...['references/bundled', 'page/screens', 'nodes/fadul', 'composition/sensitivity', 'page/compare'],
-  ...['portable/verifier', 'store/killed-migration', 'studies/killed', 'cli/commands', 'benchmark/kit'],
-  ...['http/report', 'composition/forged-recipes', 'http/example-marks', 'page/verify'],
-  ...['http/outside-conditions', 'http/faults', 'cli/studies', 'nodes/striated-pitch', 'marks/conditions'],
+  'references/bundled',
+  'page/screens',
+  'nodes/fadul',
+  'composition/sensitivity',
+  'page/compare',
+  'portable/verifier',
+  'store/killed-migration',
+  'studies/killed',
+  'cli/commands',
+  'benchmark/kit',
+  'http/report',
+  'composition/forged-recipes',
+  'http/example-marks',
+  'page/verify',
+  'http/outside-conditions',
+  'http/faults',
+  'cli/studies',
+  'nodes/striated-pitch',
+  'marks/conditions',
 ].map((name) => `/test/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
@@ -80,7 +95,11 @@ const environment = './test/helpers/environment.ts'
 const sharing = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
   test: {
-    ...{ name, include, exclude: [...exclude, '**/node_modules/**'], environment, isolate: false },
+    name,
+    include,
+    exclude: [...exclude, '**/node_modules/**'],
+    environment,
+    isolate: false,
     globalSetup: name === 'page' ? ['./test/helpers/built-page.ts'] : [],
   },
 })

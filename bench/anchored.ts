@@ -121,7 +121,7 @@ function cases(reference: Reference): Case[] {
     const open = anchoredPopulation(pairs, rule, set)
     if (!population || !open) return []
     const bounds = BY_SOURCE[reference.domain]!
-    return [{ ...{ reference, pairs, set, population, bounds }, name: data_set, deployed: open }]
+    return [{ reference, pairs, set, population, bounds, name: data_set, deployed: open }]
   })
 }
 
@@ -442,7 +442,12 @@ say(
     'bounds by source',
   ],
   all.map(({ name, population: p, deployed }) => [
-    ...[name, fixed(p.mean), fixed(p.sd), `${p.sets}`, fixed(p.ratio), `${p.ratio_sources}, ${p.ratio_sets}`],
+    name,
+    fixed(p.mean),
+    fixed(p.sd),
+    `${p.sets}`,
+    fixed(p.ratio),
+    `${p.ratio_sources}, ${p.ratio_sets}`,
     ...[deployed, p].map(({ lower, upper }) => `1/${fixed(exp10(-lower), 0)} to ${fixed(exp10(upper), 0)}`),
   ]),
 )

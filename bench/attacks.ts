@@ -27,7 +27,9 @@ async function comparing(client: Client): Promise<(i: number) => Promise<Answere
       'POST',
       '/v1/compare',
       fields({
-        ...{ domain: 'toolmark', mark_a_handles: a, mark_b_handles: b },
+        domain: 'toolmark',
+        mark_a_handles: a,
+        mark_b_handles: b,
         scorer_config: JSON.stringify({ cmr_1d_corr: 0.5 + i * 1e-6 }),
       }),
     )
@@ -71,13 +73,13 @@ async function measured(attack: Attack): Promise<string[]> {
     const highest = await server.highest()
     const [queue, processors] = [await gauge(client, 'markgraph_queue'), await share(server)]
     return [
-      ...[
-        attack.name,
-        ...times(health),
-        ...times(compared),
-        `${wrong.length} of ${health.length + compared.length}`,
-      ],
-      ...[`${highest.toFixed(0)} MiB`, queue, processors.toFixed(2)],
+      attack.name,
+      ...times(health),
+      ...times(compared),
+      `${wrong.length} of ${health.length + compared.length}`,
+      `${highest.toFixed(0)} MiB`,
+      queue,
+      processors.toFixed(2),
     ]
   } finally {
     client.close()

@@ -84,7 +84,8 @@ function measured<S>(
   }
   const cost = (cpuMicroseconds() - start) / ((n * (n - 1)) / 2)
   return (exact: ReadonlyMap<string, number>): string[] => [
-    ...[name, cost.toFixed(0)],
+    name,
+    cost.toFixed(0),
     ...recall(marks, exact, (i, j) => alike[i * n + j]!),
   ]
 }

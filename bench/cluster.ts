@@ -157,7 +157,9 @@ async function warm(env: Record<string, string>, folder: string, scans: string):
   for (let n = 0; n < COMPARISONS; n++) {
     const { wall } = await timed(async () => {
       const { statusCode } = await app.inject({
-        ...{ method: 'POST', url: '/v1/compare', payload: new URLSearchParams(fields).toString() },
+        method: 'POST',
+        url: '/v1/compare',
+        payload: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       if (statusCode !== 200) throw new Error(`a comparison is answered with ${statusCode}`)
@@ -177,8 +179,10 @@ await withFolder(async (folder) => {
   let places = 0
   const place = async () =>
     environmentOf({
-      ...{ database: await postgres.database(), blobs: `${address}/${places++}` },
-      ...{ cacheBytes: 2 ** 26, bucket: reached },
+      database: await postgres.database(),
+      blobs: `${address}/${places++}`,
+      cacheBytes: 2 ** 26,
+      bucket: reached,
     })
   const rows: Rows = []
   try {

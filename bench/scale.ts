@@ -54,8 +54,13 @@ async function study(domain: string, rows: readonly ManifestRow[], scans: string
       domain,
       `${rows.length}`,
       `${(rows.length * (rows.length - 1)) / 2}`,
-      ...[seconds(marks.cpu), seconds(run.cpu), `${after.runs}`, `${after.rows}`],
-      ...[kib(decoded.database + decoded.blobs), kib(after.database), kib(after.blobs)],
+      seconds(marks.cpu),
+      seconds(run.cpu),
+      `${after.runs}`,
+      `${after.rows}`,
+      kib(decoded.database + decoded.blobs),
+      kib(after.database),
+      kib(after.blobs),
     ]
     told(row)
     return row

@@ -88,8 +88,12 @@ const NAMES = [
   'compare, new data folder',
   'compare, the same again',
   'serve, until it answers',
-  ...['at once: first comparison', 'second', 'third'],
-  ...['after 8 s: first comparison', 'second', 'third'],
+  'at once: first comparison',
+  'second',
+  'third',
+  'after 8 s: first comparison',
+  'second',
+  'third',
 ]
 
 try {

@@ -93,8 +93,11 @@ try {
   const medians = found.map((all) => [0, 1].map((which) => median(all.map((one) => one[which]!))))
   const [cold] = medians
   const rows = medians.map(([wall, cores], i) => [
-    ...[NAMES[i]!, wall!.toFixed(2), cores!.toFixed(2)],
-    ...[(wall! / cold![0]!).toFixed(2), (cores! / cold![1]!).toFixed(2)],
+    NAMES[i]!,
+    wall!.toFixed(2),
+    cores!.toFixed(2),
+    (wall! / cold![0]!).toFixed(2),
+    (cores! / cold![1]!).toFixed(2),
   ])
   process.stdout.write(`${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}\n`)
   process.stdout.write(

@@ -10,8 +10,14 @@ import { ENGINE_VERSION } from '../src/settings/version.ts'
 const SOURCE = new URL('../web/src/verifier/', import.meta.url)
 
 const COMMON: BuildOptions = {
-  ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022' },
-  ...{ conditions: ['browser'], minify: true, legalComments: 'none' },
+  bundle: true,
+  write: false,
+  format: 'iife',
+  platform: 'browser',
+  target: 'es2022',
+  conditions: ['browser'],
+  minify: true,
+  legalComments: 'none',
 }
 
 /** A module and all that it imports as one script; `texts` are the modules `virtual:NAME`. */
@@ -21,7 +27,8 @@ export async function script(
   more: BuildOptions = {},
 ) {
   const { outputFiles } = await build({
-    ...{ ...COMMON, ...more },
+    ...COMMON,
+    ...more,
     entryPoints: [entry],
     plugins: [
       {

@@ -17,8 +17,12 @@ const QUANTUM = 2 ** -24 // 60 nm, as a coarse sensor has: heights with few digi
 const SCANS: Readonly<Record<Domain, (mark: number) => SimulatedSurface[]>> = {
   striated: (mark) =>
     simulateBullet({
-      ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
-      ...{ pitch: 2e-6, width: 1e-3, height: 0.1e-3 },
+      barrelSeed: 1,
+      bulletSeed: mark,
+      lands: 2,
+      pitch: 2e-6,
+      width: 1e-3,
+      height: 0.1e-3,
     }),
   impressed: (mark) => [
     simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.5e-3 }),

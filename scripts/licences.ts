@@ -10,8 +10,19 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /** Licences that ask for no more than their text and the names of the authors; OFL asks the same of fonts. */
 const PERMISSIVE = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT'],
-  ...['OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ])
 
 /** Packages whose metadata name no licence: what the file LICENSE in the package says, read by a person. */

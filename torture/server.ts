@@ -56,7 +56,9 @@ export async function startServer(data: string, env: Readonly<Record<string, str
   try {
     const url = await listens.promise
     return {
-      ...{ url, pid: child.pid!, errors: () => `${errors}${said}` },
+      url,
+      pid: child.pid!,
+      errors: () => `${errors}${said}`,
       async kill() {
         child.kill('SIGKILL')
         await closed(child)

@@ -22,7 +22,10 @@ export type ReadAs = Omit<MarkReading, 'region'> & { readonly files: readonly Fi
 
 /** One file, read so, of a mark that is as usual. */
 export const readAs = (file: FileReading): ReadAs => ({
-  ...{ replica: false, mirrored: false, edges: [], files: [file] },
+  replica: false,
+  mirrored: false,
+  edges: [],
+  files: [file],
 })
 
 /** Two marks as files. */
@@ -55,7 +58,9 @@ export interface Comparer {
 }
 
 const uploadOf = (data: Uint8Array, reading: FileReading): Upload => ({
-  ...{ filename: 'scan.x3p', size: data.length, reading },
+  filename: 'scan.x3p',
+  size: data.length,
+  reading,
   sha256: createHash('sha256').update(data).digest('hex'),
   read: async () => data,
 })

@@ -104,7 +104,8 @@ export const smoothed =
   (sigma: number): Edit =>
   ({ heights, ny, nx, ...pitch }) => ({
     heights: gaussian(heights, ny, nx, sigma, sigma) as Float64Array<ArrayBuffer>,
-    ...{ ny, nx },
+    ny,
+    nx,
     ...pitch,
   })
 
@@ -156,6 +157,7 @@ export const tilted =
   (slope: number): Edit =>
   ({ heights, nx, dx, ...rest }) => ({
     heights: heights.map((z, i) => z + slope * dx * (i % nx)),
-    ...{ nx, dx },
+    nx,
+    dx,
     ...rest,
   })

@@ -24,8 +24,18 @@ import type { Trial } from './trial.ts'
  *   npm run trials -- [names of trials] [--shared folder with scans/ and manifests/]
  */
 const TRIALS: Readonly<Record<string, Trial>> = {
-  ...{ own, damaged, foreign, turned: turnedFaces, thirds, raw, simulated, seeds },
-  ...{ exchanged, copies, rescans, mirrored: mirroredFaces },
+  own,
+  damaged,
+  foreign,
+  turned: turnedFaces,
+  thirds,
+  raw,
+  simulated,
+  seeds,
+  exchanged,
+  copies,
+  rescans,
+  mirrored: mirroredFaces,
   'not-copies': notCopies,
   'aperture-shear': apertureShear,
   'raw-baldwin': rawBaldwin,

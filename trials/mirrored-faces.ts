@@ -18,9 +18,15 @@ export const mirroredFaces: Trial = {
   about:
     'Breech faces, every same-source pair of a data set and every fifth other: as they are, and with mark A read mirrored where it is not (or not mirrored where it is). Refused: by the check of handedness. Fits without the slides of the pair.',
   header: [
-    ...['', 'same source: LR over 1', 'of these, mirrored: refused', 'answered as different'],
-    ...['other same source, mirrored: refused', 'same source, as they are: refused'],
-    ...['different, as they are: refused', 'different, mirrored: refused', 'greatest score mirrored'],
+    '',
+    'same source: LR over 1',
+    'of these, mirrored: refused',
+    'answered as different',
+    'other same source, mirrored: refused',
+    'same source, as they are: refused',
+    'different, as they are: refused',
+    'different, mirrored: refused',
+    'greatest score mirrored',
   ],
   async rows(bench, told) {
     const all: Counted[] = []
@@ -64,8 +70,14 @@ function row(title: string, found: readonly Counted[]): string[] {
   const asDifferent = over.filter(({ wrong }) => wrong.log10Lr !== null && wrong.log10Lr < 0).length
   const scores = different.flatMap(({ wrong }) => wrong.score ?? [])
   return [
-    ...[title, outOf(over.length, same.length), refused(over, 'wrong'), outOf(asDifferent, over.length)],
-    ...[refused(others, 'wrong'), refused(same, 'right')],
-    ...[refused(different, 'right'), refused(different, 'wrong'), Math.max(...scores).toFixed(1)],
+    title,
+    outOf(over.length, same.length),
+    refused(over, 'wrong'),
+    outOf(asDifferent, over.length),
+    refused(others, 'wrong'),
+    refused(same, 'right'),
+    refused(different, 'right'),
+    refused(different, 'wrong'),
+    Math.max(...scores).toFixed(1),
   ]
 }

@@ -182,7 +182,10 @@ export const notCopies: Trial = {
         const once = noise(SENSOR, i)(simulate(i + 1, false))
         const twice = session(i).reduce((scan, edit) => edit(scan), simulate(i + 1, true))
         const of = [once, twice].map((scan, k) => ({
-          ...{ source: '', mark: `${k}`, land: 1, set: '' },
+          source: '',
+          mark: `${k}`,
+          land: 1,
+          set: '',
           section: sectionOf(domain, scan),
         }))
         return differences(domain, of, () => true)[0]!

@@ -10,8 +10,14 @@ const MISLEADING = Math.log10(3)
 
 /** Columns of `tallied`. */
 export const TALLY = [
-  ...['', 'same source: answered', 'least LR', 'least score', 'different: answered', 'greatest LR'],
-  ...['greatest score', 'misleading (beyond 3 on the wrong side)'],
+  '',
+  'same source: answered',
+  'least LR',
+  'least score',
+  'different: answered',
+  'greatest LR',
+  'greatest score',
+  'misleading (beyond 3 on the wrong side)',
 ] as const
 
 /**
@@ -52,8 +58,12 @@ export function tallied(title: string, outcomes: readonly Outcome[]): string[] {
   const lr = (value: number | undefined): string => numberText(value === undefined ? value : 10 ** value)
   return [
     title,
-    ...[`${km.answered.length} of ${same.length}`, lr(km.lrs[0]), numberText(km.scores[0])],
-    ...[`${knm.answered.length} of ${other.length}`, lr(knm.lrs.at(-1)), numberText(knm.scores.at(-1))],
+    `${km.answered.length} of ${same.length}`,
+    lr(km.lrs[0]),
+    numberText(km.scores[0]),
+    `${knm.answered.length} of ${other.length}`,
+    lr(knm.lrs.at(-1)),
+    numberText(knm.scores.at(-1)),
     outOf(misleading, km.answered.length + knm.answered.length),
   ]
 }

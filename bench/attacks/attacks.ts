@@ -54,7 +54,10 @@ const comparisons = (name: string, closeMs?: number): Attack => ({
     const open = (i: number): Socket => {
       const scorer_config = JSON.stringify({ lambda_c: 2.4e-4 + i * 1e-7 })
       const { type, bytes } = fields({
-        ...{ domain: 'striated', mark_a_handles: a!, mark_b_handles: b!, scorer_config },
+        domain: 'striated',
+        mark_a_handles: a!,
+        mark_b_handles: b!,
+        scorer_config,
       })
       const head = ['POST /v1/compare HTTP/1.1', `content-type: ${type}`, `content-length: ${bytes.length}`]
       const socket = begun(target, head, bytes)
@@ -111,7 +114,9 @@ const costlyConfig: Attack = {
       writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: seed, pitch: 6e-6 }))
     const [a, b] = [await uploaded(target.client, face(1)), await uploaded(target.client, face(2))]
     const body = fields({
-      ...{ domain: 'impressed', mark_a_handles: a, mark_b_handles: b },
+      domain: 'impressed',
+      mark_a_handles: a,
+      mark_b_handles: b,
       scorer_config: JSON.stringify({ impressed_search: 0.01, impressed_cell: 5e-5 }),
     })
     const head = ['POST /v1/compare HTTP/1.1', `content-type: ${body.type}`]

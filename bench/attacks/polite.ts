@@ -21,7 +21,8 @@ export function clientAt(url: string, localAddress: string) {
       new Promise<Answered>((resolve, reject) => {
         const start = performance.now()
         const headers = body && {
-          ...{ 'content-type': body.type, 'content-length': Buffer.byteLength(body.bytes) },
+          'content-type': body.type,
+          'content-length': Buffer.byteLength(body.bytes),
           ...(body.accept && { accept: body.accept }),
         }
         const sent = request(

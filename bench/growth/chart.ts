@@ -46,7 +46,9 @@ function chart(
   })
   const entries = lines.map(([label], i) => ({ label, colour: SERIES[i]!, dash: DASHES[i]! }))
   return {
-    ...{ width: WIDTH, height: HEIGHT, title: `${title}: ${name}` },
+    width: WIDTH,
+    height: HEIGHT,
+    title: `${title}: ${name}`,
     description: `${name} of ${title}, at ${shown.map(({ size }) => size).join(', ')} ${unit}. Both axes are logarithmic.`,
     shapes: [
       ...axes(plot, { x: unit, y: name, xTicks: powers(x), yTicks: powers(y) }),

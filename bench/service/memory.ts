@@ -67,7 +67,8 @@ export async function memoryBesideStudy(shared: string): Promise<Rows> {
       const { state, pairs_done, pairs_total } = await study()
       rows.push([
         `after ${i + 1} comparisons; study ${state}, ${pairs_done} of ${pairs_total} pairs`,
-        ...[mib(await server.resident()), mib(await server.highest())],
+        mib(await server.resident()),
+        mib(await server.highest()),
       ])
       told(rows.at(-1)!)
     }

@@ -48,7 +48,9 @@ export async function repeatedOverHttp(scans: string): Promise<Rows> {
     for (const field of FIELDS) {
       const body = await bodyOf(
         new URLSearchParams({
-          ...{ domain: 'striated', mark_a_handles: handles.a.join(','), mark_b_handles: handles.b.join(',') },
+          domain: 'striated',
+          mark_a_handles: handles.a.join(','),
+          mark_b_handles: handles.b.join(','),
           ...(field && Object.fromEntries(new URLSearchParams(field))),
         }),
       )

@@ -118,7 +118,12 @@ export function fittedBaseline(split: Split, reference: Reference, created: stri
 /** The CSV of our submission, from the committed fits and the scores of the reference. */
 export function baselineCsv(baseline: Baseline, split: Split, pairs: Pairs, reference: Reference): string {
   const models = baseline.models.map(([low, high, slope, intercept, lower, upper]) => ({
-    ...{ low, high, slope, intercept, lower, upper },
+    low,
+    high,
+    slope,
+    intercept,
+    lower,
+    upper,
   }))
   const { csv } = submission(pairs, frozenScores(split, pairs, reference), models)
   if (sha256(csv) === baseline.csv_sha256) return csv

@@ -126,13 +126,24 @@ export function openBenchmark(store: Pick<Store, 'submissions' | 'commit'>): Ben
 const summary = ({ name, title, modality, split_hash, protocol_version, ...split }: Split) => {
   const { n_pairs, n_km, n_sources, n_folds, created_at } = split
   return {
-    ...{ name, title, modality, split_hash, protocol_version },
-    ...{ n_pairs, n_km, n_sources, n_folds, created_at },
+    name,
+    title,
+    modality,
+    split_hash,
+    protocol_version,
+    n_pairs,
+    n_km,
+    n_sources,
+    n_folds,
+    created_at,
   }
 }
 
 const submitted = ({ split, splitHash, submitter, method, metrics }: SubmissionRow) => ({
-  ...{ split, split_hash: splitHash, submitter, method },
+  split,
+  split_hash: splitHash,
+  submitter,
+  method,
   metrics: metrics as unknown as Metrics,
 })
 
@@ -149,7 +160,15 @@ const entry = (
   const { submitter, method, url, created_at } = one
   const { cllr, cllr_std, cllr_min, auc, calibration_loss } = one.metrics
   return {
-    ...{ submitter, method, url, is_reference: isReference },
-    ...{ cllr, cllr_std, cllr_min, auc, calibration_loss, created_at },
+    submitter,
+    method,
+    url,
+    is_reference: isReference,
+    cllr,
+    cllr_std,
+    cllr_min,
+    auc,
+    calibration_loss,
+    created_at,
   }
 }

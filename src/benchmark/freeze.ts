@@ -117,7 +117,12 @@ export function freeze(
   const folds = drawnFolds(marks, sources.length)
   const pairs = derivedPairs({ marks, folds })
   return {
-    ...{ name, title, modality, protocol_version: 1, protocol: PROTOCOL, created_at: created },
+    name,
+    title,
+    modality,
+    protocol_version: 1,
+    protocol: PROTOCOL,
+    created_at: created,
     split_hash: splitHash(name, 1, pairs),
     n_pairs: pairs.ids.length,
     n_km: pairs.labels.reduce((sum, label) => sum + label, 0),
@@ -139,7 +144,9 @@ export function freeze(
       generator: `markgraph benchmark freeze ${name} --created ${created}`,
       seed: SEED,
     },
-    ...{ sources, folds, marks },
+    sources,
+    folds,
+    marks,
   }
 }
 

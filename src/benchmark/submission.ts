@@ -142,7 +142,10 @@ export function readSubmission(csv: string, ids: readonly string[], split: strin
   }
   try {
     parse(csv, {
-      ...{ bom: true, trim: true, relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'], // one file may mix them
       max_record_size: MAX_RECORD,
       to: most + 2, // the header, and one row too many

@@ -34,7 +34,8 @@ export type Outcome<T> =
   | { readonly error: { readonly code: ErrorCode; readonly message: string } }
 
 const OTHER_SHAPE = {
-  ...{ code: 'custom', path: [] },
+  code: 'custom',
+  path: [],
   message: 'Input should be an object of submitter, method, url and csv or lrs',
 }
 const ECHOED = 200 // characters of a wrong field that the answer repeats

@@ -53,7 +53,11 @@ function stepTable({ steps, derivation }: ReportVerification): string {
 /** What a check of every report found: a line for each, and the counts. */
 export function everyTable({ reports, sentence }: EveryReport): string {
   const rows = reports.map(({ report, domain, outcome, verdict, why }) => [
-    ...[report ?? '', domain ?? '', outcome ?? '', verdict, why],
+    report ?? '',
+    domain ?? '',
+    outcome ?? '',
+    verdict,
+    why,
   ])
   const table =
     rows.length > 0 ? `${columns(['report', 'domain', 'outcome', 'verdict', 'why'], rows)}\n\n` : ''

@@ -69,7 +69,16 @@ function keyOf(
     read,
   ]
   return JSON.stringify([
-    ...[type.domain, asked.scorerConfig, reference.ref.handle, resolution, nPlaces, places],
-    ...[mark(asked.a), mark(asked.b), [...include].sort(), warnings, previews],
+    type.domain,
+    asked.scorerConfig,
+    reference.ref.handle,
+    resolution,
+    nPlaces,
+    places,
+    mark(asked.a),
+    mark(asked.b),
+    [...include].sort(),
+    warnings,
+    previews,
   ])
 }

@@ -105,7 +105,12 @@ export async function calibrationBlock(
   const { score, log10_lr, lr_bound_log10, lr_bounds_log10 } = await session.value(lr)
   return {
     reference_name: record.name,
-    ...{ n_km, n_knm, auc, eer, lr_bound_log10, lr_bounds_log10 },
+    n_km,
+    n_knm,
+    auc,
+    eer,
+    lr_bound_log10,
+    lr_bounds_log10,
     score_marker: score,
     this_log10_lr: log10_lr,
     km_knm_hist,

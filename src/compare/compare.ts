@@ -64,9 +64,12 @@ export async function compare(
   warnings.push(...(scored.warnings ?? []))
   const copies = nearCopyWarnings(await copiesAmong(session, request), request)
   const inputs = {
-    ...{ score: scored.score, attribution: scored.attribution },
-    ...{ preview_a: scored.previews.a, preview_b: scored.previews.b },
-    ...{ ...checks, scope_pair: pair },
+    score: scored.score,
+    attribution: scored.attribution,
+    preview_a: scored.previews.a,
+    preview_b: scored.previews.b,
+    ...checks,
+    scope_pair: pair,
     reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
   }
   const facts = { ...scored.facts, ...askedOf(request) } as unknown as z.infer<
@@ -93,7 +96,9 @@ export async function compare(
   const report = await session.evaluate(
     calibratedReport,
     {
-      ...{ ...about, warnings: factsOf(warnings), facts },
+      ...about,
+      warnings: factsOf(warnings),
+      facts,
       propositions: scored.propositions ?? type.words.propositions,
       evidence_note: scored.evidenceNote ? { ...scored.evidenceNote } : null,
       recipe_handle: recipe.handle,

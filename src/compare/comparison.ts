@@ -111,7 +111,11 @@ export async function comparisonOf(
     read: { ...AS_SCANNED, ...read, region: regionOf(own) },
   })
   return {
-    ...{ type, config, reference, nPlaces, resolution },
+    type,
+    config,
+    reference,
+    nPlaces,
+    resolution,
     a: markOf(a, scans.slice(0, a.scans.length), places.a),
     b: markOf(b, scans.slice(a.scans.length), places.b),
   }

@@ -67,12 +67,18 @@ export async function marksAgain(
 type Head = Pick<NamedMarks, 'id' | 'name' | 'domain'>
 
 const ofStudy = async ({ studies }: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
-  ...{ what: 'study', id, name, domain },
+  what: 'study',
+  id,
+  name,
+  domain,
   scans: await studies.scans(id),
 })
 
 const ofCollection = async (store: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
-  ...{ what: 'collection', id, name, domain },
+  what: 'collection',
+  id,
+  name,
+  domain,
   scans: await scansOfCollection(store, id),
 })
 

@@ -34,8 +34,11 @@ export function warningsOf({ a, b, reference, resolution }: CompareRequest): War
       : []
   return [
     ...ofReference,
-    ...[...readingWarnings('mark_a', a), ...readingWarnings('mark_b', b)],
-    ...[...repeated('mark_a', a), ...repeated('mark_b', b), ...oneSided],
+    ...readingWarnings('mark_a', a),
+    ...readingWarnings('mark_b', b),
+    ...repeated('mark_a', a),
+    ...repeated('mark_b', b),
+    ...oneSided,
   ]
 }
 

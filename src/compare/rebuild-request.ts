@@ -39,7 +39,10 @@ export async function replayed(
   }
   const [a, b] = [await markOf('mark_a'), await markOf('mark_b')]
   return {
-    ...{ type, config, a, b },
+    type,
+    config,
+    a,
+    b,
     resolution,
     reference: { record, ref: reference, bundled: false },
     nPlaces: inputs.n_lands ?? Math.max(1, ...a.places, ...b.places),

@@ -109,8 +109,15 @@ export async function recipeOf(
     result: {
       score,
       score_kind: type.scoreKindOf({ a: a.scans.length, b: b.scans.length }),
-      ...{ likelihood_ratio, log10_lr, log10_lr_ci, lr_ci_method },
-      ...{ lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction, verbal },
+      likelihood_ratio,
+      log10_lr,
+      log10_lr_ci,
+      lr_ci_method,
+      lr_bound_log10,
+      lr_bounds_log10,
+      lr_bound_hit,
+      direction,
+      verbal,
     },
     steps: stepsOf([lr, interval]),
   }

@@ -46,7 +46,9 @@ export async function scopeChecksOf(
   const { measures, unmeasured } = await measured(session, scope, surface, read, i)
   const { domain, striated } = type
   const params = {
-    ...{ domain, striated, reference: type.measured },
+    domain,
+    striated,
+    reference: type.measured,
     resolution: limitsOf(scope),
     coverage: coverageOf(scope),
     modality: { split: modality_split, doubt: modality_doubt },

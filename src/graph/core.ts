@@ -293,7 +293,11 @@ export class Core {
     const handle = handleOf(encoded)
     const { runKey, params } = task
     const run: RunRow = {
-      ...{ runKey, node: node.name, version: node.version, inputs: task.inputs, output: handle },
+      runKey,
+      node: node.name,
+      version: node.version,
+      inputs: task.inputs,
+      output: handle,
       params: params as RunRow['params'],
       engineVersion: this.engineVersion,
       seconds,
@@ -403,6 +407,9 @@ export class Core {
 }
 
 const rowOf = (handle: Handle, { kind, meta, dataSha256, data }: Encoded): ArtifactRow => ({
-  ...{ handle, kind, meta, dataSha256 },
+  handle,
+  kind,
+  meta,
+  dataSha256,
   bytes: data.byteLength,
 })

@@ -81,7 +81,11 @@ export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {
         inputs: [...given],
         output: [...made].filter((handle) => used.has(handle)),
         runs: own.map(({ node, version, params, inputs, output }) => ({
-          ...{ node, version, params, inputs, output },
+          node,
+          version,
+          params,
+          inputs,
+          output,
         })),
       },
     ]

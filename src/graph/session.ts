@@ -149,8 +149,12 @@ export class Session {
     if (owed) this.#want(owed)
     if (this.#lane === 'urgent') this.#state.outputs.add(output)
     const run = {
-      ...{ runKey: key, node: node.name, version: node.version },
-      ...{ params: checked as { [name: string]: Json }, inputs: handles, output },
+      runKey: key,
+      node: node.name,
+      version: node.version,
+      params: checked as { [name: string]: Json },
+      inputs: handles,
+      output,
       engineVersion: this.#core.engineVersion,
     }
     return {

@@ -191,7 +191,8 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
         reject(until!.reason)
       }
       const offer: Offer = {
-        ...{ piece, clients },
+        piece,
+        clients,
         begin(end) {
           until?.removeEventListener('abort', leave)
           const start = performance.now()

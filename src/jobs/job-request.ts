@@ -82,7 +82,9 @@ function storedUpload(
   { filename, sha256, size, reading }: Exclude<StoredScan, Handle>,
 ): Upload {
   return {
-    ...{ filename, sha256, size },
+    filename,
+    sha256,
+    size,
     ...(reading && { reading }),
     async read() {
       const data = await store.read(sha256)

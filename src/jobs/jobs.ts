@@ -187,8 +187,16 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
           return wanted.graph.within((session) => scansOf(wanted, session, work.scans))
         }, compareSeconds)
         row = {
-          ...{ id, principal, state: 'queued', request: work.request },
-          ...{ attempts: 0, stages: [], report: null, error: null, runner: null, beat: null },
+          id,
+          principal,
+          state: 'queued',
+          request: work.request,
+          attempts: 0,
+          stages: [],
+          report: null,
+          error: null,
+          runner: null,
+          beat: null,
           created: new Date().toISOString(),
         }
         await table.insert(row)

@@ -6,7 +6,10 @@ import type { NdArray } from 'ndarray'
  */
 const ndarray = (data: Float64Array, shape: number[]): NdArray<Float64Array> =>
   ({
-    ...{ data, shape, offset: 0, dimension: shape.length },
+    data,
+    shape,
+    offset: 0,
+    dimension: shape.length,
     size: shape.reduce((product, length) => product * length, 1),
   }) as unknown as NdArray<Float64Array>
 

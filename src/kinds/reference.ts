@@ -196,7 +196,10 @@ export function pairsOf(
     scores: Float64Array.from(used, ([, , score]) => score),
     labels: Uint8Array.from(a, (source, i) => Number(source === b[i])),
     clusters: a.map((source, i) => Math.min(source, b[i]!) * sources.length + Math.max(source, b[i]!)),
-    ...{ a, b, n_sources: sources.length, sets: setsOf(reference) },
+    a,
+    b,
+    n_sources: sources.length,
+    sets: setsOf(reference),
   }
 }
 

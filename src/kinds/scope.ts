@@ -55,8 +55,13 @@ export const makeCheck = (
   { value, threshold }: Pick<Check, 'value' | 'threshold'>,
   found: Fact,
 ): Check => ({
-  ...{ name, passed: severity === 'ok', severity, value, threshold },
-  ...{ ...found, reason: sentence(found) },
+  name,
+  passed: severity === 'ok',
+  severity,
+  value,
+  threshold,
+  ...found,
+  reason: sentence(found),
 })
 
 /** What the checks of a scan say together. */

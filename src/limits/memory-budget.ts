@@ -78,7 +78,8 @@ export function budget(whole: number, share: number): Budget {
     serve()
   }
   return {
-    ...{ share, whole },
+    share,
+    whole,
     taken: () => taken,
     waiting: () => waiting,
     async take(bytes, { until, clients } = ANYBODY) {

@@ -81,10 +81,15 @@ export async function striaePair(
   const b = await session.value(parts.b.signature)
   const onB = b.values.data
   const part = ({ surface, straightened, signature }: SeenPart, { crop }: Signature): StriaePart => ({
-    ...{ surface, straightened, crop, signature: signature.handle },
+    surface,
+    straightened,
+    crop,
+    signature: signature.handle,
   })
   return {
-    ...{ kind: 'striae', ...found, pitch_um: a.dx * 1e6 },
+    kind: 'striae',
+    ...found,
+    pitch_um: a.dx * 1e6,
     signatures: {
       a: rounded(a.values.data, factor),
       b: rounded(found.turned ? onB.toReversed() : onB, factor),

@@ -38,7 +38,8 @@ export function readingOfMark(
   }
   const edges = rows.map((row) => row.edges ?? null)
   return {
-    ...{ mirrored: all('mirrored'), replica: all('replica') },
+    mirrored: all('mirrored'),
+    replica: all('replica'),
     edges: edges.some((one) => one !== null) ? edges : [],
   }
 }

@@ -28,7 +28,8 @@ export async function calibrateScore(
     summary: ratioSentence(step, [low, high], step.reference.name),
     ...rest,
     lr_bounds_log10: [...step.lr_bounds_log10],
-    ...{ log10_lr_ci_lo: low, log10_lr_ci_hi: high },
+    log10_lr_ci_lo: low,
+    log10_lr_ci_hi: high,
     notes: notes.map(plainSaid),
     scope_note: sentence(fact('weight_of_evidence')),
   }

@@ -114,10 +114,14 @@ export function answerOf(answer: Answer): CompareAnswer {
   if (!answer.calibrated) {
     const { uncalibrated_reason: reason, requested_scorer_config_hash, reference_scorer_config_hash } = answer
     return {
-      ...{ status: 'uncalibrated', calibrated: false, domain, reason },
+      status: 'uncalibrated',
+      calibrated: false,
+      domain,
+      reason,
       summary: [...saidFirst(warnings), noRatioSentence(reason)].join(' '),
       reasons: answer.reasons.map(plainSaid),
-      ...{ requested_scorer_config_hash, reference_scorer_config_hash },
+      requested_scorer_config_hash,
+      reference_scorer_config_hash,
       ...scored,
     }
   }
@@ -133,13 +137,24 @@ export function answerOf(answer: Answer): CompareAnswer {
     evidence_note,
   } = answer
   return {
-    ...{ status: 'calibrated', calibrated: true, domain },
+    status: 'calibrated',
+    calibrated: true,
+    domain,
     summary: [
       ...saidFirst(warnings),
       ratioSentence(answer, [log10_lr_ci_lo, log10_lr_ci_hi], reference.name),
     ].join(' '),
-    ...{ likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, lr_ci_method, n_sources },
-    ...{ lr_bound_log10, lr_bounds_log10: [...lr_bounds_log10], lr_bound_hit, direction, verbal },
+    likelihood_ratio,
+    log10_lr,
+    log10_lr_ci_lo,
+    log10_lr_ci_hi,
+    lr_ci_method,
+    n_sources,
+    lr_bound_log10,
+    lr_bounds_log10: [...lr_bounds_log10],
+    lr_bound_hit,
+    direction,
+    verbal,
     reference: {
       ...reference,
       left_out: [...reference.left_out],

@@ -140,8 +140,12 @@ type GivenTexts = Pick<
 
 /** The texts of a document from the arguments of a call. */
 const textsOf = ({ case_id, exhibit_a, exhibit_b, examiner = '', ...rest }: GivenTexts): Texts => ({
-  ...{ caseId: case_id ?? '', examiner, exhibitA: exhibit_a ?? '', exhibitB: exhibit_b ?? '' },
-  ...{ date: rest.date ?? '', signatures: rest.signatures ?? [] },
+  caseId: case_id ?? '',
+  examiner,
+  exhibitA: exhibit_a ?? '',
+  exhibitB: exhibit_b ?? '',
+  date: rest.date ?? '',
+  signatures: rest.signatures ?? [],
 })
 
 const withoutRatio = (handle: string): MarkgraphError =>

@@ -164,8 +164,15 @@ export const detectAnswer = z.object({
 
 const regions = z.array(
   z.object({
-    ...{ x: z.number(), y: z.number(), w: z.number(), h: z.number(), corr: z.number() },
-    ...{ x_frac: z.number(), y_frac: z.number(), w_frac: z.number(), h_frac: z.number() },
+    x: z.number(),
+    y: z.number(),
+    w: z.number(),
+    h: z.number(),
+    corr: z.number(),
+    x_frac: z.number(),
+    y_frac: z.number(),
+    w_frac: z.number(),
+    h_frac: z.number(),
   }),
 )
 
@@ -200,7 +207,9 @@ export const calibrateAnswer = z.object({
   ...ratio,
   ...anotherConfig,
   reference: z.object({
-    ...{ id: z.string(), name: z.string(), scorer_config_hash: z.string() },
+    id: z.string(),
+    name: z.string(),
+    scorer_config_hash: z.string(),
     diagnostics: record.diagnostics,
   }),
   scope_note: scopeNote,
@@ -283,9 +292,15 @@ export function toolSchemas(types: MarkTypes) {
     reasons,
     reference: z
       .object({
-        ...{ id: z.string(), name: z.string(), n_km: z.number().int(), n_knm: z.number().int() },
-        ...{ cllr: z.number(), cllr_min: z.number(), auc: z.number() },
-        ...{ diagnostics_protocol: z.string(), scorer_config_hash: z.string() },
+        id: z.string(),
+        name: z.string(),
+        n_km: z.number().int(),
+        n_knm: z.number().int(),
+        cllr: z.number(),
+        cllr_min: z.number(),
+        auc: z.number(),
+        diagnostics_protocol: z.string(),
+        scorer_config_hash: z.string(),
         calibration: z.string().describe('How its scores become likelihood ratios.'),
         left_out: z
           .array(z.string())

@@ -121,7 +121,9 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
             mirrored: given.mark_mirrored ?? false,
           },
         },
-        ...{ nPlaces: given.n_lands, hits: given.hits, reference: given.reference },
+        nPlaces: given.n_lands,
+        hits: given.hits,
+        reference: given.reference,
         resolution: given.resolution,
       }
       const among = await namedMarks(service, given.against, domain, host.asker)

@@ -28,7 +28,8 @@ export async function serveStdio(
     }
   }
   const server = mcpServer(service, {
-    ...{ ...host, look },
+    ...host,
+    look,
     enter() {
       const leave = host.enter()
       const over = look()

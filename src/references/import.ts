@@ -130,7 +130,14 @@ const { id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, m
 
 /** The facts that the arrays of an `.npz` do not contain. */
 const sidecarSchema = z.strictObject({
-  ...{ id, name, domain, score_kind, scorer_config, cluster_scheme, datasets, measured_pitch },
+  id,
+  name,
+  domain,
+  score_kind,
+  scorer_config,
+  cluster_scheme,
+  datasets,
+  measured_pitch,
   n_sources: z.number().int().positive(),
   generator: z.string(),
   created: z.string(),

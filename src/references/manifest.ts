@@ -198,7 +198,9 @@ function unknownColumns(header: readonly string[]): Warning[] {
   const columns = unknown.slice(0, MOST_NAMED).map((column) => column.slice(0, LONGEST_NAME))
   return [
     warning('manifest', 'unknown_column', {
-      ...{ columns, more: unknown.length - columns.length, known: COLUMNS },
+      columns,
+      more: unknown.length - columns.length,
+      known: COLUMNS,
     }),
   ]
 }

@@ -57,8 +57,13 @@ export function prepared(reference: Reference, nodes: readonly OnReference[], en
       const made = runNode(node, params, { reference: input })
       const { kind, meta, data } = made
       return {
-        ...{ node: node.name, version: node.version, params, output: handleOf(made) },
-        ...{ kind, meta: { ...meta }, data: Buffer.from(data).toString('base64') },
+        node: node.name,
+        version: node.version,
+        params,
+        output: handleOf(made),
+        kind,
+        meta: { ...meta },
+        data: Buffer.from(data).toString('base64'),
       }
     }),
   }

@@ -108,8 +108,11 @@ function measured(a: Rows, b: Rows) {
   const shifted = (frac: number): number => (frac - from / side) * share
   const of = (regions: readonly PixelRegion[]): readonly PixelRegion[] =>
     regions.map(({ w, x_frac, y_frac, w_frac, h_frac }) => ({
-      ...{ w, x_frac: shifted(x_frac), y_frac: shifted(y_frac) },
-      ...{ w_frac: w_frac * share, h_frac: h_frac * share },
+      w,
+      x_frac: shifted(x_frac),
+      y_frac: shifted(y_frac),
+      w_frac: w_frac * share,
+      h_frac: h_frac * share,
     }))
   return { a: cut(a), b: cut(b), of }
 }

@@ -31,7 +31,10 @@ function aligned(page: Flow, { answer }: ReportContents, pair: StriaePair): void
     (height) => [
       alignedProfiles(
         {
-          ...{ a: pair.signatures.a, b: pair.signatures.b, lag: pair.lag, pitchUm: pair.pitch_um },
+          a: pair.signatures.a,
+          b: pair.signatures.b,
+          lag: pair.lag,
+          pitchUm: pair.pitch_um,
           windows: pair.windows.a,
           names: { a: 'mark A', b: 'mark B' },
           heightName: evened ? 'height / local amplitude' : 'height (µm)',

@@ -29,7 +29,12 @@ interface Cell extends TextAt {
 }
 
 const cell = (text: string | readonly string[], x: number, width: number): Cell => ({
-  ...{ text, x, width, size: SMALL, style: 'regular', colour: INK },
+  text,
+  x,
+  width,
+  size: SMALL,
+  style: 'regular',
+  colour: INK,
 })
 
 /** A table without a head: one row for each fact. */

@@ -158,7 +158,9 @@ function listed({ marks }: Service, { domain }: AskedSearch, { what, name, scans
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
     const rows = own.toSorted((one, other) => one.land - other.land)
     return {
-      ...{ mark, source: rows[0]!.source, rows },
+      mark,
+      source: rows[0]!.source,
+      rows,
       surfaces: rows.map(({ surface }) => surface),
       places: rows.map(({ land }) => (places ? land : 1)), // a manifest may number marks of one scan
       whole: rows.some(({ mask }) => mask === 'none'),

@@ -129,7 +129,10 @@ function shown(answer: Exclude<Answer, { readonly refused: true }>) {
   const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, recipe_handle } = answer
   return {
     ...own,
-    ...{ likelihood_ratio, log10_lr, verbal, recipe_handle },
+    likelihood_ratio,
+    log10_lr,
+    verbal,
+    recipe_handle,
     log10_lr_ci: [log10_lr_ci_lo, log10_lr_ci_hi] as const,
     reference: answer.reference.id,
   }

@@ -70,7 +70,8 @@ export async function artifactPreview(session: Session, handle: Handle) {
 
 /** A run between artifacts, with the role of each input. */
 const edgeOf = (run: RunRow) => ({
-  ...{ ...producedBy(run), roles: run.inputs },
+  ...producedBy(run),
+  roles: run.inputs,
   seconds: run.seconds ?? null,
 })
 

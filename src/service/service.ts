@@ -129,7 +129,12 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     const marks = markTypes(types)
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
-      ...{ graph, store, marks, references, settings, close },
+      graph,
+      store,
+      marks,
+      references,
+      settings,
+      close,
       elsewhere: others,
       budget: memory,
       sizing: decodingTurns(1),

@@ -263,10 +263,14 @@ function storeOf(value: z.infer<typeof environment>): Settings['store'] {
     throw new MarkgraphError('bad-setting', message, { name: missing })
   }
   return {
-    ...{ database, blobs, cacheBytes: value.MARKGRAPH_BLOB_CACHE_BYTES },
+    database,
+    blobs,
+    cacheBytes: value.MARKGRAPH_BLOB_CACHE_BYTES,
     bucket: {
-      ...{ endpoint: value.AWS_ENDPOINT_URL, region: value.AWS_REGION },
-      ...{ accessKeyId: value.AWS_ACCESS_KEY_ID, secretAccessKey: value.AWS_SECRET_ACCESS_KEY },
+      endpoint: value.AWS_ENDPOINT_URL,
+      region: value.AWS_REGION,
+      accessKeyId: value.AWS_ACCESS_KEY_ID,
+      secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
     },
   }
 }

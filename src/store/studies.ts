@@ -60,7 +60,13 @@ export function scanOfRow(
 ): StudyScanRow {
   const { study, source, mark, land, scan, sha256, surface, set } = row
   return {
-    ...{ study, source, mark, land, scan, sha256, surface: surface as Handle },
+    study,
+    source,
+    mark,
+    land,
+    scan,
+    sha256,
+    surface: surface as Handle,
     ...readingOfRow(row),
     ...(set === null ? {} : { set: set as 'a' | 'b' }),
   }

@@ -41,7 +41,9 @@ async function requestOfReport(
     const { ref } = await references.get(report.reference.id)
     const { scorer_config } = await session.value<Reference>(ref)
     return {
-      ...{ domain, api_version, engine_version },
+      domain,
+      api_version,
+      engine_version,
       scorer_config: scorer_config as RecipeBody['scorer_config'],
       inputs: { ...input_hashes, ...lands, ...reading },
       reference: { id: report.reference.id, handle: ref.handle },

@@ -167,7 +167,9 @@ function calibrateStep({ result, reference }: RecipeBody): RepeatPlan['calibrate
   const { id, scorer_config_hash, left_out } = reference
   return {
     fields: {
-      ...{ score: `${result.score}`, reference: id, scorer_config_hash },
+      score: `${result.score}`,
+      reference: id,
+      scorer_config_hash,
       ...(left_out.length > 0 && { left_out: left_out.join(',') }),
     },
     log10_lr: result.log10_lr,
@@ -184,9 +186,13 @@ function compareFields(
     return given ? { [`${side}_edges`]: given.map((one) => (one ? edgesText(one) : '')).join(',') } : {}
   }
   return {
-    ...{ domain, include: 'recipe', reference: reference.id, scorer_config: JSON.stringify(scorer_config) },
+    domain,
+    include: 'recipe',
+    reference: reference.id,
+    scorer_config: JSON.stringify(scorer_config),
     ...placesFields(inputs, 'mark_'),
-    ...{ ...edges('mark_a'), ...edges('mark_b') },
+    ...edges('mark_a'),
+    ...edges('mark_b'),
     ...(inputs.mark_a_replica && { mark_a_replica: 'true' }),
     ...(inputs.mark_b_replica && { mark_b_replica: 'true' }),
     ...(inputs.mark_a_mirrored && { mark_a_mirrored: 'true' }),

@@ -123,8 +123,13 @@ async function firstParting(
 }
 
 const only = ({ step, node }: RecordedRun, a: Json, b: Json): Parting => ({
-  ...{ step, node, what: 'run', name: null },
-  ...{ a, b, outputs: null },
+  step,
+  node,
+  what: 'run',
+  name: null,
+  a,
+  b,
+  outputs: null,
 })
 
 /** What two runs of one place differ in, unless it follows from runs before them. */

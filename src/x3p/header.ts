@@ -37,7 +37,10 @@ export function sizeOfX3p(bytes: Uint8Array): X3pSize | undefined {
     const ofMatrix = document.featureType !== 'PCL' && axes.x.type === 'I'
     const dx = ofMatrix ? axes.x.increment : undefined
     return {
-      ...{ ny, nx, dx, dy: axes.y ? (ofMatrix ? axes.y.increment : undefined) : dx },
+      ny,
+      nx,
+      dx,
+      dy: axes.y ? (ofMatrix ? axes.y.increment : undefined) : dx,
       bytes: memory(nx * ny * columnsOf(document), inflated),
     }
   } catch {

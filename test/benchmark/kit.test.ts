@@ -98,8 +98,16 @@ describe.each(SPLIT_NAMES)('the kit of %s', (name) => {
         .sort(),
     ).toEqual(
       [
-        ...['README.md', 'baseline.csv', 'baseline.json', 'evaluate.mjs', 'evaluate.py', 'marks.csv'],
-        ...['pairs.csv', 'scorer.json', 'scoring.mjs', 'split.json'],
+        'README.md',
+        'baseline.csv',
+        'baseline.json',
+        'evaluate.mjs',
+        'evaluate.py',
+        'marks.csv',
+        'pairs.csv',
+        'scorer.json',
+        'scoring.mjs',
+        'split.json',
       ].sort(),
     )
     const text = (file: string): string => strFromU8(files[`${name}/${file}`]!)
@@ -132,7 +140,8 @@ describe.each(SPLIT_NAMES)('the kit of %s', (name) => {
         expect(err).toBe('')
         expect(code).toBe(0)
         expect(JSON.parse(out)).toEqual({
-          ...{ split: name, split_hash: split.split_hash },
+          split: name,
+          split_hash: split.split_hash,
           metrics: readBaseline(name).metrics,
         })
       },

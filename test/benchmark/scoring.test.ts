@@ -33,7 +33,10 @@ describe.each(SPLITS)('$split.name', ({ split, pairs: { labels }, folds }) => {
     const one = { cllr: 1, cllr_min: 1, auc: 0.5, calibration_loss: 0 }
     expect(metrics).toMatchObject({
       ...one,
-      ...{ cllr_std: 0, cllr_min_std: 0, auc_std: 0, calibration_loss_std: 0 },
+      cllr_std: 0,
+      cllr_min_std: 0,
+      auc_std: 0,
+      calibration_loss_std: 0,
       folds: Array(10).fill(one),
     })
     expect(metrics.pooled).toMatchObject({ ...one, ece_prior: prior })

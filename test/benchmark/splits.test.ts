@@ -32,8 +32,10 @@ test('there are the three splits of the specification, and the two enlarged ones
   expect([...readSplits().keys()].sort()).toEqual([...SPLIT_NAMES].sort())
   expect([...SPLIT_NAMES].sort()).toEqual([
     'bullets-v1',
-    ...['cartridge-v1', 'cartridge-v2'],
-    ...['toolmark-v1', 'toolmark-v2'],
+    'cartridge-v1',
+    'cartridge-v2',
+    'toolmark-v1',
+    'toolmark-v2',
   ])
   expect(readdirSync(FROZEN).sort()).toEqual(
     SPLIT_NAMES.flatMap((name) => [`${name}.baseline.json`, `${name}.json`]).sort(),

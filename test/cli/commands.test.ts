@@ -146,7 +146,9 @@ describe('markgraph', () => {
     ]
     const signers = ['--signature', 'A. Examiner', '--signature', 'B. Reviewer']
     expect(await markgraph('report', handle, '--out', pdf, ...texts, ...signers)).toEqual({
-      ...{ code: 0, out: `${pdf}\n`, err: '' },
+      code: 0,
+      out: `${pdf}\n`,
+      err: '',
     })
     const { text } = await readPdf(await readFile(pdf))
     for (const words of ['K-17', '22 November 2026', 'E 4', 'E 9', 'A. Examiner', 'B. Reviewer']) {

@@ -43,8 +43,12 @@ test('a data set as a reference by itself: no data set can be left out, and that
 
 test('one reference as JSON, PDF and SVG: again, elsewhere, the same bytes', async () => {
   const files = (name: string): string[] => [
-    ...['--json', join(folder, name, 'v.json'), '--pdf', join(folder, name, 'v.pdf')],
-    ...['--svg', join(folder, name, 'svg')],
+    '--json',
+    join(folder, name, 'v.json'),
+    '--pdf',
+    join(folder, name, 'v.pdf'),
+    '--svg',
+    join(folder, name, 'svg'),
   ]
   expect(await validate('impressed', ...FEW, ...files('one'))).toMatchObject({ code: 0 })
   await rm(join(folder, 'data'), { recursive: true }) // computed anew

@@ -93,11 +93,14 @@ test('messages that are lost, and messages that are done twice, change nothing b
     send: async (one) => (sent++ % 2 === 0 ? randomUUID() : store.queue!.send(one)),
   }
   const service = await openService(chosen, {
-    ...{ references: null, executor: sharedThreads(1) },
+    references: null,
+    executor: sharedThreads(1),
     store: { ...store, queue: unsure },
   })
   const worker = await openService(own('worker'), {
-    ...{ alone: true, references: null, executor: sharedThreads(1, 1) },
+    alone: true,
+    references: null,
+    executor: sharedThreads(1, 1),
   })
   const taking = await worker.store.queue!.take(2, async (taken) => {
     await workOn(worker, taken)

@@ -31,7 +31,9 @@ test('a worker asks the database little for each task of a message', async () =>
   const pieces = await forgotten(place.database)
   expect(pieces).toHaveLength(PAIRS)
   const worker = await openService(chosen('worker'), {
-    ...{ alone: true, references: null, executor: sharedThreads(1, 1) },
+    alone: true,
+    references: null,
+    executor: sharedThreads(1, 1),
   })
   const asked = vi.spyOn(Client.prototype, 'query')
   await workOn(worker, { body: { pieces }, until: new AbortController().signal })
@@ -50,7 +52,8 @@ async function forgotten(database: string) {
   const { rows } = await client.query('delete from runs where node = $1 returning *', [NODE])
   await client.end()
   return rows.map(({ run_key: runKey, node, version, params, inputs }) => ({
-    ...{ key: runKey, name: node },
+    key: runKey,
+    name: node,
     body: { runKey, node, version: Number(version), params: JSON.parse(params), inputs: JSON.parse(inputs) },
   }))
 }

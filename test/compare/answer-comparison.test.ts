@@ -38,7 +38,9 @@ beforeEach(() => {
 
 const uploadsOf = (seed: number) =>
   bullet(seed, { lands: LANDS }).map((bytes, i) => ({
-    ...{ filename: `${seed}-${i}.x3p`, sha256: sha256(bytes), size: bytes.length },
+    filename: `${seed}-${i}.x3p`,
+    sha256: sha256(bytes),
+    size: bytes.length,
     read: async () => bytes,
   }))
 const [first, second, third] = [1, 2, 3].map(uploadsOf)

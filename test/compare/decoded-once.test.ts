@@ -28,13 +28,17 @@ afterAll(() => at.close())
 const asked = (a: readonly Uint8Array[], b: readonly Uint8Array[]) =>
   at.service.graph.within(async (session) => {
     const prepared = await prepareComparison(at.service, {
-      ...{ domain: 'striated', a: { scans: a.map(uploadOf) }, b: { scans: b.map(uploadOf) } },
+      domain: 'striated',
+      a: { scans: a.map(uploadOf) },
+      b: { scans: b.map(uploadOf) },
     })
     return compare(at.service, session, await comparisonOf(at.service, session, prepared))
   })
 
 const uploadOf = (bytes: Uint8Array): Upload => ({
-  ...{ filename: '', sha256: sha256(bytes), size: bytes.length },
+  filename: '',
+  sha256: sha256(bytes),
+  size: bytes.length,
   read: async () => bytes,
 })
 

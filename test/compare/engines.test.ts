@@ -22,7 +22,9 @@ import { engines } from '../helpers/engines.ts'
 import { created, silent, strokes, writeStudy } from '../helpers/studies.ts'
 
 const upload = (name: string, data: Uint8Array): Upload => ({
-  ...{ filename: name, sha256: sha256(data), size: data.length },
+  filename: name,
+  sha256: sha256(data),
+  size: data.length,
   read: async () => data,
 })
 

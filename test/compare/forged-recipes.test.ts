@@ -33,8 +33,12 @@ const reference = (domain: string, kind: string, km: number, id = domain) =>
 // small marks: every change of a recipe is one verification, and there are hundreds
 const lands = (mark: number) =>
   simulateBullet({
-    ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
-    ...{ pitch: 4e-6, width: 0.8e-3, height: 0.05e-3 },
+    barrelSeed: 1,
+    bulletSeed: mark,
+    lands: 2,
+    pitch: 4e-6,
+    width: 0.8e-3,
+    height: 0.05e-3,
   }).map((land) => writeX3p(land))
 const face = (mark: number) =>
   writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1e-3 }))

@@ -11,8 +11,13 @@ const session = inThread().session()
 /** A reference whose mark i has the surface `tinySurface(i)` and a file of its own. */
 function referenceOf(marks: number, km = 0.7, knm = 0.3): Reference {
   const document = madeUpReference({
-    ...{ id: 'own', domain: 'striated', kind: 'ccf', config: CONFIG },
-    ...{ marks, km, knm },
+    id: 'own',
+    domain: 'striated',
+    kind: 'ccf',
+    config: CONFIG,
+    marks,
+    km,
+    knm,
   })
   return {
     ...document,

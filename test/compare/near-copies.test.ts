@@ -16,7 +16,9 @@ import { bundledComposition, type TestComposition } from '../helpers/composition
 import { readPdf } from '../helpers/pdf.ts'
 
 const given = (data: Uint8Array) => ({
-  ...{ filename: 'scan.x3p', size: data.length, sha256: sha256(data) },
+  filename: 'scan.x3p',
+  size: data.length,
+  sha256: sha256(data),
   read: async () => data,
 })
 const mark = (markSeed: number) => simulateToolmark({ edgeSeed: 3, markSeed, asProfile: true })

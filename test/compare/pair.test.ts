@@ -13,15 +13,24 @@ const scan = (number: number, file?: string) => scanOf(session, tinySurface(numb
 const mark = (...numbers: number[]) => markOf(...numbers.map((number) => scan(number)))
 
 const document = madeUpReference({
-  ...{ id: 'made_up', domain: 'striated', kind: 'ccf', config: CONFIG },
-  ...{ km: 0.7, knm: 0.3 },
+  id: 'made_up',
+  domain: 'striated',
+  kind: 'ccf',
+  config: CONFIG,
+  km: 0.7,
+  knm: 0.3,
 })
 const request = (
   a: CompareRequest['a'],
   b: CompareRequest['b'],
   resolution: CompareRequest['resolution'] = 'specification',
 ): CompareRequest => ({
-  ...{ type, config: CONFIG, a, b, nPlaces: 6, resolution },
+  type,
+  config: CONFIG,
+  a,
+  b,
+  nPlaces: 6,
+  resolution,
   reference: { record: recordOf(document), ref: session.put(referenceKind, document), bundled: false },
 })
 const codes = (a: number[], b: number[]) =>

@@ -3,23 +3,33 @@ import { handleOfJson, type Json } from '../../src/address/canonical.ts'
 import { type RecipeBody, recipeHandle } from '../../src/compare/recipe.ts'
 
 const body: RecipeBody = {
-  ...{ api_version: '1', engine_version: '0.1.0', domain: 'striated' },
-  ...{ scorer_config: { lambda_s: 1 }, scorer_config_hash: 'h', steps: [] },
+  api_version: '1',
+  engine_version: '0.1.0',
+  domain: 'striated',
+  scorer_config: { lambda_s: 1 },
+  scorer_config_hash: 'h',
+  steps: [],
   inputs: { mark_a: ['1'], mark_b: ['2'] },
   reference: {
-    ...{ id: 'r', name: 'r', handle: handleOfJson('r'), scorer_config_hash: 'h', left_out: [] },
+    id: 'r',
+    name: 'r',
+    handle: handleOfJson('r'),
+    scorer_config_hash: 'h',
+    left_out: [],
     diagnostics: { n_km: 1, n_knm: 1, auc: 1, cllr_min: 0 },
   },
   result: {
-    ...{ score: 1, score_kind: 'ccf', likelihood_ratio: 2, log10_lr: 0.3, log10_lr_ci: [0, 1] },
-    ...{
-      lr_ci_method: 'm',
-      lr_bound_log10: 1,
-      lr_bounds_log10: [-1, 1],
-      lr_bound_hit: false,
-      direction: 'same source',
-      verbal: 'v',
-    },
+    score: 1,
+    score_kind: 'ccf',
+    likelihood_ratio: 2,
+    log10_lr: 0.3,
+    log10_lr_ci: [0, 1],
+    lr_ci_method: 'm',
+    lr_bound_log10: 1,
+    lr_bounds_log10: [-1, 1],
+    lr_bound_hit: false,
+    direction: 'same source',
+    verbal: 'v',
   },
 }
 

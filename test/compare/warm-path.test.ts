@@ -39,7 +39,9 @@ const asked = (a: readonly Given[], b: readonly Given[], include: readonly Inclu
 
 const uploads = [1, 2].map((seed) =>
   bullet(seed, { lands: LANDS }).map((bytes) => ({
-    ...{ filename: '', sha256: sha256(bytes), size: bytes.length },
+    filename: '',
+    sha256: sha256(bytes),
+    size: bytes.length,
     read: async () => bytes,
   })),
 )

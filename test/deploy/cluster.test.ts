@@ -40,7 +40,13 @@ describe('compose.yaml', () => {
 
   test('has two servers, three workers, a database, a bucket and a proxy', () => {
     expect(Object.keys(services)).toEqual([
-      ...['server-1', 'server-2', 'worker', 'proxy', 'database', 'objects', 'bucket'],
+      'server-1',
+      'server-2',
+      'worker',
+      'proxy',
+      'database',
+      'objects',
+      'bucket',
     ])
     expect(services.worker).toMatchObject({ command: ['worker'], deploy: { replicas: 3 } })
     expect(commands).toContain('worker')

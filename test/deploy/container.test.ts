@@ -99,14 +99,13 @@ describe.skipIf(!canUnshare)(title, () => {
       if touch ${folder}/probe 2>/dev/null; then echo 'the root can be written'; exit 9; fi
       cd ${app} && exec setpriv --reuid 1000 --regid 1000 --clear-groups --no-new-privs ${process.execPath} src/cli/main.ts serve`
     const env = {
-      ...{
-        PATH: process.env['PATH'],
-        HOST: '0.0.0.0',
-        PORT: '0',
-        MARKGRAPH_DATA: data,
-        NODE_ENV: 'production',
-      },
-      ...{ MARKGRAPH_HOSTS: 'lab.example', MARKGRAPH_LOG_LEVEL: 'error' },
+      PATH: process.env['PATH'],
+      HOST: '0.0.0.0',
+      PORT: '0',
+      MARKGRAPH_DATA: data,
+      NODE_ENV: 'production',
+      MARKGRAPH_HOSTS: 'lab.example',
+      MARKGRAPH_LOG_LEVEL: 'error',
     }
     const child = spawn('unshare', ['-m', '--propagation', 'private', 'sh', '-c', script], {
       env,

@@ -52,7 +52,10 @@ test.each(SPLIT_NAMES)('the counts and figures of %s are the committed ones', (n
   const [counts, figures] = cells as [string[], string[]]
   const count = (cell: string | undefined): number => Number(cell!.replace(/,| .*/g, ''))
   expect(counts.slice(2, 6).map(count)).toEqual([
-    ...[split.marks.length, split.n_pairs, split.n_km, split.n_sources],
+    split.marks.length,
+    split.n_pairs,
+    split.n_km,
+    split.n_sources,
   ])
   const { method, metrics } = readBaseline(name)
   const { cllr, cllr_std, cllr_min, calibration_loss, auc, pooled } = metrics

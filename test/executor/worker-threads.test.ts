@@ -52,8 +52,12 @@ function kept(artifact: Encoded): Handle {
 }
 
 const search = {
-  ...{ window: 4e-4, min_overlap: 0.5, candidates: 5, candidate_distance: 1e-4 },
-  ...{ reference_length: 4e-3, neutral: 2 },
+  window: 4e-4,
+  min_overlap: 0.5,
+  candidates: 5,
+  candidate_distance: 1e-4,
+  reference_length: 4e-3,
+  neutral: 2,
 }
 const others = Array.from({ length: 20 }, (_, i) => signature(100 + i, 800))
 const chance = kept(chanceKind.encode({ mean: 0.8, sd: 0.1 }))

@@ -15,9 +15,18 @@ test('no node gives another result without another version', async () => {
 
 /** Nodes of other routes than comparisons, sorted. */
 const ELSEWHERE = [
-  ...['array-preview', 'assemble-validation', 'cmr-1d-block'],
-  ...['coherence', 'face-cells', 'mesh', 'mirrored-map', 'population-reference'],
-  ...['reference-part', 'registered-map', 'surface-image', 'validate-protocol'],
+  'array-preview',
+  'assemble-validation',
+  'cmr-1d-block',
+  'coherence',
+  'face-cells',
+  'mesh',
+  'mirrored-map',
+  'population-reference',
+  'reference-part',
+  'registered-map',
+  'surface-image',
+  'validate-protocol',
 ]
 
 test('the golden comparisons run every node of a comparison', () => {

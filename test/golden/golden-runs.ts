@@ -70,7 +70,10 @@ function raw(pitch: number): Uint8Array {
 const comparisons = (): Golden[] => [
   { name: 'bullets', domain: 'striated', a: bullet(1), b: bullet(2) },
   {
-    ...{ name: 'bullets, plain', domain: 'striated', a: bullet(1), b: bullet(2) },
+    name: 'bullets, plain',
+    domain: 'striated',
+    a: bullet(1),
+    b: bullet(2),
     config: { striated_method: 'plain' },
   },
   { name: 'single lands', domain: 'striated', a: bullet(1).slice(0, 1), b: bullet(2).slice(0, 1) },
@@ -92,17 +95,18 @@ const comparisons = (): Golden[] => [
   { name: 'profiles of toolmarks', domain: 'toolmark', a: [profile(3)], b: [profile(4)] },
   { name: 'breech faces', domain: 'impressed', a: [face(1)], b: [face(2)] },
   {
-    ...{ name: 'breech faces, plain', domain: 'impressed', a: [face(1)], b: [face(2)] },
+    name: 'breech faces, plain',
+    domain: 'impressed',
+    a: [face(1)],
+    b: [face(2)],
     config: { impressed_method: 'plain' },
   },
   { name: 'raw breech faces', domain: 'impressed', a: [raw(20e-6)], b: [raw(18e-6)] },
   {
-    ...{
-      name: 'breech faces within their masks',
-      domain: 'impressed',
-      a: [maskedFace(1)],
-      b: [maskedFace(2)],
-    },
+    name: 'breech faces within their masks',
+    domain: 'impressed',
+    a: [maskedFace(1)],
+    b: [maskedFace(2)],
     reading: { units: 'file', mask: 'file' },
   },
 ]
@@ -154,7 +158,10 @@ export async function goldenRuns(): Promise<GoldenRuns> {
 const markOf = ({ reading, replica, mirrored }: Golden, scans: readonly Uint8Array[]) => ({
   scans: scans.map(
     (data, i): Upload => ({
-      ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length, read: async () => data },
+      filename: `${i}.x3p`,
+      sha256: sha256(data),
+      size: data.length,
+      read: async () => data,
       ...(reading && { reading }),
     }),
   ),

@@ -10,7 +10,11 @@ const node = defineNode<
   Record<never, never>,
   { readonly score: number; readonly score_kind: string | null }
 >({
-  ...{ name: 'large', version: 1, params: undefined as never, inputs: {}, output: scoreKind },
+  name: 'large',
+  version: 1,
+  params: undefined as never,
+  inputs: {},
+  output: scoreKind,
   run: () => ({ score: 0, score_kind: null }),
   cost: (_, cost) => cost,
 }) as unknown as AnyNode

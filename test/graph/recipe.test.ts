@@ -149,7 +149,10 @@ describe('two computations with one result', () => {
   test('and a stage that gives back what it was given still has it as input and as output', async () => {
     const passing = (name: string, stage: Stage) =>
       defineNode({
-        ...{ name, version: 1, stage, params: z.strictObject({}) },
+        name,
+        version: 1,
+        stage,
+        params: z.strictObject({}),
         inputs: { value: numberKind },
         output: numberKind,
         run: ({ value }) => value,
@@ -208,7 +211,10 @@ const valueKind = jsonKind<number>('value')
 const params = z.strictObject({ add: z.number(), mode: z.string().optional() })
 const nodeOf = (stage: Stage, variant: number) =>
   defineNode({
-    ...{ name: `${stage}-${variant}`, version: 1 + variant, stage, params },
+    name: `${stage}-${variant}`,
+    version: 1 + variant,
+    stage,
+    params,
     inputs: { first: valueKind, rest: listOf(valueKind) },
     output: valueKind,
     run: ({ first, rest }, { add }) => rest.reduce((total, one) => total + one, first + add) % 2,
@@ -254,7 +260,9 @@ test('of any graph is its ancestors, each after what it rests on, and sums them 
         const refs: Ref<number>[] = Array.from({ length: outside }, (_, i) => session.put(valueKind, 10 + i))
         const brought = new Set(refs.map(({ handle }) => handle))
         const known: { key: string; inputs: number[]; stage: number }[] = refs.map(() => ({
-          ...{ key: '', inputs: [], stage: -1 },
+          key: '',
+          inputs: [],
+          stage: -1,
         }))
         for (const { stage, variant, add, mode, first, rest } of items.toSorted(
           (a, b) => a.stage - b.stage,

@@ -19,8 +19,12 @@ import { madeUpReference } from './references.ts'
 const SCANS = {
   striated: (mark: number) =>
     simulateBullet({
-      ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
-      ...{ pitch: 2e-6, width: 1e-3, height: 0.1e-3 },
+      barrelSeed: 1,
+      bulletSeed: mark,
+      lands: 2,
+      pitch: 2e-6,
+      width: 1e-3,
+      height: 0.1e-3,
     }),
   impressed: (mark: number) => [
     simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }),
@@ -37,7 +41,9 @@ export const filesOf = (domain: Domain, mark: number): Uint8Array[] =>
   SCANS[domain](mark).map((surface) => writeX3p(surface))
 
 export const uploadOf = (data: Uint8Array, i = 0): Upload => ({
-  ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length },
+  filename: `${i}.x3p`,
+  sha256: sha256(data),
+  size: data.length,
   read: async () => data,
 })
 

@@ -9,8 +9,12 @@ export const CHROMIUM = '/usr/bin/chromium'
 export const noBrowser = existsSync(CHROMIUM) ? undefined : `Chromium is not at ${CHROMIUM}`
 
 const QUIET = [
-  ...['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
 ]
 /** WebGL without a graphics card. Only the scenes are drawn with it: the rest of the page is drawn faster without. */
 const SOFTWARE_GL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing']

@@ -18,7 +18,8 @@ export async function comparedBullets(): Promise<ComparedBullets> {
   const sent = comparison(bullet(1), bullet(2), { include: 'all' })
   const report = answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...sent }))
   return {
-    ...{ one, report },
+    one,
+    report,
     surfaces: stepOf(report, 'decode').output,
     signatures: stepOf(report, 'signature').output,
   }

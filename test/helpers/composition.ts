@@ -44,7 +44,9 @@ export async function testComposition(
   ])
   const chosen = testSettings(folder, env)
   const service = await openService(chosen, {
-    ...{ ...options, report, references },
+    ...options,
+    report,
+    references,
     ...(!(options.worker || options.executor) && { executor: sharedThreads(chosen.threads) }),
     ...(store && { store: await store(folder, report) }),
   })

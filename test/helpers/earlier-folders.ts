@@ -50,8 +50,13 @@ async function insertArtifacts(folder: string, db: Database.Database): Promise<v
     insert(db, 'artifacts', { handle, kind, meta: canonicalJson(meta), data_sha256: dataSha256, bytes })
     const { runKey, node, version, params, inputs, output, engineVersion } = runs![0]!
     insert(db, 'runs', {
-      ...{ run_key: runKey, node, version, params: canonicalJson(params) },
-      ...{ inputs: canonicalJson(inputs), output, engine_version: engineVersion },
+      run_key: runKey,
+      node,
+      version,
+      params: canonicalJson(params),
+      inputs: canonicalJson(inputs),
+      output,
+      engine_version: engineVersion,
     })
     const [{ sha256: hash, data }] = blobs as [(typeof blobs & {})[number]]
     insert(db, 'blobs', { sha256: hash, size: data.length, inline: n === 1 ? Buffer.from(data) : null })
@@ -64,20 +69,42 @@ async function insertArtifacts(folder: string, db: Database.Database): Promise<v
 function insertStudy(db: Database.Database, runner: string | number): void {
   insert(db, 'own_references', { id: 'mine', handle: scan, record: '{"id":"mine"}', study: 'study' })
   insert(db, 'studies', {
-    ...{ id: 'study', name: 'Old', domain: 'toolmark', scorer_config: '{}', state: 'running', reason: null },
-    ...{ pairs_total: 3, pairs_done: 1, populations: null, runner, beat: 1_700_000_000_000 },
+    id: 'study',
+    name: 'Old',
+    domain: 'toolmark',
+    scorer_config: '{}',
+    state: 'running',
+    reason: null,
+    pairs_total: 3,
+    pairs_done: 1,
+    populations: null,
+    runner,
+    beat: 1_700_000_000_000,
     created: '2025-01-01T00:00:00.000Z',
   })
   insert(db, 'study_scans', {
-    ...{ study_id: 'study', position: 0, study: 'made-up', source: 's', mark: 'm', land: 1 },
-    ...{ scan: 'a.x3p', sha256: small, surface: scan },
+    study_id: 'study',
+    position: 0,
+    study: 'made-up',
+    source: 's',
+    mark: 'm',
+    land: 1,
+    scan: 'a.x3p',
+    sha256: small,
+    surface: scan,
   })
 }
 
 function insertSubmission(db: Database.Database): void {
   insert(db, 'submissions', {
-    ...{ split: 'a-v1', split_hash: '1', submitter: 'A', method: 'm', url: null, csv_sha256: small },
-    ...{ metrics: '{"cllr":0.25}', created_at: '2025-01-01T00:00:00.000Z' },
+    split: 'a-v1',
+    split_hash: '1',
+    submitter: 'A',
+    method: 'm',
+    url: null,
+    csv_sha256: small,
+    metrics: '{"cllr":0.25}',
+    created_at: '2025-01-01T00:00:00.000Z',
   })
 }
 

@@ -49,7 +49,11 @@ export async function testPostgres(): Promise<TestPostgres> {
   await chmod(folder, 0o755) // the server runs as another user when this process is root
   const port = await freePort()
   const server = new EmbeddedPostgres({
-    ...{ databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'test', persistent: false },
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
     initdbFlags: ['--no-sync'],
     // a killed server loses nothing without fsync: only a killed machine does
@@ -107,13 +111,19 @@ export async function testBucket(): Promise<TestBucket> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'markgraph-s3-'))
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory: folder },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port } = await server.run()
   const settings = {
-    ...{ address: `s3://${BUCKET}/data`, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    address: `s3://${BUCKET}/data`,
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
   }
   return {
     settings,
@@ -130,8 +140,11 @@ export const environmentOf = ({ database, blobs, bucket }: Omit<StorePlace, 'dat
   database === ''
     ? {}
     : {
-        ...{ MARKGRAPH_STORE: database, MARKGRAPH_BLOBS: blobs, AWS_ENDPOINT_URL: bucket.endpoint },
-        ...{ AWS_ACCESS_KEY_ID: bucket.accessKeyId, AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey },
+        MARKGRAPH_STORE: database,
+        MARKGRAPH_BLOBS: blobs,
+        AWS_ENDPOINT_URL: bucket.endpoint,
+        AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
       }
 
 /** An open store of one engine, empty, and how to open the same one again. */
@@ -159,7 +172,8 @@ const engine = (
   name: string,
   placeOf: (folder: string) => Promise<Omit<StorePlace, 'dataFolder'>>,
 ): Engine => ({
-  ...{ name, placeOf },
+  name,
+  placeOf,
   async open() {
     const dataFolder = await temporaryFolder()
     const place = { ...(await placeOf(dataFolder)), dataFolder }

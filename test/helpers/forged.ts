@@ -55,11 +55,15 @@ async function written(
   }
   const { manifest, files } = bundleFiles({
     dossier: {
-      ...{ runs: part('runs'), releases, artifacts },
+      runs: part('runs'),
+      releases,
+      artifacts,
       recipe: { handle: recipeHandle, body: part('recipe') },
       report: { handle: handleOf(body), body: part('report') },
     },
-    ...{ data, pdf: new Uint8Array(), scans: true },
+    data,
+    pdf: new Uint8Array(),
+    scans: true,
   })
   const old = filesOfZip(zip)
   const scan = (path: string): Uint8Array => old.find((file) => file.path === path)!.data

@@ -16,7 +16,10 @@ export const tinySurface = (number: number): Surface => ({
 export function scanOf(session: Session, surface: Surface, file = `${surface.heights.data}`): Scan {
   const ref = session.put(surfaceKind, surface)
   return {
-    ...{ surface: ref, handle: ref.handle, sha256: sha256(new TextEncoder().encode(file)), filename: '' },
+    surface: ref,
+    handle: ref.handle,
+    sha256: sha256(new TextEncoder().encode(file)),
+    filename: '',
     reading: AS_IN_FILE,
     notes: { checksum_of_description: true, mask: false },
   }

@@ -64,7 +64,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const { fnArray } = await page.getOperatorList()
     const nodes = flat((await page.getStructTree()) as StructNode | null)
     pages.push({
-      ...{ width, height, pieces },
+      width,
+      height,
+      pieces,
       text: pieces
         .map(({ text }) => text)
         .join(' ')

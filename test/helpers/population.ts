@@ -30,8 +30,11 @@ export function populationOfMarks(
     }
   }
   return {
-    ...{ sources, rule: bySource('two-masses') },
-    ...{ a: Int32Array.from(a), b: Int32Array.from(b), scores: Float64Array.from(scores) },
+    sources,
+    rule: bySource('two-masses'),
+    a: Int32Array.from(a),
+    b: Int32Array.from(b),
+    scores: Float64Array.from(scores),
   }
 }
 

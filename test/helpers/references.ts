@@ -43,7 +43,10 @@ export function madeUpReference({ id, domain, kind, config, km, knm, marks: coun
     }),
   )
   return {
-    ...{ id, name: `Made up: ${id}`, domain, score_kind: kind },
+    id,
+    name: `Made up: ${id}`,
+    domain,
+    score_kind: kind,
     scorer_config: { ...config } as Reference['scorer_config'],
     scorer_config_hash: configHash(config),
     cluster_scheme: 'source',
@@ -54,19 +57,31 @@ export function madeUpReference({ id, domain, kind, config, km, knm, marks: coun
     measured_pitch: [1e-6, 2e-6],
     calibration: 'two-masses',
     conditions: [WIDE],
-    ...{ generator: 'test', created: '2025-01-01', sources, marks, pairs },
+    generator: 'test',
+    created: '2025-01-01',
+    sources,
+    marks,
+    pairs,
   }
 }
 
 /** Both references of the striated domain. */
 export const striatedReferences = (config: ScorerConfig): Reference[] => [
   madeUpReference({
-    ...{ id: 'striated', domain: 'striated', kind: 'bullet-contrast', config },
-    ...{ km: 0.3, knm: 0 },
+    id: 'striated',
+    domain: 'striated',
+    kind: 'bullet-contrast',
+    config,
+    km: 0.3,
+    knm: 0,
   }),
   madeUpReference({
-    ...{ id: 'striated_single', domain: 'striated', kind: 'ccf', config },
-    ...{ km: 0.7, knm: 0.3 },
+    id: 'striated_single',
+    domain: 'striated',
+    kind: 'ccf',
+    config,
+    km: 0.7,
+    knm: 0.3,
   }),
 ]
 

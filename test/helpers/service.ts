@@ -66,7 +66,8 @@ async function withApp(opened: TestComposition): Promise<BundledService> {
     shared,
   )
   return {
-    ...{ ...opened, app },
+    ...opened,
+    app,
     async close() {
       await app.close()
       await opened.close()

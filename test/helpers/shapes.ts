@@ -20,7 +20,8 @@ export async function triplesOf(crate: object, contexts: Readonly<Record<string,
   const text = await jsonld.toRDF(
     crate as never,
     {
-      ...{ base: BASE, format: 'application/n-quads' },
+      base: BASE,
+      format: 'application/n-quads',
       async documentLoader(url: string) {
         const path = contexts[url]
         if (!path) throw new Error(`the crate asks for ${url}`)

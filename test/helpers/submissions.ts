@@ -48,6 +48,8 @@ export interface Body {
 }
 
 export const bodyOf = (csv: string, more: Partial<Body> = {}): Body => ({
-  ...{ submitter: 'A laboratory', method: 'a method', csv },
+  submitter: 'A laboratory',
+  method: 'a method',
+  csv,
   ...more,
 })

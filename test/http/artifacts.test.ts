@@ -51,7 +51,8 @@ describe('artifacts', () => {
       expect(meta.source_sha256).toBe(createHash('sha256').update(LAND!).digest('hex'))
     }
     const step = await one.app.inject({
-      ...{ method: 'POST', url: '/v1/steps/signature' },
+      method: 'POST',
+      url: '/v1/steps/signature',
       payload: { surface: surfaces[0] },
     })
     expect(step.statusCode).toBe(200)
@@ -176,12 +177,10 @@ describe('artifacts', () => {
     expect(Object.keys(prov.entity)).toHaveLength(nodes.length)
     expect(failure(await get(`/v1/artifacts/${signatures[0]}/graph?format=xml`), 422)).toEqual([
       expect.objectContaining({
-        ...{
-          loc: ['query', 'format'],
-          type: 'enum',
-          input: 'xml',
-          ctx: { expected: 'json, prov, dot, svg' },
-        },
+        loc: ['query', 'format'],
+        type: 'enum',
+        input: 'xml',
+        ctx: { expected: 'json, prov, dot, svg' },
       }),
     ])
   })

@@ -26,31 +26,27 @@ import {
 const CARTRIDGE = frozenSplit('cartridge-v1')
 const BULLETS = frozenSplit('bullets-v1')
 const SUMMARY = [
-  ...[
-    'name',
-    'title',
-    'modality',
-    'split_hash',
-    'protocol_version',
-    'n_pairs',
-    'n_km',
-    'n_sources',
-    'n_folds',
-  ],
+  'name',
+  'title',
+  'modality',
+  'split_hash',
+  'protocol_version',
+  'n_pairs',
+  'n_km',
+  'n_sources',
+  'n_folds',
   'created_at',
 ]
 const ENTRY = [
-  ...[
-    'submitter',
-    'method',
-    'url',
-    'is_reference',
-    'cllr',
-    'cllr_std',
-    'cllr_min',
-    'auc',
-    'calibration_loss',
-  ],
+  'submitter',
+  'method',
+  'url',
+  'is_reference',
+  'cllr',
+  'cllr_std',
+  'cllr_min',
+  'auc',
+  'calibration_loss',
   'created_at',
 ]
 const MANY = { MARKGRAPH_SUBMISSION_LIMIT: '1000' }
@@ -110,8 +106,14 @@ describe('what everybody may read', () => {
     expect(Object.keys(entries[0])).toEqual(ENTRY)
     const { cllr, cllr_std, cllr_min, auc, calibration_loss } = readBaseline('cartridge-v1').metrics
     expect(entries[0]).toMatchObject({
-      ...{ submitter: 'Markgraph', url: null, is_reference: true },
-      ...{ cllr, cllr_std, cllr_min, auc, calibration_loss },
+      submitter: 'Markgraph',
+      url: null,
+      is_reference: true,
+      cllr,
+      cllr_std,
+      cllr_min,
+      auc,
+      calibration_loss,
     })
   })
 
@@ -120,7 +122,9 @@ describe('what everybody may read', () => {
     const whole = await one.app.inject(url)
     const { split_hash } = CARTRIDGE.split
     expect(whole.headers).toMatchObject({
-      ...{ etag: `"${split_hash}"`, 'content-type': 'application/zip', 'accept-ranges': 'bytes' },
+      etag: `"${split_hash}"`,
+      'content-type': 'application/zip',
+      'accept-ranges': 'bytes',
       'content-disposition': 'attachment; filename="cartridge-v1.zip"',
     })
     const files = unzipSync(whole.rawPayload)
@@ -184,8 +188,15 @@ describe('a submission', () => {
     const { entries } = await leaderboardOf(one)
     const { cllr, cllr_std, cllr_min, auc, calibration_loss } = expected
     expect(entries[1]).toEqual({
-      ...{ submitter: 'Łódź lab', method: 'random', url, is_reference: false },
-      ...{ cllr, cllr_std, cllr_min, auc, calibration_loss },
+      submitter: 'Łódź lab',
+      method: 'random',
+      url,
+      is_reference: false,
+      cllr,
+      cllr_std,
+      cllr_min,
+      auc,
+      calibration_loss,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
     const [row] = await one.service.store.submissions.of(split_hash)
@@ -461,7 +472,8 @@ describe('ten million rows', () => {
     const before = process.memoryUsage().rss
     const [problem] = failure(await submit(one, bomb, 'bullets-v1'), 422)
     expect(problem).toEqual({
-      ...{ loc: ['body'], type: 'value_error' },
+      loc: ['body'],
+      type: 'value_error',
       msg: 'Input should be an object of submitter, method, url and csv or lrs',
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)

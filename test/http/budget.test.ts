@@ -93,7 +93,9 @@ describe('a scorer config that costs too much', () => {
   test('over MCP it is the same sentence', async () => {
     const scan = Buffer.from(FACE(1)).toString('base64')
     const message = {
-      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
       params: {
         name: 'compare_marks',
         arguments: {

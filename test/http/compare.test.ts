@@ -63,7 +63,9 @@ describe('the report', () => {
     expect(some).not.toHaveProperty('handle')
     expect(some.warnings).toEqual([
       {
-        ...{ code: 'unknown_include', where: 'request', message: expect.stringContaining('"nothing"') },
+        code: 'unknown_include',
+        where: 'request',
+        message: expect.stringContaining('"nothing"'),
         values: { block: 'nothing', blocks: expect.arrayContaining(['trace', 'sensitivity']) },
       },
     ])
@@ -78,7 +80,10 @@ describe('the report', () => {
     expect(report['score_kind']).toBe('ccf')
     expect(report['reference'].id).toBe('striated_single')
     expect(report['evidence_note']).toEqual({
-      ...{ single_land: true, level: 'diagnostic_only', code: 'single_land', values: {} },
+      single_land: true,
+      level: 'diagnostic_only',
+      code: 'single_land',
+      values: {},
       reason: expect.stringMatching(/land/),
     })
     expect(answer(await v1())).not.toHaveProperty('evidence_note')

@@ -64,8 +64,10 @@ test('positions around a bullet are refused where a mark is one scan: ignored, t
     ['mark_a_lands', '3'],
   ] as const) {
     const body = form(
-      ...[['domain', 'toolmark'] as const, [field, value] as const],
-      ...[['mark_a', a, 'a.x3p'] as const, ['mark_b', b, 'b.x3p'] as const],
+      ['domain', 'toolmark'] as const,
+      [field, value] as const,
+      ['mark_a', a, 'a.x3p'] as const,
+      ['mark_b', b, 'b.x3p'] as const,
     )
     const told = JSON.stringify(failure(await post('/v1/compare', body), 400))
     expect(told).toContain(

@@ -23,7 +23,9 @@ const settled = (): Promise<Record<string, number>> =>
 
 /** Something in JSON that looks like an uploaded file, of these bytes. */
 const forged = (filename: string, bytes: Uint8Array) => ({
-  ...{ filename, sha256: sha256(bytes), size: bytes.length },
+  filename,
+  sha256: sha256(bytes),
+  size: bytes.length,
 })
 
 test.each([

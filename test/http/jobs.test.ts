@@ -69,7 +69,14 @@ describe('a comparison as a job', () => {
     const { stages } = await until('done', await submitted(newPair()))
     const names = stages.map(({ stage }: Answer) => stage)
     expect(names).toEqual([
-      ...['decode', 'preprocess', 'signature', 'scope', 'compare', 'calibrate', 'uncertainty', 'report'],
+      'decode',
+      'preprocess',
+      'signature',
+      'scope',
+      'compare',
+      'calibrate',
+      'uncertainty',
+      'report',
     ])
     for (const { stage, done, total } of stages) expect(done, stage).toBe(total)
     expect(stages.find(({ stage }: Answer) => stage === 'decode').total).toBe(8)

@@ -168,7 +168,10 @@ describe.skipIf(!hasShared(SCANS))(titleFor('breech faces as users scan them', S
   test('a laboratory builds a reference from its 6.25 µm scans and compares two of them under it', async () => {
     const faces = [1, 2, 3].flatMap((slide) =>
       Array.from({ length: slide === 1 ? 4 : 3 }, (_, i) => ({
-        ...{ study: 'lab', source: `slide${slide}`, mark: `slide${slide}-${i + 1}`, land: 1 },
+        study: 'lab',
+        source: `slide${slide}`,
+        mark: `slide${slide}-${i + 1}`,
+        land: 1,
         scan: `cartridges/weller/TW0${slide}-0${i + 1}.x3p`,
       })),
     )

@@ -19,17 +19,17 @@ afterAll(() => one.close())
 describe('the web page', () => {
   test('is served for every screen, without an API key, and is asked for again each time', async () => {
     for (const url of [
-      ...[
-        '/',
-        '/references',
-        '/references/striated',
-        '/studies',
-        '/benchmark',
-        '/verify',
-        '/recent',
-        '/about',
-      ],
-      ...['/?case=1', `/result/sha256:${'0'.repeat(64)}`, `/graph/sha256:${'0'.repeat(64)}`],
+      '/',
+      '/references',
+      '/references/striated',
+      '/studies',
+      '/benchmark',
+      '/verify',
+      '/recent',
+      '/about',
+      '/?case=1',
+      `/result/sha256:${'0'.repeat(64)}`,
+      `/graph/sha256:${'0'.repeat(64)}`,
     ]) {
       const response = await one.app.inject(url)
       expect(response.statusCode, url).toBe(200)

@@ -17,8 +17,12 @@ const DATED = { mtime: new Date(1980, 0, 1) } // otherwise the same scan has oth
 /** Two lands of a bullet, 800 columns wide. */
 const surfaces = (seed: number): SimulatedSurface[] =>
   simulateBullet({
-    ...{ barrelSeed: 1, bulletSeed: seed, lands: 2 },
-    ...{ pitch: 2e-6, width: 1.6e-3, height: 0.3e-3 },
+    barrelSeed: 1,
+    bulletSeed: seed,
+    lands: 2,
+    pitch: 2e-6,
+    width: 1.6e-3,
+    height: 0.3e-3,
   })
 const [a, b] = [surfaces(1), surfaces(2)]
 const inMetres = (surface: SimulatedSurface): Uint8Array => writeX3p(surface)
@@ -79,7 +83,11 @@ describe('units', () => {
     const decode = um.recipe.steps.find(({ step }: { step: string }) => step === 'decode')
     expect(decode.params).toEqual({ units: 'um', mask: 'none' })
     expect(Object.keys(usual.recipe.inputs)).toEqual([
-      ...['mark_a', 'mark_b', 'mark_a_lands', 'mark_b_lands', 'n_lands'],
+      'mark_a',
+      'mark_b',
+      'mark_a_lands',
+      'mark_b_lands',
+      'n_lands',
     ])
     expect(codes(usual)).toEqual([])
     await provenAndFound(um)

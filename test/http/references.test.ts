@@ -21,7 +21,9 @@ describe('importing a reference', () => {
   afterAll(() => one.close())
   const post = (body: ReturnType<typeof form>, headers = {}) =>
     one.app.inject({
-      ...{ method: 'POST', url: '/v1/references', payload: body.payload },
+      method: 'POST',
+      url: '/v1/references',
+      payload: body.payload,
       headers: { ...body.headers, ...headers },
     })
   const ids = async () =>
@@ -68,7 +70,9 @@ test('a reference that a key imported is its own; a key that only submits import
     const body = sent(await document())
     const post = (key: string) =>
       one.app.inject({
-        ...{ method: 'POST', url: '/v1/references', payload: body.payload },
+        method: 'POST',
+        url: '/v1/references',
+        payload: body.payload,
         headers: { ...body.headers, 'x-api-key': key },
       })
     const get = (key: string) =>

@@ -49,8 +49,12 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
 test('the report has exhibits, date and lines to sign on, as they are given, and no others', async () => {
   const texts = {
-    ...{ case_id: 'K-17', examiner: 'A. Examiner', date: '12 March 2025' },
-    ...{ exhibit_a: 'Item 3a', exhibit_b: 'Item 7', signatures: 'A. Examiner, examiner; B. Reviewer' },
+    case_id: 'K-17',
+    examiner: 'A. Examiner',
+    date: '12 March 2025',
+    exhibit_a: 'Item 3a',
+    exhibit_b: 'Item 7',
+    signatures: 'A. Examiner, examiner; B. Reviewer',
   }
   const { pdf, bytes } = await report(comparison(A, B, texts))
   for (const text of ['12 March 2025', 'Item 3a', 'Item 7', 'A. Examiner, examiner', 'B. Reviewer']) {

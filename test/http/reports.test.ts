@@ -209,7 +209,11 @@ describe('the list', () => {
   })
 
   const entry = (body: Answer, outcome: string, log10_lr: number | null, recipe_handle: string | null) => ({
-    ...{ handle: body.report_handle, domain: 'striated', outcome, log10_lr, recipe_handle },
+    handle: body.report_handle,
+    domain: 'striated',
+    outcome,
+    log10_lr,
+    recipe_handle,
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   })
 

@@ -60,7 +60,8 @@ describe('a scan that is coarser than the validated pitch is told what the refer
     }
     const { checks } = answer(await ask())
     expect(checks.find(({ name }: { name: string }) => name === 'conditions')).toMatchObject({
-      ...{ severity: 'ok', reason: 'no reference was asked' },
+      severity: 'ok',
+      reason: 'no reference was asked',
     })
     expect(failure(await ask(['reference', 'toolmark']), 404)).toContain('no reference is called "toolmark"')
     expect(failure(await ask(['reference', 'striated']), 400)).toContain('of domain striated')

@@ -91,7 +91,8 @@ describe('a search as a job', () => {
   test('with a bad request is refused at once, and leaves no job', async () => {
     await one.app.inject({
       ...urlencoded({ name: 'none', domain: 'striated' }),
-      ...{ method: 'POST', url: '/v1/collections' },
+      method: 'POST',
+      url: '/v1/collections',
     })
     const refused = async (status: number, message: string, ...parts: Part[]) =>
       expect(failure(await searching([ASYNC, ...parts], one), status)).toContain(message)
@@ -155,7 +156,8 @@ test('searches of one client that do not end keep out nobody, and end when they 
   expect(done.report_handle).toMatch(/^sha256:/)
   for (const id of ids.toReversed()) {
     const cancelled = await own.app.inject({
-      ...{ method: 'DELETE', url: `/v1/jobs/${id}` },
+      method: 'DELETE',
+      url: `/v1/jobs/${id}`,
       headers: keyed('anne'),
     })
     expect(cancelled.json()).toMatchObject({ job: id, state: 'cancelled', report_handle: null })

@@ -45,7 +45,8 @@ async function equalToComparisons(
       await post(
         '/v1/compare',
         form(
-          ...[['domain', domain] as Part, ['previews', 'false'] as Part],
+          ['domain', domain] as Part,
+          ['previews', 'false'] as Part,
           ...query.map((scan, i): Part => ['mark_a', scan, `q${i}.x3p`]),
           ['mark_b_handles', hit.surfaces.join()],
         ),
@@ -109,7 +110,9 @@ describe('toolmarks', () => {
     expect(answer(by).searched.what).toBe('study')
     const whole = answer(await search(...among, ['mark', query, 'q.x3p'], ['hits', '1']))
     expect([hit.mark, hit.score, hit.report_handle]).toEqual([
-      ...[whole.hits[0].mark, whole.hits[0].score, whole.hits[0].report_handle],
+      whole.hits[0].mark,
+      whole.hits[0].score,
+      whole.hits[0].report_handle,
     ])
   })
 

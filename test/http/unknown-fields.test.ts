@@ -39,8 +39,17 @@ test.each([
   ['score-config', 'scorer_config'],
 ])('whoever writes %s means %s', (unknown, nearest) => {
   const known = [
-    ...['domain', 'mark_a', 'mark_b', 'mark_a_handles', 'mark_b_handles', 'mark_a_lands', 'mark_b_lands'],
-    ...['n_lands', 'reference', 'scorer_config', 'include'],
+    'domain',
+    'mark_a',
+    'mark_b',
+    'mark_a_handles',
+    'mark_b_handles',
+    'mark_a_lands',
+    'mark_b_lands',
+    'n_lands',
+    'reference',
+    'scorer_config',
+    'include',
   ]
   expect(nearestField(unknown, known)).toBe(nearest)
 })

@@ -80,9 +80,16 @@ describe('a recipe as it was made', () => {
     const count = computed()
     const result = answer(await verify(one, recipe.handle))
     expect(result).toMatchObject({
-      ...{ handle: recipe.handle, engine_version: ENGINE_VERSION, recipe_engine_version: ENGINE_VERSION },
-      ...{ verified: true, recipe_intact: true, inputs_equal: true, result_equal: true },
-      ...{ difference: null, damaged: [], reason: null },
+      handle: recipe.handle,
+      engine_version: ENGINE_VERSION,
+      recipe_engine_version: ENGINE_VERSION,
+      verified: true,
+      recipe_intact: true,
+      inputs_equal: true,
+      result_equal: true,
+      difference: null,
+      damaged: [],
+      reason: null,
     })
     expect(result.steps.map(({ step }: { step: string }) => step)).toEqual(
       recipe.steps.map(({ step }) => step),
@@ -102,8 +109,15 @@ describe('a recipe as it was made', () => {
     expect(handleOfJson(body)).toBe(handle)
     expect(Object.keys(body).sort()).toEqual(
       [
-        ...['api_version', 'engine_version', 'domain', 'scorer_config', 'scorer_config_hash'],
-        ...['inputs', 'reference', 'result', 'steps'],
+        'api_version',
+        'engine_version',
+        'domain',
+        'scorer_config',
+        'scorer_config_hash',
+        'inputs',
+        'reference',
+        'result',
+        'steps',
       ].sort(),
     )
     expect(recipe.reference).toMatchObject({ id: 'striated', handle: expect.stringMatching(/^sha256:/) })
@@ -197,7 +211,9 @@ test('a stored recipe that was changed is not served, and verify names what was 
     ),
   )
   expect(answer(await verify(one, handle))).toMatchObject({
-    ...{ verified: false, recipe_intact: false, recipe_engine_version: '0.9.0' },
+    verified: false,
+    recipe_intact: false,
+    recipe_engine_version: '0.9.0',
     difference: { path: '/engine_version', recorded: '0.9.0', recomputed: ENGINE_VERSION },
     reason: 'the stored recipe was changed after it was made; the first difference is at /engine_version',
   })
@@ -206,10 +222,13 @@ test('a stored recipe that was changed is not served, and verify names what was 
 test('a recipe of the first edition is served as it is, and not verified, with the reason', async () => {
   const one = await service()
   const body = {
-    ...{ engine_version: '0.1.0', domain: 'striated', scorer_config_hash: '0'.repeat(64) },
+    engine_version: '0.1.0',
+    domain: 'striated',
+    scorer_config_hash: '0'.repeat(64),
     inputs: { mark_a: ['1'.repeat(64)], mark_b: ['2'.repeat(64)] },
     reference: {
-      ...{ name: 'of then', scorer_config_hash: '0'.repeat(64) },
+      name: 'of then',
+      scorer_config_hash: '0'.repeat(64),
       diagnostics: { n_km: 1, n_knm: 1, auc: 1, cllr_min: 0 },
     },
     result: { likelihood_ratio: 2, log10_lr: 0.3, verbal: 'weak or limited support for same source' },

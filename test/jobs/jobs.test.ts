@@ -32,7 +32,8 @@ function processOn(table: JobTable, failing: () => Error | undefined = () => und
   let begun = 0
   let last: AbortSignal | undefined // of the work that begins
   const graph = {
-    ...{ by: () => graph, watched: () => graph },
+    by: () => graph,
+    watched: () => graph,
     until(signal: AbortSignal) {
       last = signal
       return graph
@@ -52,13 +53,17 @@ function processOn(table: JobTable, failing: () => Error | undefined = () => und
     return promise
   }
   const seen = {
-    ...{ graph, client: 'one', runner: 'here', marks: { of: () => ({}) } },
+    graph,
+    client: 'one',
+    runner: 'here',
+    marks: { of: () => ({}) },
     settings: { threads: 2, queue: 8, compareSeconds: 5 },
     store: { ...at.store, jobs: table, news },
     references: { of: () => ({ ids: untilStopped }) },
   } as unknown as Service
   return {
-    ...{ seen, stopped },
+    seen,
+    stopped,
     begun: () => begun,
     jobs: openJobs(seen),
     /** News of another process. */

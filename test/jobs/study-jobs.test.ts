@@ -35,7 +35,9 @@ beforeAll(async () => {
   })
   const open = (machine: number) =>
     openService(testSettings(folder, { MARKGRAPH_THREADS: '1' }), {
-      ...{ store, references: null, executor: sharedThreads(1, machine) },
+      store,
+      references: null,
+      executor: sharedThreads(1, machine),
     })
   runners = [await open(0), await open(1)]
   id = await created(runners[0]!, folder, MARKS)

@@ -128,7 +128,11 @@ describe('a fourth mark type', () => {
     expect(different.reference.left_out).toEqual(['pin0', 'pin1'])
     expect(different.likelihood_ratio).toBeLessThan(1)
     expect(same.recipe.steps.map(({ step }: { step: string }) => step)).toEqual([
-      ...['decode', 'signature', 'compare', 'calibrate', 'uncertainty'],
+      'decode',
+      'signature',
+      'compare',
+      'calibrate',
+      'uncertainty',
     ])
     expect(same.recipe.scorer_config.firing_pin_rings).toBe(64)
   })

@@ -89,20 +89,29 @@ interface Domain {
 
 const DOMAINS: readonly Domain[] = [
   {
-    ...{ domain: 'toolmark', runs: 6, byLying: 1e-3, byNoise: 0.6 },
+    domain: 'toolmark',
+    runs: 6,
+    byLying: 1e-3,
+    byNoise: 0.6,
     mark: (edgeSeed, markSeed) => [
       surfaceOf(simulateToolmark({ edgeSeed, markSeed, pitch: 3.5e-6, asProfile: true })),
     ],
   },
   {
-    ...{ domain: 'striated', runs: 2, byLying: 5e-3, byNoise: 0.03 },
+    domain: 'striated',
+    runs: 2,
+    byLying: 5e-3,
+    byNoise: 0.03,
     mark: (barrelSeed, bulletSeed) =>
       simulateBullet({ barrelSeed, bulletSeed, lands: 2, pitch: 4e-6, width: 1.8e-3, height: 0.3e-3 }).map(
         surfaceOf,
       ),
   },
   {
-    ...{ domain: 'impressed', runs: 2, byLying: 2, byNoise: 3 },
+    domain: 'impressed',
+    runs: 2,
+    byLying: 2,
+    byNoise: 3,
     mark: (slideSeed, cartridgeSeed) => [
       surfaceOf(simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 6.25e-6 })),
     ],

@@ -15,14 +15,22 @@ function populationOf(
 ): Population {
   const marks = sources.flatMap((source) =>
     [1, 2, 3, 4].map((i) => ({
-      ...{ mark: `${source}-${i}`, source, scans: ['0'.repeat(64)] },
+      mark: `${source}-${i}`,
+      source,
+      scans: ['0'.repeat(64)],
       surfaces: [`sha256:${'0'.repeat(64)}`],
     })),
   )
   const pairs = pairsOfMarks(marks.length)
   const head = {
-    ...{ domain: 'toolmark', score_kind: 'cmr-1d', cluster_scheme: 'pairs of edges', decimals: 3 },
-    ...{ scorer_config: { ...CONFIG }, studies: [study], measured_pitch: pitch, marks },
+    domain: 'toolmark',
+    score_kind: 'cmr-1d',
+    cluster_scheme: 'pairs of edges',
+    decimals: 3,
+    scorer_config: { ...CONFIG },
+    studies: [study],
+    measured_pitch: pitch,
+    marks,
   }
   const population = populationWith(head, pairs.length, (add) => {
     for (const [a, b] of pairs) {
@@ -73,8 +81,14 @@ describe('populationReference', () => {
     populationReference.run(
       { population },
       {
-        ...{ id: 'both', name: 'Both', scorer_config_hash: configHash(CONFIG), left_out, datasets: [] },
-        ...{ calibration: 'two-masses', generator: 'test', created: '2026-01-01' },
+        id: 'both',
+        name: 'Both',
+        scorer_config_hash: configHash(CONFIG),
+        left_out,
+        datasets: [],
+        calibration: 'two-masses',
+        generator: 'test',
+        created: '2026-01-01',
         data_sets: [{ data_set: 'both', tags: ['both'] }],
         population: 'The laboratory says so.',
         lr_bounds_at_most_log10: null,

@@ -14,8 +14,12 @@ const inMicrometres = ({ heights, dx, dy, ...rest }: SimulatedSurface): string =
   base64(writeX3p({ ...rest, heights: heights.map((z) => z * UM), dx: dx * UM, dy: dy * UM }))
 const bullet = (bulletSeed: number): string[] =>
   simulateBullet({
-    ...{ barrelSeed: 1, bulletSeed, lands: 2 },
-    ...{ pitch: 2e-6, width: 1.6e-3, height: 0.3e-3 },
+    barrelSeed: 1,
+    bulletSeed,
+    lands: 2,
+    pitch: 2e-6,
+    width: 1.6e-3,
+    height: 0.3e-3,
   }).map(inMicrometres)
 
 let one: TestComposition

@@ -179,14 +179,22 @@ describe('what can be done with a report', () => {
 
   test('it is verified', async () => {
     expect(await called(stdio, 'verify_report', { report_handle: report.report_handle })).toEqual({
-      ...{ verified: true, recipe_handle: report.handle, reason: null, difference: null, damaged: [] },
+      verified: true,
+      recipe_handle: report.handle,
+      reason: null,
+      difference: null,
+      damaged: [],
     })
   })
 
   test('it is a document, sent or written where the user has allowed it', async () => {
     const given = {
-      ...{ report_handle: report.report_handle, case_id: 'K-17', examiner: 'A. Examiner' },
-      ...{ date: '22 November 2026', exhibit_a: 'Exhibit 4', exhibit_b: 'Exhibit 9' },
+      report_handle: report.report_handle,
+      case_id: 'K-17',
+      examiner: 'A. Examiner',
+      date: '22 November 2026',
+      exhibit_a: 'Exhibit 4',
+      exhibit_b: 'Exhibit 9',
       signatures: ['A. Examiner', 'B. Reviewer'],
     }
     const sent: Answer = await stdio.callTool({ name: 'report_pdf', arguments: given })
@@ -240,7 +248,11 @@ describe('what can be done with a report', () => {
 test('a scan is checked before it is compared', async () => {
   const good = await called(stdio, 'check_scope', { domain: 'striated', scan: paths.mark_a[0] })
   expect(good.checks.map(({ name }: Answer) => name)).toEqual([
-    ...['resolution', 'modality', 'coverage', 'signal', 'conditions'],
+    'resolution',
+    'modality',
+    'coverage',
+    'signal',
+    'conditions',
   ])
   const coarse = await called(http, 'check_scope', { domain: 'striated', scan_base64: base64(COARSE) })
   expect(coarse.admissible).toBe(false)

@@ -19,7 +19,9 @@ import { manifestOf, strokes, WIDE } from '../helpers/studies.ts'
 
 const QUERY = writeX3p(simulateToolmark({ edgeSeed: 2, markSeed: 91, pitch: 3.5e-6, asProfile: true }))
 const upload = (filename: string, data: Uint8Array) => ({
-  ...{ filename, sha256: sha256(data), size: data.length },
+  filename,
+  sha256: sha256(data),
+  size: data.length,
   read: async () => data,
 })
 

@@ -118,8 +118,19 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       scope_note: sentence(fact('weight_of_evidence')),
     })
     for (const field of [
-      ...['score', 'score_kind', 'likelihood_ratio', 'log10_lr', 'log10_lr_ci_lo', 'log10_lr_ci_hi'],
-      ...['lr_bound_log10', 'lr_bound_hit', 'direction', 'verbal', 'reference', 'n_sources', 'lr_ci_method'],
+      'score',
+      'score_kind',
+      'likelihood_ratio',
+      'log10_lr',
+      'log10_lr_ci_lo',
+      'log10_lr_ci_hi',
+      'lr_bound_log10',
+      'lr_bound_hit',
+      'direction',
+      'verbal',
+      'reference',
+      'n_sources',
+      'lr_ci_method',
     ]) {
       expect(result[field], field).toEqual(report[field])
       expect(result[field], field).toBeDefined()
@@ -220,7 +231,8 @@ describe.each(['HTTP', 'stdio'])('over %s', (transport) => {
       'a breech face of two scans',
       'compare_marks',
       {
-        ...{ domain: 'impressed', mark_a_base64: [base64(face), base64(otherFace)] },
+        domain: 'impressed',
+        mark_a_base64: [base64(face), base64(otherFace)],
         mark_b_base64: [base64(thirdFace)],
       },
       /mark_a has 2/,

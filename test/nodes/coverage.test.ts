@@ -7,7 +7,8 @@ type Params = Parameters<typeof scopeChecks.run>[1]
 /** The check of a scan of which `whole` is measured, and `part` of what is compared. */
 function coverageOf(limits: Params['coverage'], whole: number, part?: number) {
   const params: Params = {
-    ...{ domain: 'impressed', striated: false },
+    domain: 'impressed',
+    striated: false,
     reference: { pitch: 7e-6, lambda_s: 20e-6, lambda_c: 250e-6 },
     resolution: { by: 'specification', warn: 2, refuse: 4 },
     modality: { split: 0.16, doubt: [0.12, 0.22] },

@@ -39,8 +39,14 @@ function straightened(surface: Surface) {
 function landOf(surface: Surface) {
   const { groove_deviations, groove_floor, groove_run, lambda_s, lambda_c } = OWN
   return landSignature.run(straightened(surface), {
-    ...{ lambda_s, lambda_c, clip: OWN.land_relief_clip, pitch: OWN.signature_pitch, edges: null },
-    ...{ groove_deviations, groove_floor, groove_run },
+    lambda_s,
+    lambda_c,
+    clip: OWN.land_relief_clip,
+    pitch: OWN.signature_pitch,
+    edges: null,
+    groove_deviations,
+    groove_floor,
+    groove_run,
   })
 }
 

@@ -163,7 +163,10 @@ describe.skipIf(!hasShared('scans'))(titleFor('land signatures of 52 real lands'
       values: grid(signature.values.data.toReversed(), signature.length),
     }))
     const params = {
-      ...{ lands_a: one.lands, n_lands: SLOTS, overlap: OVERLAP, both_ways: true },
+      lands_a: one.lands,
+      n_lands: SLOTS,
+      overlap: OVERLAP,
+      both_ways: true,
       lands_b: how.reversed ? other.lands.map((land) => SLOTS + 1 - land) : other.lands,
     }
     const inputs = { a: one.deployed, b: how.turned ? turned : other.deployed }

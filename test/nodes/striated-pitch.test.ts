@@ -45,8 +45,13 @@ const edge = (edgeSeed: number, markSeed: number, pitch = 2e-6, asProfile = fals
   simulateToolmark({ edgeSeed, markSeed, pitch, noise: 0, height: 0.3e-3, asProfile })
 const lands = (barrelSeed: number, bulletSeed: number, pitch = 2e-6) =>
   simulateBullet({
-    ...{ barrelSeed, bulletSeed, pitch, noise: 0 },
-    ...{ lands: 3, width: 1.6e-3, height: 0.3e-3 },
+    barrelSeed,
+    bulletSeed,
+    pitch,
+    noise: 0,
+    lands: 3,
+    width: 1.6e-3,
+    height: 0.3e-3,
   })
 
 describe('the same surface on another pitch scores within 2 percent', () => {

@@ -83,7 +83,10 @@ const scored = (a: ReturnType<typeof signed>, b: ReturnType<typeof signed>) =>
 /** The signature of a simulated profile. */
 function simulated(edgeSeed: number, markSeed: number, pitch = 2e-6, size: { height?: number } = {}) {
   const { heights, ny, nx, dx, dy } = simulateToolmark({
-    ...{ edgeSeed, markSeed, pitch, asProfile: true },
+    edgeSeed,
+    markSeed,
+    pitch,
+    asProfile: true,
     ...size,
   })
   return signed(band({ heights: grid(heights, ny, nx), dx, dy }))

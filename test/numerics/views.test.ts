@@ -4,7 +4,11 @@ import { shadedRelief } from '../../src/numerics/areal/shaded-relief.ts'
 
 describe('cell means', () => {
   const counted = (ny: number, nx: number, dx: number, dy: number) => ({
-    ...{ values: Float64Array.from({ length: ny * nx }, (_, i) => i), ny, nx, dx, dy },
+    values: Float64Array.from({ length: ny * nx }, (_, i) => i),
+    ny,
+    nx,
+    dx,
+    dy,
   })
 
   test('leave a grid alone that is small enough', () => {

@@ -239,7 +239,9 @@ describe.skipIf(noBrowser !== undefined)('every screen', { timeout: 400_000 }, (
     const give = async (changes: object) => {
       const text = JSON.stringify({ ...striated, id: 'other-lab', name: 'Another laboratory', ...changes })
       await page.setInputFiles('[name=reference]', {
-        ...{ name: 'reference.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+        name: 'reference.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
       })
       await page.getByLabel('Who vouches for the population').fill('The laboratory says so.')
       await page.getByRole('button', { name: 'Import' }).click()

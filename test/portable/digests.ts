@@ -208,20 +208,37 @@ const anchoredAnswers = () => anchoredPopulation.answersWithout(markPairs, 1, by
 const grid101 = Float64Array.from({ length: 101 }, (_, i) => i / 100)
 
 const registration = {
-  ...{ rotationMax: 12, rotationStep: 3, minOverlap: 0.3, enough: 3000 },
-  ...{ candidates: 3, finalists: 2, apartShift: 4, apartRotation: 3 },
+  rotationMax: 12,
+  rotationStep: 3,
+  minOverlap: 0.3,
+  enough: 3000,
+  candidates: 3,
+  finalists: 2,
+  apartShift: 4,
+  apartRotation: 3,
 }
 const share = { prior: { congruent: 2.5, cells: 10 }, fewest: 9 }
 const cellOptions = {
-  ...{ cell: 16, cellValid: 0.4, cellOverlap: 0.4, search: 6, tolerance: 3, home: 6 },
-  ...{ corr: 0.2, z: 1, relativeCorr: 0.5 },
+  cell: 16,
+  cellValid: 0.4,
+  cellOverlap: 0.4,
+  search: 6,
+  tolerance: 3,
+  home: 6,
+  corr: 0.2,
+  z: 1,
+  relativeCorr: 0.5,
 }
 // The helper is not exact on every engine, so its heights are rounded.
 const { heights, n: side } = rawPrimer({ pitch: 50e-6, turn: 0, groove: true })
 const raw = { heights: heights.map((height) => Math.round(height * 1e9) / 1e9), n: side }
 const face = () =>
   primerFace.primerFace(raw.heights, raw.n, raw.n, 50e-6, 50e-6, {
-    ...{ pitch: 50e-6, groove: [1.6e-3, 3.2e-3], level: 20e-6, narrow: 100e-6, edge: 50e-6 },
+    pitch: 50e-6,
+    groove: [1.6e-3, 3.2e-3],
+    level: 20e-6,
+    narrow: 100e-6,
+    edge: 50e-6,
   })
 const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
   const n = Math.max(from.ny, from.nx)
@@ -244,7 +261,13 @@ const everywhere = (f: (x: number) => number): number[] =>
     ...numbers(1000, between(-1e6, 1e6)),
     ...numbers(1000).map((x) => x * 1e300),
     ...numbers(1000).map((x) => x * 1e-310),
-    ...[0, -0, 5e-324, 1.7976931348623157e308, Number.NaN, Infinity, -Infinity],
+    0,
+    -0,
+    5e-324,
+    1.7976931348623157e308,
+    Number.NaN,
+    Infinity,
+    -Infinity,
   ].map(f)
 const bits = (f: (a: number, b: number) => number): number[] =>
   Array.from(numbers(500), (a) => f(a, normal() * 1e3))
@@ -834,7 +857,10 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
   'profile-congruence': {
     profileCongruence: () =>
       profileCongruence.profileCongruence(curve, moved, {
-        ...{ ...PARTS, minOverlap: 0.4, candidates: 4, distance: 10 },
+        ...PARTS,
+        minOverlap: 0.4,
+        candidates: 4,
+        distance: 10,
       }),
     summedProfile: () => {
       const parts = profileCongruence.summedProfile(moved, PARTS)

@@ -45,8 +45,12 @@ const here: Executor = {
 
 const bullet = (mark: number) =>
   simulateBullet({
-    ...{ barrelSeed: 1, bulletSeed: mark, lands: 2 },
-    ...{ pitch: 2e-6, width: 1e-3, height: 0.1e-3 },
+    barrelSeed: 1,
+    bulletSeed: mark,
+    lands: 2,
+    pitch: 2e-6,
+    width: 1e-3,
+    height: 0.1e-3,
   })
 const face = (mark: number) => [
   simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }),
@@ -66,8 +70,11 @@ const COMPARISONS = [
 /** Recipe handle of each comparison, by its domain and method. */
 export async function run(): Promise<Record<string, string>> {
   const graph = new Graph({
-    ...{ store: memoryStore(), executor: here, nodes },
-    ...{ engineVersion: 'portable', memoryBytes: 2 ** 28 },
+    store: memoryStore(),
+    executor: here,
+    nodes,
+    engineVersion: 'portable',
+    memoryBytes: 2 ** 28,
   })
   const handles: Record<string, string> = {}
   for (const { domain, of, overrides } of COMPARISONS) {
@@ -102,8 +109,13 @@ async function handleOf(
   const ref = session.put(referenceKind, document)
   const reference = { record: recordOf(document), ref, bundled: false }
   const request = {
-    ...{ type, config, reference, a, b },
-    ...{ nPlaces: a.scans.length, resolution: 'specification' as const },
+    type,
+    config,
+    reference,
+    a,
+    b,
+    nPlaces: a.scans.length,
+    resolution: 'specification' as const,
   }
   // nothing of a service is asked for until blocks are
   const { recipe, report } = await compare({} as never, session, request, {

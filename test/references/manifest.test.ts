@@ -17,8 +17,15 @@ describe('the reading of a scan', () => {
     const { rows, warnings } = parseManifest(manifest.join('\n'))
     expect(rows).toEqual([
       {
-        ...{ study: 's', source: 'e', mark: 'm', land: 1, scan: 'x.x3p' },
-        ...{ units: 'um', mask: 'none', mirrored: true, edges: [1.2e-4, 1.9e-3] },
+        study: 's',
+        source: 'e',
+        mark: 'm',
+        land: 1,
+        scan: 'x.x3p',
+        units: 'um',
+        mask: 'none',
+        mirrored: true,
+        edges: [1.2e-4, 1.9e-3],
       },
       { study: 's', source: 'e', mark: 'm', land: 2, scan: 'y.x3p', mirrored: true, replica: false },
     ])

@@ -4,10 +4,19 @@ import { newKeys } from '../../src/verify/signatures/signature.ts'
 
 test('nothing set gives the documented defaults', () => {
   expect(settings({})).toMatchObject({
-    ...{ host: '127.0.0.1', port: 8000, dataFolder: './data', keepScans: true, trustProxy: false },
-    ...{ maxFileBytes: 64 * 2 ** 20, maxRequestBytes: 256 * 2 ** 20, maxFiles: 24 },
-    ...{ maxDecompressedBytes: 512 * 2 ** 20, maxCompressionRatio: 200 },
-    ...{ rateLimit: 120, rateWindowSeconds: 60, compareSeconds: 60 },
+    host: '127.0.0.1',
+    port: 8000,
+    dataFolder: './data',
+    keepScans: true,
+    trustProxy: false,
+    maxFileBytes: 64 * 2 ** 20,
+    maxRequestBytes: 256 * 2 ** 20,
+    maxFiles: 24,
+    maxDecompressedBytes: 512 * 2 ** 20,
+    maxCompressionRatio: 200,
+    rateLimit: 120,
+    rateWindowSeconds: 60,
+    compareSeconds: 60,
   })
 })
 

@@ -58,9 +58,19 @@ describe.skipIf(!hasSmallDisks)(diskTitle('on a disk that is full'), () => {
       store.ownReferences.insert({ id: 'mine', handle, record, study: null, principal: '' }),
     ).rejects.toMatchObject(full)
     const study = {
-      ...{ id: 'study', name: 'x'.repeat(1_000_000), domain: 'toolmark', scorerConfig: {}, reason: null },
-      ...{ state: 'created' as const, pairsTotal: 1, pairsDone: 0, populations: null, runner: null },
-      ...{ beat: null, created: '2025-01-01T00:00:00Z', principal: '' },
+      id: 'study',
+      name: 'x'.repeat(1_000_000),
+      domain: 'toolmark',
+      scorerConfig: {},
+      reason: null,
+      state: 'created' as const,
+      pairsTotal: 1,
+      pairsDone: 0,
+      populations: null,
+      runner: null,
+      beat: null,
+      created: '2025-01-01T00:00:00Z',
+      principal: '',
     }
     await expect(store.studies.insert(study, [])).rejects.toMatchObject(full)
     expect(await readHash(store, small)).toBe(small)

@@ -10,9 +10,19 @@ import { temporaryFolder } from '../helpers/data-folder.ts'
 
 const HANDLE = numbered(1).artifacts![0]!.handle
 const STUDY: StudyRow = {
-  ...{ id: 'study', name: 'a', domain: 'toolmark', scorerConfig: {}, reason: null, state: 'created' },
-  ...{ pairsTotal: 1, pairsDone: 0, populations: null, runner: null, beat: null },
-  ...{ created: '2025-01-01T00:00:00Z', principal: '' },
+  id: 'study',
+  name: 'a',
+  domain: 'toolmark',
+  scorerConfig: {},
+  reason: null,
+  state: 'created',
+  pairsTotal: 1,
+  pairsDone: 0,
+  populations: null,
+  runner: null,
+  beat: null,
+  created: '2025-01-01T00:00:00Z',
+  principal: '',
 }
 const reference = { id: 'mine', handle: HANDLE, record: { id: 'mine' }, study: null, principal: '' }
 

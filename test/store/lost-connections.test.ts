@@ -35,7 +35,12 @@ function cutAtBegin(count: number): () => number {
 }
 
 const scan = (n: number): CollectedScan => ({
-  ...{ study: 'made-up', source: `s${n}`, mark: `m${n}`, land: 1, scan: `${n}.x3p`, sha256: `${n}` },
+  study: 'made-up',
+  source: `s${n}`,
+  mark: `m${n}`,
+  land: 1,
+  scan: `${n}.x3p`,
+  sha256: `${n}`,
   surface: handleOfJson(n),
 })
 

@@ -9,15 +9,14 @@ const at = storeOfEachTest()
 
 const csvOf = (seed: number): Uint8Array => new Uint8Array(100_000).fill(seed)
 const row = (more: Partial<SubmissionRow> = {}): SubmissionRow => ({
-  ...{
-    split: 'a-v1',
-    splitHash: SPLIT_HASH,
-    submitter: 'A',
-    method: 'm',
-    url: null,
-    csvSha256: sha256(csvOf(1)),
-  },
-  ...{ metrics: { cllr: 0.25, folds: [{ auc: 1 }] }, createdAt: '2025-01-01T00:00:00.000Z' },
+  split: 'a-v1',
+  splitHash: SPLIT_HASH,
+  submitter: 'A',
+  method: 'm',
+  url: null,
+  csvSha256: sha256(csvOf(1)),
+  metrics: { cllr: 0.25, folds: [{ auc: 1 }] },
+  createdAt: '2025-01-01T00:00:00.000Z',
   ...more,
 })
 const kept = (one: SubmissionRow, csv = csvOf(1)): Promise<void> =>

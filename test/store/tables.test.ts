@@ -21,9 +21,18 @@ describe.each(engines())('in $name', ({ open }) => {
 
   describe('jobs', () => {
     const job = (id: string, more: Partial<JobRow> = {}): JobRow => ({
-      ...{ id, principal: 'laboratory', state: 'queued', request: { asked: {} }, attempts: 0, stages: [] },
-      ...{ report: null, error: null, runner: null, beat: null },
-      ...{ created: '2025-01-01T00:00:00.000Z', ...more },
+      id,
+      principal: 'laboratory',
+      state: 'queued',
+      request: { asked: {} },
+      attempts: 0,
+      stages: [],
+      report: null,
+      error: null,
+      runner: null,
+      beat: null,
+      created: '2025-01-01T00:00:00.000Z',
+      ...more,
     })
 
     test('wait in the order in which they came, also after a restart, until they end', async () => {
@@ -57,8 +66,13 @@ describe.each(engines())('in $name', ({ open }) => {
 
   describe('reports', () => {
     const report = (n: number, more: Partial<ReportRow> = {}): ReportRow => ({
-      ...{ handle: handleOfJson(n), principal: '', recipe: handleOfJson('recipe'), domain: 'striated' },
-      ...{ outcome: 'calibrated', log10Lr: 1.25, created: `2025-01-01T00:00:0${n}.000Z` },
+      handle: handleOfJson(n),
+      principal: '',
+      recipe: handleOfJson('recipe'),
+      domain: 'striated',
+      outcome: 'calibrated',
+      log10Lr: 1.25,
+      created: `2025-01-01T00:00:0${n}.000Z`,
       ...more,
     })
 
@@ -98,10 +112,20 @@ describe.each(engines())('in $name', ({ open }) => {
 
   describe('collections', () => {
     const collection = (id: string, more: Partial<CollectionRow> = {}): CollectionRow => ({
-      ...{ id, name: id, domain: 'toolmark', principal: 'lab', created: '2025-01-01T00:00:00.000Z', ...more },
+      id,
+      name: id,
+      domain: 'toolmark',
+      principal: 'lab',
+      created: '2025-01-01T00:00:00.000Z',
+      ...more,
     })
     const scan = (i: number, more: Partial<CollectedScan> = {}): CollectedScan => ({
-      ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
+      study: 'made-up',
+      source: `s${i % 5}`,
+      mark: `m${i}`,
+      land: 1,
+      scan: `${i}.x3p`,
+      sha256: `${i}`,
       surface: handleOfJson(i),
       ...more,
     })
@@ -174,19 +198,27 @@ describe.each(engines())('in $name', ({ open }) => {
 
   describe('studies', () => {
     const study: StudyRow = {
-      ...{
-        id: 'study',
-        name: 'A study',
-        domain: 'toolmark',
-        scorerConfig: { b: 1, a: [2] },
-        state: 'created',
-      },
-      ...{ reason: null, pairsTotal: 3, pairsDone: 0, populations: null, runner: null, beat: null },
+      id: 'study',
+      name: 'A study',
+      domain: 'toolmark',
+      scorerConfig: { b: 1, a: [2] },
+      state: 'created',
+      reason: null,
+      pairsTotal: 3,
+      pairsDone: 0,
+      populations: null,
+      runner: null,
+      beat: null,
       created: '2025-01-01T00:00:00.000Z',
       principal: 'lab',
     }
     const scans: StudyScanRow[] = Array.from({ length: 2500 }, (_, i) => ({
-      ...{ study: 'made-up', source: `s${i % 5}`, mark: `m${i}`, land: 1, scan: `${i}.x3p`, sha256: `${i}` },
+      study: 'made-up',
+      source: `s${i % 5}`,
+      mark: `m${i}`,
+      land: 1,
+      scan: `${i}.x3p`,
+      sha256: `${i}`,
       surface: handleOfJson(i),
     }))
 

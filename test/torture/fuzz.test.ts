@@ -47,7 +47,10 @@ test('requests to every route and messages to MCP are answered as described', as
 
 describe('the harness finds', () => {
   const target = (run: Target['run']): Target => ({
-    ...{ name: 'made up', share: 1, seeds: [new Uint8Array(4)], words: ['ab', 'cd'] },
+    name: 'made up',
+    share: 1,
+    seeds: [new Uint8Array(4)],
+    words: ['ab', 'cd'],
     run,
   })
   test('an exception that is no refusal, behind conditions that only coverage leads to', async () => {

@@ -26,7 +26,10 @@ test('every kind of request of a soak is answered, and none is a failure of the 
       (await Promise.all(bullet(2).map(handle))).join(','),
     ]
     const material: Material = {
-      ...{ lands, faces: lands, profiles, fresh: () => profiles[0]! },
+      lands,
+      faces: lands,
+      profiles,
+      fresh: () => profiles[0]!,
       marks: { toolmark, striated, impressed: [toolmark[0]!] },
     }
     const known: Having['known'] = { artifacts: [], recipes: [], reports: [], jobs: [], studies: [] }
@@ -52,8 +55,12 @@ test('the figures of a soak: memory in the last half, and how it rises', () => {
     return { seconds: 10 * i, residentMb, highestMb: 900, answers: i }
   })
   expect(summary(samples, [1, 2, 3], []).residentMb).toEqual({
-    ...{ highest: 900, leastOfHalf: 100, greatestOfHalf: 104 },
-    ...{ thirdQuarter: 100, fourthQuarter: 104, risePercent: 4 },
+    highest: 900,
+    leastOfHalf: 100,
+    greatestOfHalf: 104,
+    thirdQuarter: 100,
+    fourthQuarter: 104,
+    risePercent: 4,
   })
   expect(summary(samples, [1, 2, 3], []).healthMs).toEqual({ n: 3, median: 2, p99: 3 })
   expect(summary([], [], []).residentMb.risePercent).toBe(0)

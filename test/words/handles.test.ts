@@ -85,8 +85,13 @@ describe('under another catalogue', () => {
     back = otherCatalogue()
     const other = await reports()
     expect(english.map(({ body }) => ('calibrated' in body ? body.calibrated : 'refused'))).toEqual([
-      ...[true, true, true, true, false],
-      ...['refused', 'refused'],
+      true,
+      true,
+      true,
+      true,
+      false,
+      'refused',
+      'refused',
     ])
     expect(other.map(({ handle, runs }) => ({ handle, runs }))).toEqual(
       english.map(({ handle, runs }) => ({ handle, runs })),
@@ -125,7 +130,8 @@ describe('under another catalogue', () => {
 describe('a sentence', () => {
   test('is said of its values, and of the facts among them', () => {
     expect(said('scans_on_both_sides', { scans: 2 })).toEqual({
-      ...{ code: 'scans_on_both_sides', values: { scans: 2 } },
+      code: 'scans_on_both_sides',
+      values: { scans: 2 },
       message: '2 scans are on both sides; give two different marks',
     })
     const finding = fact('pitch_resolves', { pitch_um: 1.5 })
@@ -158,7 +164,9 @@ describe('a report of an earlier release, which has its words and no codes', () 
     overall_reason: 'within',
   }
   const old = {
-    ...{ calibrated: true, likelihood_ratio: 3, domain: 'striated' },
+    calibrated: true,
+    likelihood_ratio: 3,
+    domain: 'striated',
     scope: { mark_a: [scope], mark_b: [scope], pair: scope },
     scope_note: 'a weight, not a verdict',
     warnings: [{ code: 'replica', message: 'it was read as a cast', where: 'mark_a' }],

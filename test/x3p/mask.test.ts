@@ -53,7 +53,14 @@ function png({
   header.set([depth, colour, 0, 0, interlaced], 8)
   const lines = Uint8Array.from(rows.flatMap((row) => [0, ...row]))
   return Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
     ...chunk('IHDR', header),
     ...before.flatMap((one) => [...one]),
     ...chunk('IDAT', data ?? zlibSync(lines)),
@@ -210,7 +217,12 @@ describe('a mask keeps white and coloured points and drops black and transparent
     })
     expect(masked(withMask(drops, 'BinData/Breech_Mask.PNG'))).toEqual([a, b, c, NOT, NOT, NOT])
     expect(masked(withMask(drops, 'bindata/mask.png', { files: { 'old-mask.png': whole } }))).toEqual([
-      ...[a, b, c, NOT, NOT, NOT],
+      a,
+      b,
+      c,
+      NOT,
+      NOT,
+      NOT,
     ])
   })
 })
@@ -343,7 +355,12 @@ describe('a mask is refused', () => {
       [0, 0, 0],
     ]
     expect(masked(withMask(png({ colour: GREY, rows, before: [chunk('iCCP', profile)] })))).toEqual([
-      ...[a, b, c, NOT, NOT, NOT],
+      a,
+      b,
+      c,
+      NOT,
+      NOT,
+      NOT,
     ])
     expect(performance.now() - started).toBeLessThan(1000)
   })

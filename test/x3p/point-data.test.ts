@@ -59,7 +59,12 @@ describe('binary heights', () => {
   it('that are infinite are not measured, binary and as text', () => {
     const scaled = { cz: absolute('D', '<Increment>2</Increment><Offset>1</Offset>') }
     expect(heights({ ...scaled, data: doubles(1, Infinity, 3, -Infinity, NOT, 6) })).toEqual([
-      ...[3, NOT, 7, NOT, NOT, 13],
+      3,
+      NOT,
+      7,
+      NOT,
+      NOT,
+      13,
     ])
     const texts = ['inf', '-Infinity', '+INF', '1.#INF', '-1.#IND', '4']
     expect(heights({ points: list(...texts) })).toEqual([NOT, NOT, NOT, NOT, NOT, 4])

@@ -78,7 +78,9 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
   const { address: blobs, ...reached } = bucket.settings
   const database = await postgres.database()
   const place = environmentOf({
-    ...{ database, blobs, cacheBytes: 2 ** 20 },
+    database,
+    blobs,
+    cacheBytes: 2 ** 20,
     bucket: { ...reached, endpoint: `http://127.0.0.1:${proxy.port}` },
   })
   const env = { ...place, MARKGRAPH_RATE_LIMIT: '1000000', MARKGRAPH_COMPARE_SECONDS: '60' }
@@ -121,9 +123,14 @@ export async function chaos(plan: Plan): Promise<ChaosCounts> {
       if (other.has(key) && other.get(key) !== one.get(key)) wrong.push(`another result of ${key}`)
     }
     return {
-      ...{ ...done, runKeys: keys.length, lost: keys.filter((key) => !other.has(key)).length, wrong },
+      ...done,
+      runKeys: keys.length,
+      lost: keys.filter((key) => !other.has(key)).length,
+      wrong,
       ...(await watcher.duplicates(keys)),
-      ...{ answers: answers.answers, refused: answers.refused, unanswered: answers.unanswered },
+      answers: answers.answers,
+      refused: answers.refused,
+      unanswered: answers.unanswered,
     }
   } finally {
     await Promise.all(members.map((one) => one.end()))

@@ -24,7 +24,9 @@ export function visitor(alone: Service, surfaces: readonly string[], urls: () =>
   let over = false
 
   const bodyOf = (n: number) => ({
-    ...{ domain: 'toolmark', resolution: 'reference', previews: 'false' },
+    domain: 'toolmark',
+    resolution: 'reference',
+    previews: 'false',
     mark_a_handles: surfaces[n % surfaces.length]!,
     mark_b_handles: surfaces[(n * 7 + 1) % surfaces.length]!,
   })

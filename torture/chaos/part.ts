@@ -11,7 +11,10 @@ export async function run({ seed, count = KILLS, results }: Asked): Promise<bool
   for (let left = count, n = 0; left > 0; left -= KILLS_OF_ONE, n++) {
     const kills = Math.min(left, KILLS_OF_ONE)
     const counts = await chaos({
-      ...{ seed: seed * 1000 + n, workers: 3, servers: 2, kills },
+      seed: seed * 1000 + n,
+      workers: 3,
+      servers: 2,
+      kills,
       edges: Math.ceil(0.8 * kills), // so that the study outlasts most of the kills
       restarts: Math.ceil(kills / 50),
       cuts: Math.ceil(kills / 10),

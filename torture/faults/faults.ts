@@ -25,7 +25,9 @@ export const FAULTS: readonly Fault[] = [
 ]
 
 const OPEN = {
-  ...{ MARKGRAPH_THREADS: '1', MARKGRAPH_RATE_LIMIT: '1000000', MARKGRAPH_SUBMISSION_LIMIT: '1000000' },
+  MARKGRAPH_THREADS: '1',
+  MARKGRAPH_RATE_LIMIT: '1000000',
+  MARKGRAPH_SUBMISSION_LIMIT: '1000000',
   MARKGRAPH_LOG_LEVEL: 'error',
 }
 const SPLIT = 'cartridge-v2' // a submission to it is a file of its own
@@ -56,15 +58,13 @@ async function aRound(seed: number, some: readonly Fault[], { byFault, faults }:
   let counts = noFaults()
   const env = { ...OPEN, ...shim.env(data) }
   const round: Round = {
-    ...{
-      data,
-      env,
-      shim,
-      rng,
-      promised,
-      handles: new Map(),
-      large: bullet(seed, { lands: 1, pitch: 4e-6 })[0]!,
-    },
+    data,
+    env,
+    shim,
+    rng,
+    promised,
+    handles: new Map(),
+    large: bullet(seed, { lands: 1, pitch: 4e-6 })[0]!,
     material: { scans: strokes(4, 3), ...submissionsTo(SPLIT) },
     server: await startServer(data, env),
     recent(n) {

@@ -21,7 +21,15 @@ export interface FaultCounts {
 }
 
 export const noFaults = (): FaultCounts => ({
-  ...{ runs: 0, failedCalls: 0, requests: 0, stored: 0, refused: 0, ended: 0, checks: 0, lost: 0, wrong: 0 },
+  runs: 0,
+  failedCalls: 0,
+  requests: 0,
+  stored: 0,
+  refused: 0,
+  ended: 0,
+  checks: 0,
+  lost: 0,
+  wrong: 0,
 })
 
 /** One data folder with its server, and everything that was promised on it. */

@@ -26,11 +26,9 @@ export async function bundleTarget(): Promise<Target> {
   must(openBundle(zip).findings.length === 0, 'the bundle is not intact')
   const small = files.flatMap((file, i) => (file.data.length < MOST_FILE ? [i] : []))
   return {
-    ...{
-      name: 'evidence bundle',
-      share: 2,
-      words: ['sha256:', '"inputs":', '"runs":', '{', '}', '[', ']', 'null', '1e999', '"output":'],
-    },
+    name: 'evidence bundle',
+    share: 2,
+    words: ['sha256:', '"inputs":', '"runs":', '{', '}', '[', ']', 'null', '1e999', '"output":'],
     seeds: small.map((i, k) => new Uint8Array([k, ...files[i]!.data])),
     run(input) {
       const at = small[(input[0] ?? 0) % small.length]!

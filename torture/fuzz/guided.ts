@@ -104,7 +104,12 @@ export async function guided(
   coverage.stop()
   watchdog.ends()
   return {
-    ...{ target: target.name, inputs: fed, outcomes, findings, kept: corpus.length - target.seeds.length },
-    ...{ reached: coverage.reached(), slowestMs },
+    target: target.name,
+    inputs: fed,
+    outcomes,
+    findings,
+    kept: corpus.length - target.seeds.length,
+    reached: coverage.reached(),
+    slowestMs,
   }
 }

@@ -24,45 +24,39 @@ interface Operation {
 }
 
 const NASTY = [
-  ...[
-    '',
-    ' ',
-    '0',
-    '-1',
-    '1e999',
-    'NaN',
-    'null',
-    '[]',
-    '{}',
-    'true',
-    '__proto__',
-    'constructor',
-    '../../etc/passwd',
-  ],
-  ...[
-    '\u0000',
-    '\u202e',
-    '\ud800',
-    '%00',
-    '"',
-    "'",
-    '\r\n',
-    '💥',
-    'sha256:',
-    `sha256:${'0'.repeat(64)}`,
-    ',,',
-    ':',
-    '-',
-  ],
-  ...[
-    '9'.repeat(400),
-    'a'.repeat(3000),
-    '{"lambda_s":1e-9}',
-    '{"cmr_tol":[1,2,3]}',
-    '{"impressed_cell":1}',
-    '1:2',
-    '1,2,3',
-  ],
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  '[]',
+  '{}',
+  'true',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  '%00',
+  '"',
+  "'",
+  '\r\n',
+  '💥',
+  'sha256:',
+  `sha256:${'0'.repeat(64)}`,
+  ',,',
+  ':',
+  '-',
+  '9'.repeat(400),
+  'a'.repeat(3000),
+  '{"lambda_s":1e-9}',
+  '{"cmr_tol":[1,2,3]}',
+  '{"impressed_cell":1}',
+  '1:2',
+  '1,2,3',
 ]
 
 const anyText = fc.oneof(
@@ -210,13 +204,14 @@ interface Tool {
 export function messages(tools: readonly Tool[], { known, files }: Material): fc.Arbitrary<Made> {
   const scan = fc.constantFrom(...files).map((file) => Buffer.from(file).toString('base64'))
   const value = fc.oneof(
-    ...[
-      scan,
-      fc.array(scan, { maxLength: 3 }),
-      anyText,
-      fc.constantFrom('striated', 'impressed', 'toolmark'),
-    ],
-    ...[fc.double(), fc.boolean(), fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...known)],
+    scan,
+    fc.array(scan, { maxLength: 3 }),
+    anyText,
+    fc.constantFrom('striated', 'impressed', 'toolmark'),
+    fc.double(),
+    fc.boolean(),
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(...known),
   )
   const call = fc.constantFrom(...tools).chain(({ name, inputSchema }) =>
     fc
@@ -260,7 +255,9 @@ export function messages(tools: readonly Tool[], { known, files }: Material): fc
     )
     .map(
       (payload): Made => ({
-        ...{ method: 'POST', url: '/mcp', payload },
+        method: 'POST',
+        url: '/mcp',
+        payload,
         headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       }),
     )

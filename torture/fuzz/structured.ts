@@ -112,7 +112,7 @@ export async function structured(
     watchdog.checkMemory()
   }
   watchdog.ends()
-  return { ...{ target: name, inputs: count, outcomes, findings, kept: 0, reached: 0, slowestMs } }
+  return { target: name, inputs: count, outcomes, findings, kept: 0, reached: 0, slowestMs }
 }
 
 /** The routes with forms, and the MCP server. */

@@ -56,24 +56,28 @@ const CSV_WORDS = [
   '\u2028',
 ]
 const JSON_WORDS = [
-  ...[
-    '{',
-    '}',
-    '[',
-    ']',
-    ':',
-    ',',
-    '"',
-    '\\u0000',
-    '\\ud800',
-    'null',
-    'true',
-    '1e999',
-    '-0',
-    '1e-400',
-    '9007199254740993',
-  ],
-  ...['"__proto__":', '"constructor":', '"toString"', '[[[[[[[[', '{"a":', '\xff', '\xef\xbb\xbf'],
+  '{',
+  '}',
+  '[',
+  ']',
+  ':',
+  ',',
+  '"',
+  '\\u0000',
+  '\\ud800',
+  'null',
+  'true',
+  '1e999',
+  '-0',
+  '1e-400',
+  '9007199254740993',
+  '"__proto__":',
+  '"constructor":',
+  '"toString"',
+  '[[[[[[[[',
+  '{"a":',
+  '\xff',
+  '\xef\xbb\xbf',
 ]
 
 const IDS = Array.from({ length: 6 }, (_, i) => `${i}`.repeat(8))
@@ -92,8 +96,13 @@ const domainOf = (input: Uint8Array): string => types.domains[(input[0] ?? 0) % 
 /** A small reference that is accepted. */
 function goodReference(): Reference {
   const made = madeUpReference({
-    ...{ id: 'small', domain: 'toolmark', kind: 'cmr-1d', config: types.configs.deployed('toolmark') },
-    ...{ km: 0.3, knm: 0.2, marks: 12 },
+    id: 'small',
+    domain: 'toolmark',
+    kind: 'cmr-1d',
+    config: types.configs.deployed('toolmark'),
+    km: 0.3,
+    knm: 0.2,
+    marks: 12,
   })
   return { ...made, diagnostics: diagnosticsOf(made) }
 }
@@ -157,32 +166,26 @@ const MANIFEST =
 
 export const TEXT_TARGETS: readonly Target[] = [
   {
-    ...{
-      name: 'manifest (CSV)',
-      share: 4,
-      seeds: [bytes(MANIFEST)],
-      words: [...CSV_WORDS, 'land', 'scan', 'mark', 'source'],
-    },
+    name: 'manifest (CSV)',
+    share: 4,
+    seeds: [bytes(MANIFEST)],
+    words: [...CSV_WORDS, 'land', 'scan', 'mark', 'source'],
     run(input) {
       const { rows } = parseManifest(input)
       must(rows.length > 0 && rows.every(({ land }) => land >= 1 && land <= 64), 'a land outside 1 to 64')
     },
   },
   {
-    ...{
-      name: 'submission (CSV)',
-      share: 4,
-      seeds: [bytes(submission)],
-      words: [...CSV_WORDS, ...IDS, 'pair_id', 'lr'],
-    },
+    name: 'submission (CSV)',
+    share: 4,
+    seeds: [bytes(submission)],
+    words: [...CSV_WORDS, ...IDS, 'pair_id', 'lr'],
     run: (input) => checkLrs(readSubmission(textOf(input), IDS, 'a split')),
   },
   {
-    ...{
-      name: 'submission (JSON)',
-      share: 3,
-      words: [...JSON_WORDS, ...IDS, '"lrs":', '"csv":', '"submitter":', '"url":'],
-    },
+    name: 'submission (JSON)',
+    share: 3,
+    words: [...JSON_WORDS, ...IDS, '"lrs":', '"csv":', '"submitter":', '"url":'],
     seeds: [
       { submitter: 'A', method: 'm', csv: submission },
       {
@@ -200,11 +203,9 @@ export const TEXT_TARGETS: readonly Target[] = [
     },
   },
   {
-    ...{
-      name: 'scorer config (JSON)',
-      share: 4,
-      words: [...JSON_WORDS, ...Object.keys(types.configs.deployed()).map((key) => `"${key}":`)],
-    },
+    name: 'scorer config (JSON)',
+    share: 4,
+    words: [...JSON_WORDS, ...Object.keys(types.configs.deployed()).map((key) => `"${key}":`)],
     seeds: [
       '{}',
       '{"lambda_s":2e-6}',
@@ -223,39 +224,35 @@ export const TEXT_TARGETS: readonly Target[] = [
     },
   },
   {
-    ...{
-      name: 'reference (JSON)',
-      share: 2,
-      seeds: [bytes(JSON.stringify(goodReference()))],
-      words: [...JSON_WORDS, '"pairs":[', '"marks":[', '"sources":['],
-    },
+    name: 'reference (JSON)',
+    share: 2,
+    seeds: [bytes(JSON.stringify(goodReference()))],
+    words: [...JSON_WORDS, '"pairs":[', '"marks":[', '"sources":['],
     run: (input) => void referenceFromJson(textOf(input), types),
   },
   {
-    ...{
-      name: 'fields and headers',
-      share: 6,
-      words: [
-        ',',
-        ':',
-        '-',
-        '.',
-        '1',
-        '64',
-        'e',
-        'bytes=',
-        'sha256:',
-        'true',
-        'off',
-        'all',
-        'recipe',
-        '[',
-        ']',
-        '::',
-        'ffff:',
-        '%',
-      ],
-    },
+    name: 'fields and headers',
+    share: 6,
+    words: [
+      ',',
+      ':',
+      '-',
+      '.',
+      '1',
+      '64',
+      'e',
+      'bytes=',
+      'sha256:',
+      'true',
+      'off',
+      'all',
+      'recipe',
+      '[',
+      ']',
+      '::',
+      'ffff:',
+      '%',
+    ],
     seeds: [
       '\x001.5',
       '\x011,2,4',
@@ -272,7 +269,9 @@ export const TEXT_TARGETS: readonly Target[] = [
     run: readField,
   },
   {
-    ...{ name: 'lines of MCP', share: 3, words: ['\n', '"id":', '"id":"', '1', '\\'] },
+    name: 'lines of MCP',
+    share: 3,
+    words: ['\n', '"id":', '"id":"', '1', '\\'],
     seeds: [
       `{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n`,
       `{"id":"a","x":"${'y'.repeat(2000)}"}\n{"id":2}\n`,
@@ -280,7 +279,9 @@ export const TEXT_TARGETS: readonly Target[] = [
     run: readLines,
   },
   {
-    ...{ name: 'base64 of MCP', share: 3, words: ['=', '==', '-', '_', '+', '/', 'data:;base64,', '\n'] },
+    name: 'base64 of MCP',
+    share: 3,
+    words: ['=', '==', '-', '_', '+', '/', 'data:;base64,', '\n'],
     seeds: ['', 'QUJD', 'QUI=', 'QQ==', 'QUJDRA'].map(bytes),
     run: readBase64,
   },

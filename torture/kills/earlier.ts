@@ -43,8 +43,13 @@ const TABLES: Readonly<Record<string, { readonly rows: number; row(n: number): R
   runs: {
     rows: ROWS,
     row: (n) => ({
-      ...{ run_key: hash(`run ${n}`), node: 'make', version: 1, params: `{"n":${n}}`, inputs: '{}' },
-      ...{ output: handle(`a ${n}`), engine_version: '0.1.0' },
+      run_key: hash(`run ${n}`),
+      node: 'make',
+      version: 1,
+      params: `{"n":${n}}`,
+      inputs: '{}',
+      output: handle(`a ${n}`),
+      engine_version: '0.1.0',
     }),
   },
   scans: { rows: SCANS, row: (n) => ({ sha256: hash(`data ${n}`), handle: handle(`a ${n}`) }) },
@@ -52,22 +57,29 @@ const TABLES: Readonly<Record<string, { readonly rows: number; row(n: number): R
   studies: {
     rows: 20,
     row: (n) => ({
-      ...{
-        id: `old-${n}`,
-        name: `Old ${n}`,
-        domain: 'toolmark',
-        scorer_config: '{}',
-        state: 'done',
-        reason: null,
-      },
-      ...{ pairs_total: 3, pairs_done: 3, created: '2025-01-01T00:00:00.000Z' },
+      id: `old-${n}`,
+      name: `Old ${n}`,
+      domain: 'toolmark',
+      scorer_config: '{}',
+      state: 'done',
+      reason: null,
+      pairs_total: 3,
+      pairs_done: 3,
+      created: '2025-01-01T00:00:00.000Z',
     }),
   },
   study_scans: {
     rows: 40,
     row: (n) => ({
-      ...{ study_id: `old-${n >> 1}`, position: n & 1, study: 's', source: `t${n}`, mark: `m${n}`, land: 1 },
-      ...{ scan: `${n}.x3p`, sha256: hash(`data ${n}`), surface: handle(`a ${n}`) },
+      study_id: `old-${n >> 1}`,
+      position: n & 1,
+      study: 's',
+      source: `t${n}`,
+      mark: `m${n}`,
+      land: 1,
+      scan: `${n}.x3p`,
+      sha256: hash(`data ${n}`),
+      surface: handle(`a ${n}`),
     }),
   },
   own_references: {
@@ -77,8 +89,14 @@ const TABLES: Readonly<Record<string, { readonly rows: number; row(n: number): R
   submissions: {
     rows: 30,
     row: (n) => ({
-      ...{ split: 'a-v1', split_hash: 'a', submitter: `old ${n}`, method: 'm', url: null },
-      ...{ csv_sha256: hash(`data ${n}`), metrics: `{"cllr":${n}}`, created_at: '2025-01-01T00:00:00.000Z' },
+      split: 'a-v1',
+      split_hash: 'a',
+      submitter: `old ${n}`,
+      method: 'm',
+      url: null,
+      csv_sha256: hash(`data ${n}`),
+      metrics: `{"cllr":${n}}`,
+      created_at: '2025-01-01T00:00:00.000Z',
     }),
   },
 }

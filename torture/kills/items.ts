@@ -107,8 +107,13 @@ function reported(seed: number, n: number): Item {
   const recipe = handleOfJson(body)
   const { row, data, commit } = artifactOf(seed, n, SMALL)
   const report = {
-    ...{ handle: row.handle, principal: `lab-${n % 3}`, recipe, domain: 'toolmark' },
-    ...{ outcome: 'calibrated' as const, log10Lr: n / 7, created: CREATED },
+    handle: row.handle,
+    principal: `lab-${n % 3}`,
+    recipe,
+    domain: 'toolmark',
+    outcome: 'calibrated' as const,
+    log10Lr: n / 7,
+    created: CREATED,
   }
   return {
     kind: 'recipes and reports',
@@ -132,8 +137,14 @@ function reported(seed: number, n: number): Item {
 function submitted(seed: number, n: number): Item {
   const data = bytesOf(seed, n, n % 2 === 0 ? LARGE : SMALL)
   const row = {
-    ...{ split: 'a-v1', splitHash: 'a', submitter: `lab ${seed} ${n}`, method: 'm', url: null },
-    ...{ csvSha256: sha256(data), metrics: { cllr: n / 3 }, createdAt: CREATED },
+    split: 'a-v1',
+    splitHash: 'a',
+    submitter: `lab ${seed} ${n}`,
+    method: 'm',
+    url: null,
+    csvSha256: sha256(data),
+    metrics: { cllr: n / 3 },
+    createdAt: CREATED,
   }
   return {
     kind: 'submissions',
@@ -146,15 +157,19 @@ function submitted(seed: number, n: number): Item {
 /** A study with its scans, run to a point. */
 function studied(seed: number, n: number): Item {
   const study: StudyRow = {
-    ...{
-      id: `study-${seed}-${n}`,
-      name: `Study ${n}`,
-      domain: 'toolmark',
-      scorerConfig: { n },
-      state: 'created',
-    },
-    ...{ reason: null, pairsTotal: 10, pairsDone: 0, populations: null, runner: null, beat: null },
-    ...{ created: CREATED, principal: '' },
+    id: `study-${seed}-${n}`,
+    name: `Study ${n}`,
+    domain: 'toolmark',
+    scorerConfig: { n },
+    state: 'created',
+    reason: null,
+    pairsTotal: 10,
+    pairsDone: 0,
+    populations: null,
+    runner: null,
+    beat: null,
+    created: CREATED,
+    principal: '',
   }
   const scans = [0, 1, 2].map((i): StudyScanRow => {
     const surface = `sha256:${sha256(`${seed} ${n} ${i}`)}` as Handle

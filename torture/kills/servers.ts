@@ -9,7 +9,9 @@ import { type Server, startServer } from '../server.ts'
 import type { KillCounts } from './stores.ts'
 
 const OPEN = {
-  ...{ MARKGRAPH_THREADS: '1', MARKGRAPH_RATE_LIMIT: '1000000', MARKGRAPH_SUBMISSION_LIMIT: '1000000' },
+  MARKGRAPH_THREADS: '1',
+  MARKGRAPH_RATE_LIMIT: '1000000',
+  MARKGRAPH_SUBMISSION_LIMIT: '1000000',
   MARKGRAPH_LOG_LEVEL: 'error',
 }
 const KILLS_A_FOLDER = 25

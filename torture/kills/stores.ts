@@ -36,7 +36,14 @@ export interface KillCounts {
 }
 
 export const noKills = (): KillCounts => ({
-  ...{ kills: 0, opening: 0, migrating: 0, told: {}, checks: 0, lost: 0, wrong: 0, faults: [] },
+  kills: 0,
+  opening: 0,
+  migrating: 0,
+  told: {},
+  checks: 0,
+  lost: 0,
+  wrong: 0,
+  faults: [],
 })
 
 /** Starts a writer and kills it at a random moment; the numbers it said were stored. */

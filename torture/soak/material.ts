@@ -43,7 +43,9 @@ export async function materialOf(client: Client, seed: number): Promise<Material
   }
   let sent = 0
   return {
-    ...{ lands: bullets.flat(), faces, profiles },
+    lands: bullets.flat(),
+    faces,
+    profiles,
     marks: {
       striated: await handlesOf(bullets),
       impressed: await handlesOf(faces.map((face) => [face])),

@@ -59,7 +59,9 @@ function comparison(having: Having, isNew: boolean): Record<string, string> {
   const marks = material.marks[domain]
   const config = { modality_split: 0.16 + rng.below(1_000_000) * 1e-9 }
   return {
-    ...{ domain, mark_a_handles: pick(having, marks), mark_b_handles: pick(having, marks) },
+    domain,
+    mark_a_handles: pick(having, marks),
+    mark_b_handles: pick(having, marks),
     ...(isNew && { scorer_config: JSON.stringify(config) }),
   }
 }
@@ -115,7 +117,8 @@ export const KINDS: readonly Kind[] = [
     send: async (h) => post(h, '/v1/artifacts', await fileForm('scan', pick(h, h.material.lands))),
   },
   {
-    ...{ name: 'upload of no scan', weight: 2 },
+    name: 'upload of no scan',
+    weight: 2,
     send: async (h) =>
       post(
         h,
@@ -180,7 +183,8 @@ export const KINDS: readonly Kind[] = [
     send: async (h) => post(h, '/detect', await fileForm('scan', pick(h, h.material.faces))),
   },
   {
-    ...{ name: 'study', weight: 1 },
+    name: 'study',
+    weight: 1,
     send: async (h) => {
       const four = Array.from(
         { length: 4 },
@@ -207,7 +211,8 @@ export const KINDS: readonly Kind[] = [
     send: (h) => mcp(h, 'calibrate_score', { score: h.rng.uniform(), reference: 'striated' }),
   },
   {
-    ...{ name: 'MCP: comparison', weight: 1 },
+    name: 'MCP: comparison',
+    weight: 1,
     send: (h) => {
       const scan = (): string[] => [Buffer.from(pick(h, h.material.profiles)).toString('base64')]
       return mcp(h, 'compare_marks', { domain: 'toolmark', mark_a_base64: scan(), mark_b_base64: scan() })

@@ -154,7 +154,9 @@ function cheap(
       'POST',
       '/v1/compare',
       fields({
-        ...{ domain: 'toolmark', mark_a_handles: marks.toolmark[0]!, mark_b_handles: marks.toolmark[1]! },
+        domain: 'toolmark',
+        mark_a_handles: marks.toolmark[0]!,
+        mark_b_handles: marks.toolmark[1]!,
         scorer_config: JSON.stringify({ cmr_1d_corr: 0.5 + asked++ * 1e-12 }),
       }),
     )

@@ -17,20 +17,29 @@ export function soakTable(rows: readonly Row[]): string {
       .map(([status, n]) => `${status}: ${grouped(n)}`)
     const half = `${residentMb.leastOfHalf} to ${residentMb.greatestOfHalf}`
     return [
-      ...[
-        `${amount} min`,
-        version,
-        grouped(answers),
-        failures.join(', ') || 'none',
-        String(unexplained.length),
-      ],
-      ...[`${residentMb.highest}`, half, `${residentMb.risePercent} %`],
-      ...[`${healthMs.median}, ${healthMs.p99}`, `${compareMs.median}, ${compareMs.p99}`],
+      `${amount} min`,
+      version,
+      grouped(answers),
+      failures.join(', ') || 'none',
+      String(unexplained.length),
+      `${residentMb.highest}`,
+      half,
+      `${residentMb.risePercent} %`,
+      `${healthMs.median}, ${healthMs.p99}`,
+      `${compareMs.median}, ${compareMs.p99}`,
     ]
   })
   const header = [
-    ...['length', 'version', 'answers', '5xx', 'unexplained', 'highest memory, MB', 'in the last half, MB'],
-    ...['fourth quarter against third', '/health, ms: median, p99', 'polite comparison, ms: median, p99'],
+    'length',
+    'version',
+    'answers',
+    '5xx',
+    'unexplained',
+    'highest memory, MB',
+    'in the last half, MB',
+    'fourth quarter against third',
+    '/health, ms: median, p99',
+    'polite comparison, ms: median, p99',
   ]
   return `${when(rows)}\n\n${markdown(header, lines)}`
 }

@@ -27,12 +27,11 @@ export function summary(samples: readonly Sample[], health: readonly number[], c
   return {
     samples: samples.length,
     residentMb: {
-      ...{ highest: round(samples.at(-1)?.highestMb ?? 0), leastOfHalf: round(quantile(half, 0)) },
-      ...{
-        greatestOfHalf: round(quantile(half, 1)),
-        thirdQuarter: round(before),
-        fourthQuarter: round(after),
-      },
+      highest: round(samples.at(-1)?.highestMb ?? 0),
+      leastOfHalf: round(quantile(half, 0)),
+      greatestOfHalf: round(quantile(half, 1)),
+      thirdQuarter: round(before),
+      fourthQuarter: round(after),
       risePercent: before > 0 ? round((100 * (after - before)) / before) : 0,
     },
     healthMs: { n: health.length, median: round(quantile(health, 0.5)), p99: round(quantile(health, 0.99)) },

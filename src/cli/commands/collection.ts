@@ -13,7 +13,12 @@ const HEADER = ['collection', 'domain', 'marks', 'scans', 'created', 'name']
 
 function table(records: readonly Awaited<ReturnType<typeof collectionRecord>>[]): string {
   const rows = records.map(({ id, domain, marks, scans, created, name }) => [
-    ...[id, domain, `${marks}`, `${scans}`, created, name],
+    id,
+    domain,
+    `${marks}`,
+    `${scans}`,
+    created,
+    name,
   ])
   return `${columns(HEADER, rows)}\n`
 }
@@ -85,7 +90,7 @@ const show = (): Command =>
         const { id } = await collectionOf(service, idOrName, OPERATOR)
         await printed(service, id)
         const rows = (await scansOfCollection(service.store, id)).map(
-          ({ mark, source, land, scan, surface }) => [...[mark, source, `${land}`, scan, surface]],
+          ({ mark, source, land, scan, surface }) => [mark, source, `${land}`, scan, surface],
         )
         process.stdout.write(`\n${columns(['mark', 'source', 'land', 'scan', 'surface'], rows)}\n`)
       }),

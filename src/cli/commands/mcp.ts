@@ -32,7 +32,10 @@ export const mcpCommand = (): Command =>
       preparing.catch(() => undefined) // the first comparison prepares them or reports the error
       const printer = openPrinter()
       const host = {
-        ...{ principal: '', asker: OPERATOR, folders, printer },
+        principal: '',
+        asker: OPERATOR,
+        folders,
+        printer,
         enter() {
           checkWait(limiter.take('stdio'), chosen)
           return place('stdio')

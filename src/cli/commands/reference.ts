@@ -127,7 +127,8 @@ const buildReferences = (
 const FIGURES = ['KM', 'KNM', 'AUC', 'Cllr (in-sample)', 'Cllr_min'] as const
 
 const figures = ({ diagnostics: { n_km, n_knm, auc, cllr, cllr_min } }: ReferenceRecord): string[] => [
-  ...[`${n_km}`, `${n_knm}`],
+  `${n_km}`,
+  `${n_knm}`,
   ...[auc, cllr, cllr_min].map((value) => value.toFixed(4)),
 ]
 
@@ -135,7 +136,9 @@ const list = (): Command =>
   new Command('list').description('List the references: the bundled ones, then your own.').action(() =>
     withService(async ({ references }) => {
       const rows = (await references.all()).map(({ record }) => [
-        ...[record.id, record.domain, record.score_kind],
+        record.id,
+        record.domain,
+        record.score_kind,
         ...figures(record),
         record.name,
       ])

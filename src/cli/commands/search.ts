@@ -82,9 +82,13 @@ function table({ searched: about, refused, hits, left_out, n_left_out, note }: S
     ['Note', note],
   ])
   const rows = hits.map((hit) => [
-    ...[`${hit.rank}`, hit.mark, hit.source, hit.score.toPrecision(5)],
+    `${hit.rank}`,
+    hit.mark,
+    hit.source,
+    hit.score.toPrecision(5),
     hit.log10_lr === null ? 'none' : hit.log10_lr.toFixed(2),
-    ...[`${hit.warnings.length}`, hit.report_handle],
+    `${hit.warnings.length}`,
+    hit.report_handle,
   ])
   const found = columns(['rank', 'mark', 'source', 'score', 'log10 LR', 'warnings', 'report'], rows)
   const without = columns(

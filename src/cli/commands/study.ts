@@ -126,7 +126,10 @@ const show = (): Command =>
         const study = await studyOf(service, id)
         const { scans } = await studyDetail(service, study)
         const rows = scans.map(({ mark, source, land, scan, sha256 }) => [
-          ...[mark, source, `${land}`, scan],
+          mark,
+          source,
+          `${land}`,
+          scan,
           sha256.slice(0, 12),
         ])
         const table = columns(['mark', 'source', 'land', 'scan', 'SHA-256'], rows)

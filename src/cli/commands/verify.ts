@@ -72,7 +72,9 @@ async function bundleFile(path: string, { key, tsa }: Options): Promise<ReportVe
   const executor = workerThreads(WORKER, threads)
   const nodes = allNodes(ALL_MARKS)
   const engine: Engine = {
-    ...{ nodes, marks: MARKS, releases: releases() },
+    nodes,
+    marks: MARKS,
+    releases: releases(),
     freshGraph: (store) => new Graph({ executor, nodes, store, memoryBytes, engineVersion: ENGINE_VERSION }),
   }
   try {

@@ -105,8 +105,13 @@ async function answerUnder(
   const { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint } = variant
   const about = { id, hyperparameter, changes, scorer_config_hash, cllr_source_disjoint }
   const without = (outcome: 'refused' | 'not_available', reason: string) => ({
-    ...{ ...about, outcome, score: null, log10_lr: null },
-    ...{ lr_bounds_log10: null, lr_bound_hit: null, reason },
+    ...about,
+    outcome,
+    score: null,
+    log10_lr: null,
+    lr_bounds_log10: null,
+    lr_bound_hit: null,
+    reason,
   })
   const config = { ...request.config, ...changes }
   if (configHash(config) !== scorer_config_hash) {
@@ -118,7 +123,9 @@ async function answerUnder(
   const { conditions, measured_pitch } = variant
   const record = { ...request.reference.record, conditions, measured_pitch }
   const found = await judged(service, session, {
-    ...{ ...request, config, reference: { ...request.reference, record } },
+    ...request,
+    config,
+    reference: { ...request.reference, record },
   })
   if (found.refusal) return without('refused', await reasonOf(session, request, found))
   const { score } = await session.value(found.scored.score)
@@ -126,8 +133,13 @@ async function answerUnder(
   const free = lineLog10Lr({ slope, intercept }, score)
   const log10_lr = withinBounds(free, { lower, upper })
   return {
-    ...{ ...about, outcome: 'calibrated', score, log10_lr },
-    ...{ lr_bounds_log10: [lower, upper], lr_bound_hit: log10_lr !== free, reason: null },
+    ...about,
+    outcome: 'calibrated',
+    score,
+    log10_lr,
+    lr_bounds_log10: [lower, upper],
+    lr_bound_hit: log10_lr !== free,
+    reason: null,
   }
 }
 

@@ -15,7 +15,13 @@ const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 const params = z.object({ id: z.string().describe('`job` of the answer to `async=true`') })
 
 const shown = ({ id, state, stages, report, answer, error, created }: JobView) => ({
-  ...{ job: id, state, stages, report_handle: report, ...(answer && { answer }), error, created },
+  job: id,
+  state,
+  stages,
+  report_handle: report,
+  ...(answer && { answer }),
+  error,
+  created,
   events: `/v1/jobs/${id}/events`,
 })
 

@@ -37,7 +37,9 @@ export async function mcpRoute({ app, service, printer }: RouteContext): Promise
 
   async function answerOf(request: FastifyRequest, message: unknown) {
     const server = mcpServer(serviceFor(service, request), {
-      ...{ principal: principalOf(request), asker: searcherOf(request, service.settings), printer },
+      principal: principalOf(request),
+      asker: searcherOf(request, service.settings),
+      printer,
       enter: () => () => undefined, // the whole route is metered
       report: (error) => request.log.error({ err: error }, 'unexpected failure'),
     })

@@ -9,8 +9,17 @@ const NOT_BUILT =
 
 /** The screens of the page. The page itself reads the path and shows the right one. */
 const SCREENS = [
-  ...['/', '/result/:handle', '/graph/:handle', '/references', '/references/:id', '/studies', '/studies/:id'],
-  ...['/benchmark', '/verify', '/recent', '/about'],
+  '/',
+  '/result/:handle',
+  '/graph/:handle',
+  '/references',
+  '/references/:id',
+  '/studies',
+  '/studies/:id',
+  '/benchmark',
+  '/verify',
+  '/recent',
+  '/about',
 ]
 
 /**

@@ -136,7 +136,10 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
       const { reports, next } = await newestReports(service, principalOf(request), limit, cursor)
       return {
         reports: reports.map(({ handle, domain, outcome, log10Lr, recipe, created }) => ({
-          ...{ handle, domain, outcome, created },
+          handle,
+          domain,
+          outcome,
+          created,
           log10_lr: log10Lr,
           recipe_handle: recipe,
         })),

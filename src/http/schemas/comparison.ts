@@ -210,8 +210,10 @@ export const report = z
     propositions: z.object({ code: z.string(), same: z.string(), different: z.string() }),
     evidence_note: z
       .object({
-        ...{ single_land: z.boolean(), level: z.literal('diagnostic_only') },
-        ...{ ...facts, reason: z.string() },
+        single_land: z.boolean(),
+        level: z.literal('diagnostic_only'),
+        ...facts,
+        reason: z.string(),
       })
       .optional()
       .describe('Why the result is weaker evidence than its number suggests.'),

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 
 const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ true: true, '1': true, yes: true, on: true },
-  ...{ false: false, '0': false, no: false, off: false },
+  true: true,
+  '1': true,
+  yes: true,
+  on: true,
+  false: false,
+  '0': false,
+  no: false,
+  off: false,
 }
 
 /** A flag as the text of a form field; a boolean to the API description. */

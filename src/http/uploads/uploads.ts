@@ -106,7 +106,8 @@ async function readForm(
       const path = join(spool, randomUUID())
       temporary.paths.add(path)
       const sparing: Sparing = {
-        ...{ room, ownsChunks },
+        room,
+        ownsChunks,
         async stored(sha256) {
           if (!(await store.has(sha256))) return undefined
           temporary.paths.delete(path)

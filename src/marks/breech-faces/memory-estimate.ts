@@ -25,7 +25,9 @@ export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): reado
     const side = (metres: number): number => Math.min(MAP_SIDE, Math.ceil(metres / impressed_pitch))
     const sides = scans.map(extentOf).map(({ height, width }) => [side(height), side(width)] as const)
     const meta = {
-      ...{ shape: [MAP_SIDE, MAP_SIDE], dx: impressed_pitch, dy: impressed_pitch },
+      shape: [MAP_SIDE, MAP_SIDE],
+      dx: impressed_pitch,
+      dy: impressed_pitch,
       ny: Math.max(1, ...sides.map(([ny]) => ny)),
       nx: Math.max(1, ...sides.map(([, nx]) => nx)),
     }

@@ -36,7 +36,8 @@ export async function facePair(
     kind: 'map',
     pitch_um: (await session.value(a.signature)).dx * 1e6,
     registration: { rotation_deg, shift_y, shift_x },
-    ...{ cell, cells },
+    cell,
+    cells,
     artifacts: { a: part(a), b: { ...part(b), registered: registered.handle } },
   }
 }

@@ -95,8 +95,13 @@ function landParams(config: ScorerConfig) {
     signature_pitch,
   } = bulletsOf(config)
   return {
-    ...{ lambda_s, lambda_c, clip: land_relief_clip },
-    ...{ groove_deviations, groove_floor, groove_run, pitch: signature_pitch },
+    lambda_s,
+    lambda_c,
+    clip: land_relief_clip,
+    groove_deviations,
+    groove_floor,
+    groove_run,
+    pitch: signature_pitch,
   }
 }
 

@@ -11,7 +11,9 @@ export const orderExchanged = (
   { a, b, nPlaces }: Marks,
 ): Warning =>
   warning('pair', 'order_exchanged', {
-    ...{ as_given, contrast, n_lands: nPlaces },
+    as_given,
+    contrast,
+    n_lands: nPlaces,
     in_doubt: lead !== null && lead < CERTAIN_LEAD,
     a: onBullet(a, found.a),
     b: onBullet(b, found.b),

@@ -98,8 +98,12 @@ async function singleLands(session: Session, config: ScorerConfig, a: Land, b: L
   const score = await session.evaluate(landScore, {}, { alignment })
   const found = await session.value(alignment)
   return {
-    ...{ score, best: [0, 0], bestCcf: found.ccf, upsideDown: false },
-    ...{ warnings: [], blocks: {} },
+    score,
+    best: [0, 0],
+    bestCcf: found.ccf,
+    upsideDown: false,
+    warnings: [],
+    blocks: {},
     alignmentOf: async () => found,
   }
 }

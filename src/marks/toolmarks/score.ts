@@ -28,7 +28,9 @@ export async function scoreToolmarks(session: Session, { a, b, config }: Marks):
   const { lag, overlap, ccf, n_windows, n_congruent } = await session.value(congruence)
   const attribution = await session.evaluate(attributionCmr1d, {}, { ...pair, congruence })
   const part = ({ surface, straightened, signature }: Toolmark) => ({
-    ...{ surface: surface.handle, straightened: straightened.handle, signature },
+    surface: surface.handle,
+    straightened: straightened.handle,
+    signature,
   })
   return {
     score: await scoreOf(session, config, pair, congruence),

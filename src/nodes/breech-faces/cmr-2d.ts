@@ -78,9 +78,12 @@ export const cmr2d = defineNode({
     const sizes = [a, b].map((one) => ({ ny: numberOf(one, 'ny'), nx: numberOf(one, 'nx') }))
     return congruenceCost(sizes, {
       turns: params.rotation_max / params.rotation_step,
-      ...{ candidates: params.candidates, finalists: params.finalists },
-      ...{ cell: pixels(params.cell), search: pixels(params.search) },
-      ...{ tolerance: pixels(params.tolerance), home: pixels(params.home) },
+      candidates: params.candidates,
+      finalists: params.finalists,
+      cell: pixels(params.cell),
+      search: pixels(params.search),
+      tolerance: pixels(params.tolerance),
+      home: pixels(params.home),
     })
   },
   run({ a, b }, params) {
@@ -164,8 +167,15 @@ export const attribution2d = defineNode({
   output: attributionKind,
   run({ congruence: { regions, cell } }) {
     const on = (y: number, x: number, corr: number): Region => ({
-      ...{ x, y, w: cell, h: cell, corr },
-      ...{ x_frac: x / MAP_SIDE, y_frac: y / MAP_SIDE, w_frac: cell / MAP_SIDE, h_frac: cell / MAP_SIDE },
+      x,
+      y,
+      w: cell,
+      h: cell,
+      corr,
+      x_frac: x / MAP_SIDE,
+      y_frac: y / MAP_SIDE,
+      w_frac: cell / MAP_SIDE,
+      h_frac: cell / MAP_SIDE,
     })
     return {
       a: regions.map(({ y_a, x_a, corr }) => on(y_a, x_a, corr)),

@@ -44,7 +44,9 @@ const onMaps = (
   own: ReturnType<typeof cornerOf>,
   other: ReturnType<typeof cornerOf>,
 ) => ({
-  ...{ y: own.y + y, x: own.x + x, congruent: match !== undefined },
+  y: own.y + y,
+  x: own.x + x,
+  congruent: match !== undefined,
   y_other: match ? other.y + match.partnerY : null,
   x_other: match ? other.x + match.partnerX : null,
   corr: match ? match.corr : null,

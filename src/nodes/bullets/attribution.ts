@@ -36,8 +36,15 @@ export const attribution1d = defineNode({
       cmr_1d_lag,
     )
     const on = (length: number, x: number, w: number, corr: number): Region => ({
-      ...{ x, y: 0, w, h: 1, corr },
-      ...{ x_frac: x / length, y_frac: 0, w_frac: w / length, h_frac: 1 },
+      x,
+      y: 0,
+      w,
+      h: 1,
+      corr,
+      x_frac: x / length,
+      y_frac: 0,
+      w_frac: w / length,
+      h_frac: 1,
     })
     return {
       a: regions.map(({ x, w, corr }) => on(a.length, x, w, corr)),

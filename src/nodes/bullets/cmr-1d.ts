@@ -25,8 +25,13 @@ const POWER_SIGMA = 50e-6
 const SHORTEST_WINDOW = 4 // samples: two always correlate perfectly, and three nearly so
 
 const NOTHING: Congruence = {
-  ...{ score: 0, lag: 0, ccf: 0, overlap: 0 },
-  ...{ n_windows: 0, n_congruent: 0, regions: [] },
+  score: 0,
+  lag: 0,
+  ccf: 0,
+  overlap: 0,
+  n_windows: 0,
+  n_congruent: 0,
+  regions: [],
 }
 
 /** Lengths in metres; `min_overlap` is a share of the shorter signature. */
@@ -52,7 +57,9 @@ function inSamples(
     )
   }
   return {
-    ...{ window: samples, fine: FINE_SIGMA / dx, power: POWER_SIGMA / dx },
+    window: samples,
+    fine: FINE_SIGMA / dx,
+    power: POWER_SIGMA / dx,
     minOverlap: min_overlap,
     candidates,
     distance: Math.round(candidate_distance / dx),
@@ -169,7 +176,9 @@ export const cmr1dBlock = defineNode({
     const lengths = { reference: reference_length / dx, neutral }
     const sideOf = (signatures: typeof a, chances: typeof chance_a) =>
       signatures.map(({ values, length }, i) => ({
-        ...{ length, chance: chances[i]!, profile: summedProfile(values.data, options) },
+        length,
+        chance: chances[i]!,
+        profile: summedProfile(values.data, options),
       }))
     const [ones, others] = [sideOf(a, chance_a), sideOf(b, chance_b)]
     const scores = ones.flatMap((one, i) =>
@@ -220,8 +229,15 @@ export const attributionCmr1d = defineNode({
   output: attributionKind,
   run({ a, b, congruence: { regions } }) {
     const on = (length: number, x: number, w: number, corr: number): Region => ({
-      ...{ x, y: 0, w, h: 1, corr },
-      ...{ x_frac: x / length, y_frac: 0, w_frac: w / length, h_frac: 1 },
+      x,
+      y: 0,
+      w,
+      h: 1,
+      corr,
+      x_frac: x / length,
+      y_frac: 0,
+      w_frac: w / length,
+      h_frac: 1,
     })
     return {
       a: regions.map(({ x_a, w, corr }) => on(a.length, x_a, w, corr)),

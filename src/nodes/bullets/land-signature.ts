@@ -98,7 +98,9 @@ export const landSignature = defineNode({
       values: grid(values, values.length),
       dx: params.pitch,
       length: values.length,
-      ...{ tilt_deg, striae_angle_deg, crop },
+      tilt_deg,
+      striae_angle_deg,
+      crop,
     }
   },
 })

@@ -59,5 +59,8 @@ export const striae = defineNode({
 /** A quarter turn clockwise. */
 const uprightRelief = ({ values, ny, nx, dx, dy }: Relief): Relief => ({
   values: quarterTurn(values, ny, nx),
-  ...{ ny: nx, nx: ny, dx: dy, dy: dx },
+  ny: nx,
+  nx: ny,
+  dx: dy,
+  dy: dx,
 })

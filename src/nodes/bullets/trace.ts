@@ -28,7 +28,9 @@ export const trace = defineNode({
     const small = ({ heights: { data, shape } }: Surface) => picture(data, shape[0]!, shape[1]!, GRID_SIDE)
     const { tilt_deg, striae_angle_deg, crop } = signature
     return {
-      ...{ tilt_deg, striae_angle_deg, crop },
+      tilt_deg,
+      striae_angle_deg,
+      crop,
       dx_um: surface.dx * 1e6,
       dy_um: surface.dy * 1e6,
       shape_raw: [...surface.heights.shape],

@@ -26,7 +26,10 @@ export const referenceMembers = defineNode({
     for (const [i, source] of a.entries()) km[source]!.pairs += labels[i]!
     return {
       marks: marks.map(({ mark, source, scans, surfaces = [] }) => ({
-        ...{ mark, source: sources[source]!, scans, surfaces },
+        mark,
+        source: sources[source]!,
+        scans,
+        surfaces,
       })),
       km: km.filter(({ pairs }) => pairs > 0),
     }

@@ -55,7 +55,10 @@ function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<t
 }
 
 const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
-  ...{ domain, api_version, engine_version, input_hashes },
+  domain,
+  api_version,
+  engine_version,
+  input_hashes,
 })
 
 /** The notes of a report: what every number claims, and what else must be said of this one. */
@@ -156,9 +159,22 @@ export const calibratedReport = defineNode({
       lr_bound_hit: ratio.lr_bound_hit,
       propositions: propositions(params.propositions),
       reference: {
-        ...{ id, name, n_km, n_knm, auc, cllr, cllr_min, diagnostics_protocol, scorer_config_hash },
-        ...{ calibration: method, left_out, conditions },
-        ...{ bounds_by, n_data_sets, population, left_out_diagnostics },
+        id,
+        name,
+        n_km,
+        n_knm,
+        auc,
+        cllr,
+        cllr_min,
+        diagnostics_protocol,
+        scorer_config_hash,
+        calibration: method,
+        left_out,
+        conditions,
+        bounds_by,
+        n_data_sets,
+        population,
+        left_out_diagnostics,
       },
       ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
       recipe_handle: params.recipe_handle as Handle,

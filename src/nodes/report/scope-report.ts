@@ -37,7 +37,10 @@ export function weighed(
   )
   const refused = weighed.some(({ severity }) => severity === 'refuse')
   return {
-    ...{ admissible: mode === 'warn' || !refused, mode, domain, checks: weighed },
+    admissible: mode === 'warn' || !refused,
+    mode,
+    domain,
+    checks: weighed,
     overall_reason: overallReason(weighed),
   }
 }

@@ -74,7 +74,10 @@ export const coarseMap = defineNode({
         : areaAverage(values, ny, nx, dy, dx, pitch, 'centre')
     return {
       heights: grid(map.values, map.ny, map.nx),
-      ...{ dx: pitch, dy: pitch, scan_pitch: Math.max(dx, dy), rows: 1 },
+      dx: pitch,
+      dy: pitch,
+      scan_pitch: Math.max(dx, dy),
+      rows: 1,
     }
   },
 })

@@ -60,7 +60,10 @@ export function pictureCost(surface: Row, max: number, bytesACell: number): Cost
 
 /** Rows, columns and pitch. */
 export const sizeOf = ({ heights: { shape }, dx, dy }: AnySurface) => ({
-  ...{ ny: shape[0]!, nx: shape[1]!, dx, dy },
+  ny: shape[0]!,
+  nx: shape[1]!,
+  dx,
+  dy,
 })
 
 /** Its values, NaN where not measured. */

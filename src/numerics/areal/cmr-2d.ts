@@ -157,7 +157,9 @@ function ordered(
   const shareOf = ({ congruent, comparable }: CellAgreement) =>
     congruentShare(congruent.length, comparable, share)
   return {
-    ...{ degrees: pose.degrees, dy: pose.dy, dx: pose.dx },
+    degrees: pose.degrees,
+    dy: pose.dy,
+    dx: pose.dx,
     a: { ...ab, congruent: matches(ab, gridA, boxA, boxB, pose.degrees, cells.cell) },
     b: { ...ba, congruent: matches(ba, gridB, boxB, boxA, -pose.degrees, cells.cell) },
     deciding: shareOf(ab) <= shareOf(ba) ? 'a' : 'b',

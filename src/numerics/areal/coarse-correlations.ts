@@ -165,7 +165,11 @@ function space({ take }: ReturnType<typeof bumpMemory>, n: number, minOverlap: n
   const plan = transformPlan(size)
   const step = (size + PAD) * COMPLEX
   return {
-    ...{ n, reach, size, step, plan },
+    n,
+    reach,
+    size,
+    step,
+    plan,
     radices: take(plan.radices.length),
     forward: take(plan.forward.byteLength),
     inverse: take(plan.inverse.byteLength),

@@ -83,8 +83,10 @@ export function laidPoints(lays: readonly Lay[], margin: number, most: number): 
       lists,
       turn(degrees, dy, dx, reach) {
         const part = {
-          ...{ y: box.y - dy - reach, x: box.x - dx - reach },
-          ...{ ny: box.ny + 2 * reach, nx: box.nx + 2 * reach },
+          y: box.y - dy - reach,
+          x: box.x - dx - reach,
+          ny: box.ny + 2 * reach,
+          nx: box.nx + 2 * reach,
         }
         const first = 8 * (at.field + around * stride + around)
         turnOnto(loops, at.turning, degrees, first, 8 * stride, part, radius)

@@ -11,7 +11,8 @@ export function varianceByScale(values: Float64Array, ny: number, nx: number, le
   let level: Blocks = {
     sums: values.map((value) => (Number.isNaN(value) ? 0 : value)),
     counts: values.map((value) => (Number.isNaN(value) ? 0 : 1)),
-    ...{ ny, nx },
+    ny,
+    nx,
   }
   const scales: { squares: number; freedom: number }[] = []
   for (let side = 1; level.ny > 1 || level.nx > 1; side *= 2) {

@@ -82,7 +82,9 @@ export function summedProfile(values: Float64Array, options: PartsOptions): Summ
   const coarse = smoothed(values, options.fine)
   const fine = prefixSums(values.map((v, i) => v - coarse[i]!))
   return {
-    ...{ profile: prefixSums(values), fine, windows: windowSums(fine, options.window) },
+    profile: prefixSums(values),
+    fine,
+    windows: windowSums(fine, options.window),
     power: prefixSums(logPower(values, options.power)),
   }
 }
@@ -212,9 +214,18 @@ function localInformation(a: SummedProfile, b: SummedProfile, window: number): (
       if (overlap < window) continue
       const [i, j] = [8 * start, 8 * (start - beside)]
       loops.raiseWindows(
-        ...[valuesA + i, valuesB + j, overlap, window],
-        ...[sumsA + i, sumsB + j, squaresA + i, squaresB + j],
-        ...[flat, products, onA + i, onB + j],
+        valuesA + i,
+        valuesB + j,
+        overlap,
+        window,
+        sumsA + i,
+        sumsB + j,
+        squaresA + i,
+        squaresB + j,
+        flat,
+        products,
+        onA + i,
+        onB + j,
       )
     }
     return (information(loops, onA, na - window + 1) + information(loops, onB, nb - window + 1)) / 2

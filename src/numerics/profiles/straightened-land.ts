@@ -64,7 +64,10 @@ export function meansAlongStriae(
 
 const turnedScan = ({ values, ny, nx, dy, dx }: Relief): Relief => ({
   values: quarterTurn(values, ny, nx, upright(values.length)),
-  ...{ ny: nx, nx: ny, dy: dx, dx: dy },
+  ny: nx,
+  nx: ny,
+  dy: dx,
+  dx: dy,
 })
 
 /** The form of a scan after a quarter turn clockwise, where x was y reversed, and y was x. */

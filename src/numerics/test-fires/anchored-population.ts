@@ -167,7 +167,8 @@ function questionBounds(
 ): LrBounds | undefined {
   const kept = Uint32Array.from(log10Lr.keys()).filter((i) => !Number.isNaN(log10Lr[i]!))
   const levels = pairLevels({
-    ...{ sources, sets },
+    sources,
+    sets,
     a: Int32Array.from(kept, (i) => questioned[i]!),
     b: Int32Array.from(kept, (i) => known[i]!),
     scores: Float64Array.from(kept, (i) => log10Lr[i]!),

@@ -68,7 +68,9 @@ export function knownMarks(
         means.push(sum / k)
       }
       found.push({
-        ...{ source, marks, among },
+        source,
+        marks,
+        among,
         questioned: Int32Array.from(questioned),
         means: Float64Array.from(means),
       })

@@ -16,7 +16,13 @@ import { checkCosts, checkedPairs } from './study.ts'
 function asRow(row: ManifestRow, { sha256: hash, surface, reading: { mask } }: Scan): StudyScanRow {
   const { study, source, mark, land, scan, set, mirrored, replica, edges } = row
   return {
-    ...{ study, source, mark, land, scan, sha256: hash, surface: surface.handle },
+    study,
+    source,
+    mark,
+    land,
+    scan,
+    sha256: hash,
+    surface: surface.handle,
     ...(mask === 'auto' ? {} : { mask }),
     ...(mirrored ? { mirrored } : {}),
     ...(replica ? { replica } : {}),

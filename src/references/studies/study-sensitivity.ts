@@ -96,7 +96,9 @@ export function scoredVariant(
   ]
   const config = { ...configs.deployed(reference.domain), ...changes }
   return {
-    ...{ id, hyperparameter, changes: { ...changes } },
+    id,
+    hyperparameter,
+    changes: { ...changes },
     scorer_config_hash: configHash(configs.parsed(config, reference.domain)),
     cllr_source_disjoint: cllr === null ? null : round(cllr),
     measured_pitch: [...population.measured_pitch],

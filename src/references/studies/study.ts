@@ -38,7 +38,12 @@ export function studyId(
   config: ScorerConfig,
 ): string {
   const rows = scans.map((scan) => [
-    ...[scan.study, scan.source, scan.mark, scan.land, scan.sha256, scan.surface],
+    scan.study,
+    scan.source,
+    scan.mark,
+    scan.land,
+    scan.sha256,
+    scan.surface,
     ...readingWords(scan),
     ...(scan.set ? [scan.set] : []),
   ])

@@ -42,7 +42,10 @@ export interface Frame {
 }
 
 const plotOf = ({ width, height }: Frame, x: Plot['x'], y: Plot['y']): Plot => ({
-  ...{ left: 42, top: 34, width: width - 42 - 10, height: height - 34 - 32 },
+  left: 42,
+  top: 34,
+  width: width - 42 - 10,
+  height: height - 34 - 32,
   x,
   y,
 })
@@ -57,7 +60,10 @@ function scene(
 ): Scene {
   const heading = text([plot.left, 10], head, 7, { fill: MUTED, bold: true })
   return {
-    ...{ width, height, title: `${title}: ${head}`, description: `${description} ${head}.` },
+    width,
+    height,
+    title: `${title}: ${head}`,
+    description: `${description} ${head}.`,
     shapes: [...shapes, heading, ...legend(plot, entries)],
   }
 }
@@ -255,7 +261,8 @@ export function foldsChart(folds: readonly FoldFigures[], frame: Frame): Scene {
     .reduce((x, y) => Math.max(x, y), 0.01)
   const plot = plotOf(frame, [0.5, folds.length + 0.5], [0, 1.05 * most])
   const shapes: Shape[] = axes(plot, {
-    ...{ x: 'fold', y: 'Cllr, bits' },
+    x: 'fold',
+    y: 'Cllr, bits',
     xTicks: { values: folds.map((_, i) => i + 1), labels: folds.map((_, i) => `${i + 1}`) },
   })
   for (const [i, { calibrations }] of folds.entries()) {

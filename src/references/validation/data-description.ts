@@ -14,7 +14,12 @@ export const populationOf = (
   const { scores, a, b, n_sources, sets } = pairsOf(reference)
   const { sources, data_sets = [], lr_bounds_at_most_log10: most } = reference
   return {
-    ...{ scores, a, b, sources: n_sources, sets, rule: ruleOf(reference) },
+    scores,
+    a,
+    b,
+    sources: n_sources,
+    sets,
+    rule: ruleOf(reference),
     names: { sources, dataSets: data_sets.map(({ data_set }) => data_set) },
     atMost: most && { lower: most[0], upper: most[1] },
   }

@@ -99,7 +99,9 @@ function triedSources(population: Population & SetPairs, set: number): Tried {
   )
   const place = new Map(numbers.map((source, i) => [source, i]))
   return {
-    ...{ shares, numbers, sources: numbers.length },
+    shares,
+    numbers,
+    sources: numbers.length,
     isOwn: numbers.map((source) => population.sets[source] === set),
     scores: Float64Array.from(indices, (i) => population.scores[i]!),
     a: Int32Array.from(indices, (i) => place.get(population.a[i]!)!),

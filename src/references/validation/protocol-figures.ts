@@ -158,7 +158,9 @@ export function foldFigures(
   const number = new Map(heldOut.map((source, i) => [source, i]))
   const all = chosen(population, test)
   const pairs: Population = {
-    ...{ scores: all.scores, sources: heldOut.length, rule: all.rule },
+    scores: all.scores,
+    sources: heldOut.length,
+    rule: all.rule,
     a: all.a.map((source) => number.get(source)!),
     b: all.b.map((source) => number.get(source)!),
   }

@@ -44,10 +44,13 @@ export function alignedProfiles(
     pieces(values).map(({ from, values: piece }) => ({
       kind: 'polyline',
       points: piece.map((value, i): Point => [atX(plot, inMm(from + i + shift)), scaled(value)]),
-      ...{ stroke, width: 0.6 },
+      stroke,
+      width: 0.6,
     }))
   return {
-    ...{ width, height, title: `${names.a} and ${names.b}, aligned` },
+    width,
+    height,
+    title: `${names.a} and ${names.b}, aligned`,
     description: `The profiles of ${names.a} and ${names.b} laid on each other, ${names.b} shifted by ${(lag * pitchUm).toFixed(1)} µm; ${windows.length} stretches agree.`,
     shapes: [
       ...bands,

@@ -63,7 +63,9 @@ export function registeredCells(
     })
   const count = cells.filter(({ agrees }) => agrees).length
   return {
-    ...{ width, height, title },
+    width,
+    height,
+    title,
     description: `${title}: ${cells.length} cells, of which ${count} agree with the other mark.`,
     shapes: [
       text([1, 8], title, 8, { bold: true }),

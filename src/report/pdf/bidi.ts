@@ -10,7 +10,12 @@ const bidi = (bidiFactory as unknown as () => Bidi)() // a CommonJS module whose
 
 // bidi-js looks at UTF-16 units, and the halves of a pair have no type: a letter of the same type stands for the pair
 const STAND_INS: { readonly [type in BidiCharTypeName]?: string } = {
-  ...{ R: '\u05d0', AL: '\u0627', EN: '1', AN: '\u0660', NSM: '\u0301', ON: '!' },
+  R: '\u05d0',
+  AL: '\u0627',
+  EN: '1',
+  AN: '\u0660',
+  NSM: '\u0301',
+  ON: '!',
 }
 const unitOf = (character: string): string =>
   character.length === 1 ? character : (STAND_INS[bidi.getBidiCharTypeName(character)] ?? 'a')

@@ -71,7 +71,11 @@ function faceInUse(context: PDFContext, face: Typeface, name: string): FaceInUse
       const baseName = `${tagOf([...codes.keys()])}+${face.name}`
       const file = context.register(context.flateStream(await subsetBytes(subset)))
       const descriptor = context.obj({
-        ...{ Type: 'FontDescriptor', FontName: baseName, Flags: SYMBOLIC, FontFile2: file, StemV: 80 },
+        Type: 'FontDescriptor',
+        FontName: baseName,
+        Flags: SYMBOLIC,
+        FontFile2: file,
+        StemV: 80,
         FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map((one) => Math.round(one * scale)),
         ItalicAngle: italicAngle,
         Ascent: Math.round(ascent * scale),
@@ -82,14 +86,19 @@ function faceInUse(context: PDFContext, face: Typeface, name: string): FaceInUse
       const map = new Uint8Array(2 * (used.length + 1))
       for (const [i, { glyph }] of used.entries()) new DataView(map.buffer).setUint16(2 * (i + 1), glyph)
       const descendant = context.obj({
-        ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: baseName },
+        Type: 'Font',
+        Subtype: 'CIDFontType2',
+        BaseFont: baseName,
         CIDSystemInfo: { Registry: PDFString.of('Adobe'), Ordering: PDFString.of('Identity'), Supplement: 0 },
         FontDescriptor: context.register(descriptor),
         CIDToGIDMap: context.register(context.flateStream(map)),
         W: [1, used.map(({ width }) => Math.round(width * 100) / 100)],
       })
       const type0 = context.obj({
-        ...{ Type: 'Font', Subtype: 'Type0', BaseFont: baseName, Encoding: 'Identity-H' },
+        Type: 'Font',
+        Subtype: 'Type0',
+        BaseFont: baseName,
+        Encoding: 'Identity-H',
         DescendantFonts: [context.register(descendant)],
         ToUnicode: context.register(context.flateStream(toUnicode(used.map(({ codePoints }) => codePoints)))),
       })

@@ -105,7 +105,11 @@ export async function flow(info: DocumentInfo): Promise<Flow> {
 }
 
 const wide = (size: number, style: Style, colour: Colour): TextAt => ({
-  ...{ x: MARGIN.side, width: TEXT_WIDTH, size, style, colour },
+  x: MARGIN.side,
+  width: TEXT_WIDTH,
+  size,
+  style,
+  colour,
 })
 
 function setBox(at: Layout, paragraphs: readonly BoxParagraph[]): void {

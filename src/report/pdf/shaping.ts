@@ -16,8 +16,18 @@ export interface Glyph {
 const CLUSTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const SHAPED = /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Nko}\p{Script=Thaana}]/u
 const MIRRORED: Readonly<Record<string, string>> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
-  ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
 }
 
 const LONGEST_CLUSTER = 8 // code points; Unicode sets no limit, but a line has limited room
@@ -92,8 +102,12 @@ function shaped(face: Typeface, text: string, rightToLeft: boolean): Glyph[] {
   return glyphs.map((glyph, i) => {
     const { xAdvance, xOffset, yOffset } = positions[i]!
     return {
-      ...{ face, id: glyph.id, codePoints: glyph.codePoints },
-      ...{ advance: xAdvance / em, dx: xOffset / em, dy: yOffset / em },
+      face,
+      id: glyph.id,
+      codePoints: glyph.codePoints,
+      advance: xAdvance / em,
+      dx: xOffset / em,
+      dy: yOffset / em,
     }
   })
 }

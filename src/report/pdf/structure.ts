@@ -70,7 +70,8 @@ export function structure(context: PDFContext): Structure {
         context.register(context.obj(refs)),
       ])
       const tree = context.obj({
-        ...{ Type: 'StructTreeRoot', K: [root.ref] },
+        Type: 'StructTreeRoot',
+        K: [root.ref],
         ParentTree: context.register(context.obj({ Nums: nums })),
         ParentTreeNextKey: parents.length,
       })

@@ -35,7 +35,9 @@ export async function openDatabase(
   report: (message: string, details: Record<string, unknown>) => void,
 ): Promise<Database> {
   const pool = new Pool({
-    ...{ connectionString: address, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_MS },
+    connectionString: address,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
     ...KEEP_ALIVE,
   })
   const lost = (error: Error): void => report('connection to the database lost', { cause: error.message })

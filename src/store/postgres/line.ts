@@ -32,7 +32,8 @@ export function openLine(address: string, report: Report): Line {
 
   async function connect(): Promise<void> {
     const next = new Client({
-      ...{ connectionString: address, connectionTimeoutMillis: CONNECT_MS },
+      connectionString: address,
+      connectionTimeoutMillis: CONNECT_MS,
       ...KEEP_ALIVE,
     })
     const lost = (): void => {

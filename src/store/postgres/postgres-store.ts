@@ -113,7 +113,10 @@ export async function openPostgresStore(
 
   return {
     ...lookups(database),
-    ...{ has, read, open, commit: commits.add },
+    has,
+    read,
+    open,
+    commit: commits.add,
     jobs: jobTable(database),
     studies: studyTable(database),
     collections: collectionTable(database),

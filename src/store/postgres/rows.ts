@@ -57,7 +57,9 @@ export function lookups(database: Database): Lookups {
       const found = rows.map(
         ({ position: _, seconds, ...row }) =>
           ({
-            ...{ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) },
+            ...row,
+            params: JSON.parse(row.params),
+            inputs: JSON.parse(row.inputs),
             ...(seconds !== null && { seconds }),
           }) as RunRow,
       )

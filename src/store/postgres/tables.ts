@@ -122,8 +122,10 @@ export function submissionTable({ ask }: Database): SubmissionTable {
     },
     async find({ splitHash, submitter, method, csvSha256 }) {
       const same = and(
-        ...[eq(submissions.splitHash, splitHash), eq(submissions.submitter, submitter)],
-        ...[eq(submissions.method, method), eq(submissions.csvSha256, csvSha256)],
+        eq(submissions.splitHash, splitHash),
+        eq(submissions.submitter, submitter),
+        eq(submissions.method, method),
+        eq(submissions.csvSha256, csvSha256),
       )
       const [row] = await ask((db) => db.select().from(submissions).where(same))
       return row && toRow(row)

@@ -30,16 +30,23 @@ export function postgresTaskQueue(
 
   async function started(): Promise<PgBoss> {
     const one = new PgBoss({
-      ...{ connectionString: address, schema: SCHEMA, max: CONNECTIONS, schedule: false },
-      ...{ superviseIntervalSeconds: LOOK_SECONDS, monitorIntervalSeconds: LOOK_SECONDS },
+      connectionString: address,
+      schema: SCHEMA,
+      max: CONNECTIONS,
+      schedule: false,
+      superviseIntervalSeconds: LOOK_SECONDS,
+      monitorIntervalSeconds: LOOK_SECONDS,
       ...KEEP_ALIVE,
     })
     one.on('error', ({ message }) => report('the queue failed', { cause: message }))
     try {
       await one.start()
       await one.createQueue(QUEUE, {
-        ...{ policy: 'exclusive', retryLimit: TRIES, expireInSeconds: MOST_SECONDS },
-        ...{ heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: KEPT_SECONDS },
+        policy: 'exclusive',
+        retryLimit: TRIES,
+        expireInSeconds: MOST_SECONDS,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        deleteAfterSeconds: KEPT_SECONDS,
       })
       return one
     } catch (error) {
@@ -91,7 +98,7 @@ export function postgresTaskQueue(
           .getDb()
           .executeSql(
             `select id, state, output from ${SCHEMA}.job where name = $1 and id = any($2::uuid[])`,
-            [...[QUEUE, ids]],
+            [QUEUE, ids],
           )
         const found = new Map(rows.map((row) => [row.id as string, row]))
         return new Map(

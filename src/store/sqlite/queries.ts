@@ -7,7 +7,9 @@ import { artifacts, recipes, runs, scans } from './schema.ts'
 
 const toRun = ({ seconds, ...row }: typeof runs.$inferSelect): RunRow =>
   ({
-    ...{ ...row, params: JSON.parse(row.params), inputs: JSON.parse(row.inputs) },
+    ...row,
+    params: JSON.parse(row.params),
+    inputs: JSON.parse(row.inputs),
     ...(seconds !== null && { seconds }),
   }) as RunRow
 

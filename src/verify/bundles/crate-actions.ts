@@ -26,18 +26,25 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
       const inputs = Object.values(run.inputs).flat() as Handle[]
       const params = Object.keys(run.params).length > 0 ? [settingsId(run.params)] : []
       return {
-        ...{ id, step: stepId(run) },
+        id,
+        step: stepId(run),
         entities: [
           {
-            ...{ '@id': id, '@type': 'CreateAction', name: `Run ${i + 1}: ${run.node}` },
+            '@id': id,
+            '@type': 'CreateAction',
+            name: `Run ${i + 1}: ${run.node}`,
             instrument: ref(toolId(run)),
             object: [...inputs.map(idOf), ...params].map(ref),
             result: ref(idOf(run.output)),
             resourceUsage: ref(`${id}-bytes`),
           },
           {
-            ...{ '@id': `${id}-bytes`, '@type': 'PropertyValue', name: 'bytes of the result' },
-            ...{ propertyID: 'https://schema.org/contentSize', unitCode: BYTES, value: `${bytes}` },
+            '@id': `${id}-bytes`,
+            '@type': 'PropertyValue',
+            name: 'bytes of the result',
+            propertyID: 'https://schema.org/contentSize',
+            unitCode: BYTES,
+            value: `${bytes}`,
           },
         ],
       }
@@ -48,7 +55,10 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
   const markOf = (side: 'mark_a' | 'mark_b', name: string): Entity => {
     const parts = scans[side].map((hash) => ref(idOf(handleOfArtifact('scan', {}, hash))))
     return {
-      ...{ '@id': `#${side}`, '@type': 'Collection', name, hasPart: parts },
+      '@id': `#${side}`,
+      '@type': 'Collection',
+      name,
+      hasPart: parts,
       ...(parts.length > 0 && { mainEntity: parts[0] }),
       exampleOfWork: ref(`#input-${side}`),
     }
@@ -60,34 +70,48 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
     markOf('mark_a', 'The first mark'),
     markOf('mark_b', 'The second mark'),
     {
-      ...{ '@id': '#markgraph', '@type': 'SoftwareApplication', name: 'Markgraph', url: ref('README.md') },
+      '@id': '#markgraph',
+      '@type': 'SoftwareApplication',
+      name: 'Markgraph',
+      url: ref('README.md'),
       version: facts.engine_version,
     },
     {
-      ...{ '@id': '#comparison', '@type': 'CreateAction', name: 'The comparison of the two marks' },
+      '@id': '#comparison',
+      '@type': 'CreateAction',
+      name: 'The comparison of the two marks',
       instrument: ref('runs.json'),
       object: ['#mark_a', '#mark_b', ...given].map(ref),
       result: ref('report.json'),
     },
     {
-      ...{ '@id': '#engine', '@type': 'OrganizeAction', name: `Run of Markgraph ${facts.engine_version}` },
+      '@id': '#engine',
+      '@type': 'OrganizeAction',
+      name: `Run of Markgraph ${facts.engine_version}`,
       instrument: ref('#markgraph'),
       object: steps.map(([step]) => ref(controlId(step))),
       result: ref('#comparison'),
     },
     ...steps.map(([step, own]) => ({
-      ...{ '@id': controlId(step), '@type': 'ControlAction', name: `Runs of ${step.slice('#step-'.length)}` },
+      '@id': controlId(step),
+      '@type': 'ControlAction',
+      name: `Runs of ${step.slice('#step-'.length)}`,
       instrument: ref(step),
       object: own.map(({ id }) => ref(id)),
     })),
     ...done.flatMap((one) => one.entities),
     ...[...settings].map(([id, value]) => ({
-      ...{ '@id': id, '@type': 'PropertyValue', name: 'parameters', value },
+      '@id': id,
+      '@type': 'PropertyValue',
+      name: 'parameters',
+      value,
     })),
     ...artifacts
       .filter(({ file }) => file === null)
       .map(({ handle, kind }) => ({
-        ...{ '@id': artifactId(handle, null), '@type': 'CreativeWork', identifier: handle },
+        '@id': artifactId(handle, null),
+        '@type': 'CreativeWork',
+        identifier: handle,
         name: `${kind} ${short(handle)}`,
         description:
           kind === 'scan' ? 'A scan that is not in this bundle' : 'Left out: it can be computed again',

@@ -50,7 +50,11 @@ export function toolsOf({ runs, artifacts, report }: RunsDocument): Entity[] {
   const received = (tool: string): { '@id': string }[] =>
     connections.flatMap(({ target }, i) => (target.startsWith(`${tool}/`) ? [ref(connectionId(i))] : []))
   const file = (id: string, name: string, description: string, type = 'File'): Entity => ({
-    ...{ '@id': id, '@type': 'FormalParameter', additionalType: type, name, description },
+    '@id': id,
+    '@type': 'FormalParameter',
+    additionalType: type,
+    name,
+    description,
   })
   return [
     {
@@ -66,8 +70,11 @@ export function toolsOf({ runs, artifacts, report }: RunsDocument): Entity[] {
       ...(last && { connection: [ref(connectionId(connections.length - 1))] }),
     },
     {
-      ...{ '@id': '#runs', '@type': 'ComputerLanguage', name: 'Markgraph list of runs, as canonical JSON' },
-      ...{ url: 'https://www.rfc-editor.org/rfc/rfc8785', version: '1' },
+      '@id': '#runs',
+      '@type': 'ComputerLanguage',
+      name: 'Markgraph list of runs, as canonical JSON',
+      url: 'https://www.rfc-editor.org/rfc/rfc8785',
+      version: '1',
     },
     file('#input-mark_a', 'mark_a', 'The scans of the first mark', 'Collection'),
     file('#input-mark_b', 'mark_b', 'The scans of the second mark', 'Collection'),
@@ -79,7 +86,10 @@ export function toolsOf({ runs, artifacts, report }: RunsDocument): Entity[] {
       const own = received(tool)
       return [
         {
-          ...{ '@id': tool, '@type': 'SoftwareApplication', name: node, version: `${version}` },
+          '@id': tool,
+          '@type': 'SoftwareApplication',
+          name: node,
+          version: `${version}`,
           url: ref('README.md'),
           description: `Node ${node} of Markgraph, version ${version}, of step ${step}`,
           input: names.map((name) => ref(parameterOf(tool, `input-${name}`))),
@@ -88,14 +98,19 @@ export function toolsOf({ runs, artifacts, report }: RunsDocument): Entity[] {
         ...names.map((name) => file(parameterOf(tool, `input-${name}`), name, `Input ${name} of ${node}`)),
         file(parameterOf(tool, 'output'), 'output', `What ${node} gives`),
         {
-          ...{ '@id': stepId(run!), '@type': 'HowToStep', name: `${step}: ${node}`, workExample: ref(tool) },
+          '@id': stepId(run!),
+          '@type': 'HowToStep',
+          name: `${step}: ${node}`,
+          workExample: ref(tool),
           ...(own.length > 0 && { connection: own }),
         },
       ]
     }),
     ...connections.map(({ source, target }, i) => ({
-      ...{ '@id': connectionId(i), '@type': 'ParameterConnection' },
-      ...{ sourceParameter: ref(source), targetParameter: ref(target) },
+      '@id': connectionId(i),
+      '@type': 'ParameterConnection',
+      sourceParameter: ref(source),
+      targetParameter: ref(target),
     })),
   ]
 }

@@ -87,7 +87,10 @@ export function crateOf(described: Described): object {
       },
       root,
       ...PROFILES.map(([id, name, version]) => ({
-        ...{ '@id': id, '@type': 'CreativeWork', name, version },
+        '@id': id,
+        '@type': 'CreativeWork',
+        name,
+        version,
         isPartOf: ref(PROFILES_SITE),
       })),
       { '@id': PROFILES_SITE, '@type': 'WebSite', name: 'Workflow Run RO-Crate', url: PROFILES_SITE },
@@ -99,7 +102,8 @@ export function crateOf(described: Described): object {
           'The scans and what was computed from them belong to whoever had them compared. Ask them before you pass the bundle on.',
       },
       ...inFolders.map(({ folder, own }) => ({
-        ...{ '@id': folder, '@type': 'Dataset' },
+        '@id': folder,
+        '@type': 'Dataset',
         name: folder === 'scans/' ? 'The compared scans' : 'What the runs gave',
         hasPart: own.map(({ path }) => ref(path)),
       })),
@@ -123,7 +127,10 @@ function fileEntity(
   const examples =
     path === 'report.json' ? ['#output-report'] : path === 'reference.json' ? ['#input-reference'] : []
   return {
-    ...{ '@id': path, '@type': 'File', name, encodingFormat: format },
+    '@id': path,
+    '@type': 'File',
+    name,
+    encodingFormat: format,
     ...(bytes !== undefined && { contentSize: `${bytes}` }),
     ...(examples.length > 0 && { exampleOfWork: examples.map(ref) }),
   }

@@ -59,11 +59,19 @@ function contentOf({ meta, data }: Encoded): Uint8Array {
 export const runsOf = (held: Held): RunsDocument => ({
   report: held.dossier.report.handle,
   artifacts: [...held.dossier.artifacts.values()].map((one) => ({
-    ...{ handle: one.handle, kind: one.kind, meta: one.meta, data_sha256: one.dataSha256, bytes: one.bytes },
+    handle: one.handle,
+    kind: one.kind,
+    meta: one.meta,
+    data_sha256: one.dataSha256,
+    bytes: one.bytes,
     file: fileOf(one, held),
   })),
   runs: held.dossier.runs.map(({ step, node, version, params, inputs, output }) => ({
-    ...{ step, node, version, params, output },
+    step,
+    node,
+    version,
+    params,
+    output,
     inputs: inputs as RunsDocument['runs'][number]['inputs'],
   })),
 })
@@ -79,9 +87,13 @@ export function bundleFiles(held: Held): {
   const subject = subjectOf(dossier, 0)
   const facts = {
     format: FORMAT,
-    ...{ report: report.handle, recipe: recipe?.handle ?? null },
-    ...{ domain: body.domain, outcome: subject.outcome!, scans: held.scans },
-    ...{ api_version: body.provenance.api_version, engine_version: body.provenance.engine_version },
+    report: report.handle,
+    recipe: recipe?.handle ?? null,
+    domain: body.domain,
+    outcome: subject.outcome!,
+    scans: held.scans,
+    api_version: body.provenance.api_version,
+    engine_version: body.provenance.engine_version,
   }
   const runs = runsOf(held)
   const config = recipe?.body.scorer_config ?? ('scorer_config' in body ? body.scorer_config : undefined)
@@ -111,7 +123,10 @@ export function bundleFiles(held: Held): {
   }
   files.unshift(written('README.md', encode.encode(readme({ ...facts, files }))))
   const crate = crateOf({
-    ...{ facts, runs, files, scans: body.provenance.input_hashes },
+    facts,
+    runs,
+    files,
+    scans: body.provenance.input_hashes,
     created: reference ? createdOf(reference) : null,
   })
   files.unshift(written('ro-crate-metadata.json', encode.encode(`${JSON.stringify(crate, null, 1)}\n`)))

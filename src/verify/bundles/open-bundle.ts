@@ -33,8 +33,11 @@ const parsed = (data: Uint8Array): Json => JSON.parse(new TextDecoder().decode(d
  */
 export function openBundle(bytes: Uint8Array): Opened {
   const broken = (findings: readonly Finding[], subject = NOBODY, manifest?: Manifest): Opened => ({
-    ...{ subject, findings, manifest },
-    ...{ dossier: undefined, sealed: [] },
+    subject,
+    findings,
+    manifest,
+    dossier: undefined,
+    sealed: [],
   })
   let files: ZipFile[]
   let manifest: Manifest
@@ -57,8 +60,12 @@ export function openBundle(bytes: Uint8Array): Opened {
     return broken([{ file: MANIFEST, what: 'changed', message: error.message, step: null }])
   }
   const subject: Subject = {
-    ...{ report: manifest.report, recipe: manifest.recipe, domain: manifest.domain, log10_lr: null },
-    ...{ outcome: manifest.outcome, report_engine_version: manifest.engine_version },
+    report: manifest.report,
+    recipe: manifest.recipe,
+    domain: manifest.domain,
+    log10_lr: null,
+    outcome: manifest.outcome,
+    report_engine_version: manifest.engine_version,
     files: manifest.files.length,
   }
   const steps = stepsOfFiles(byPath.get('runs.json'))

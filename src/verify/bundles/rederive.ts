@@ -33,8 +33,11 @@ const NO_OTHERS = {
 }
 
 const not = (status: Derivation['status'], reason: string): Derivation => ({
-  ...{ status, reason },
-  ...{ recipe: null, report: null, difference: null },
+  status,
+  reason,
+  recipe: null,
+  report: null,
+  difference: null,
 })
 
 /**
@@ -115,7 +118,10 @@ function askedOf({ recipe, report: { body }, runs, artifacts }: Dossier): Asked 
     const lands = mark_a_lands ? { mark_a_lands, mark_b_lands, n_lands } : {}
     const reference = runs.flatMap(inputsOf).find((one) => artifacts.get(one)?.kind === 'reference')
     return {
-      ...{ domain, api_version, engine_version, scorer_config: report.scorer_config },
+      domain,
+      api_version,
+      engine_version,
+      scorer_config: report.scorer_config,
       inputs: { ...input_hashes, ...lands, ...readingSchema.parse(facts) },
       reference: { id: '', handle: reference },
     }

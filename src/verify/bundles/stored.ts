@@ -27,8 +27,11 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   const scans = new Set([...mark_a, ...mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256)))
   const nodes = allNodes(service.marks.all)
   const runs = await lineageOf(store, {
-    ...{ report: handle, recipe: recipe?.body ?? null, scans },
-    ...{ engineVersion: body.provenance.engine_version, releases: releases() },
+    report: handle,
+    recipe: recipe?.body ?? null,
+    scans,
+    engineVersion: body.provenance.engine_version,
+    releases: releases(),
     stepOf: (node) => nodes.get(node)?.stage ?? REST,
   })
   const handles = [...new Set([...scans, ...runs.flatMap((run) => [...inputsOf(run), run.output]), handle])]
@@ -40,7 +43,10 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   }
   return {
     report: { handle, body },
-    ...{ recipe, runs, artifacts, releases: releases() },
+    recipe,
+    runs,
+    artifacts,
+    releases: releases(),
     place: 'the data folder',
     async read(one) {
       const row = artifacts.get(one)
@@ -88,7 +94,9 @@ export async function verifyReport(service: Service, handle: Handle): Promise<Re
   } catch (error) {
     if (!(error instanceof MarkgraphError && ['damaged', 'bad-value'].includes(error.code))) throw error
     const finding: Finding = {
-      ...{ file: handle, what: 'changed', step: null },
+      file: handle,
+      what: 'changed',
+      step: null,
       message: error.message,
     }
     return notIntact({ ...NOBODY, report: handle }, [finding])

@@ -92,8 +92,13 @@ export type Subject = Pick<
 >
 
 export const NOBODY: Subject = {
-  ...{ report: null, recipe: null, domain: null, outcome: null },
-  ...{ log10_lr: null, report_engine_version: null, files: 0 },
+  report: null,
+  recipe: null,
+  domain: null,
+  outcome: null,
+  log10_lr: null,
+  report_engine_version: null,
+  files: 0,
 }
 
 /** The answer when files are not what they should be: nothing is computed from them. */
@@ -103,9 +108,15 @@ export function notIntact(subject: Subject, findings: readonly Finding[]): Repor
   return {
     verdict: 'not verified',
     sentence: `Not verified: ${first!.message}${more}; nothing was computed from it.`,
-    ...{ ...subject, engine_version: ENGINE_VERSION, findings },
-    ...{ steps: [], derivation: null, difference: null },
-    ...{ unequal: [], lacks: [], signatures: [] },
+    ...subject,
+    engine_version: ENGINE_VERSION,
+    findings,
+    steps: [],
+    derivation: null,
+    difference: null,
+    unequal: [],
+    lacks: [],
+    signatures: [],
   }
 }
 
@@ -136,9 +147,14 @@ export function checked(
   return {
     verdict,
     sentence: sentenceOf(verdict, { runs: states.length, done, wrong, refusal, derivation }),
-    ...{ ...subject, engine_version: ENGINE_VERSION, findings: [] },
+    ...subject,
+    engine_version: ENGINE_VERSION,
+    findings: [],
     steps: stepsOfStates(states),
-    ...{ derivation, difference, lacks, signatures: [] },
+    derivation,
+    difference,
+    lacks,
+    signatures: [],
     unequal: states.flatMap(({ run, status, reason }) =>
       status === 'not equal' ? [`${run.step}: ${reason}`] : [],
     ),

@@ -48,8 +48,11 @@ export async function verifyDossier(
 }
 
 const NOT_DERIVED = (reason: string): Derivation => ({
-  ...{ status: 'not derived', reason, recipe: null },
-  ...{ report: null, difference: null },
+  status: 'not derived',
+  reason,
+  recipe: null,
+  report: null,
+  difference: null,
 })
 
 /** What a dossier is about. */
@@ -88,7 +91,8 @@ async function firstDifferenceOf(
   if (!difference) return null
   const inRecipe = difference.in === 'recipe'
   return {
-    ...{ step: difference.in, node: null },
+    step: difference.in,
+    node: null,
     artifact: inRecipe && dossier.recipe ? dossier.recipe.handle : dossier.report.handle,
     recomputed: inRecipe ? recipe : report,
     value: difference.value,

@@ -114,7 +114,9 @@ export async function checkedSignatures(
   return [
     ...found.map(({ keyId: _, ...one }) => one),
     ...strange.map(({ path: file }) => ({
-      ...{ file, kind: 'signature' as const, valid: false },
+      file,
+      kind: 'signature' as const,
+      valid: false,
       message: `${file} is neither a signature nor the public key of one`,
     })),
   ]
@@ -127,7 +129,10 @@ async function checkedSignature(
   { trusted, why }: { readonly trusted: PublicKey | undefined; readonly why: string | undefined },
 ): Promise<Sealed & { readonly keyId: string }> {
   const answer = (valid: boolean | null, message: string, keyId = '') => ({
-    ...{ file: path, kind: 'signature' as const, valid, keyId },
+    file: path,
+    kind: 'signature' as const,
+    valid,
+    keyId,
     message: valid === false ? `${path} ${message}` : message,
   })
   try {

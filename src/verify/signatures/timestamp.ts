@@ -39,7 +39,9 @@ export async function checkedTimestamp(
   trusted?: Certificate,
 ): Promise<Sealed> {
   const answer = (valid: boolean, message: string): Sealed => ({
-    ...{ file: TIMESTAMP, kind: 'timestamp', valid },
+    file: TIMESTAMP,
+    kind: 'timestamp',
+    valid,
     message: valid ? message : `${TIMESTAMP} ${message}`,
   })
   try {
@@ -52,14 +54,12 @@ export async function checkedTimestamp(
     if (!trusted)
       return answer(true, `a token says ${time}; who made it, only --tsa with a certificate can show`)
     const { signatureVerified, signerCertificate } = await signed.verify({
-      ...{
-        signer: 0,
-        data,
-        trustedCerts: [trusted],
-        checkChain: true,
-        checkDate: info.genTime,
-        extendedMode: true,
-      },
+      signer: 0,
+      data,
+      trustedCerts: [trusted],
+      checkChain: true,
+      checkDate: info.genTime,
+      extendedMode: true,
     })
     const purposes = signerCertificate?.extensions?.find(
       ({ parsedValue }) => parsedValue instanceof ExtKeyUsage,

@@ -44,8 +44,17 @@ describe('markgraph benchmark', () => {
     const manifest = join(folder, 'manifest.csv')
     const freeze = () =>
       markgraph(
-        ...['benchmark', 'freeze', 'toolmark-v1', '--manifest', manifest, '--scans', folder],
-        ...['--created', '2026-11-21', '--out', folder],
+        'benchmark',
+        'freeze',
+        'toolmark-v1',
+        '--manifest',
+        manifest,
+        '--scans',
+        folder,
+        '--created',
+        '2026-11-21',
+        '--out',
+        folder,
       )
     expect(await freeze()).toMatchObject({ code: 2 })
     await writeFile(manifest, 'study,source,mark,scan\ns,a,m,gone.x3p\n')

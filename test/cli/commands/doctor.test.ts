@@ -71,7 +71,9 @@ test('other folders are refused in a sentence, and nothing is made in them', asy
   expect(text).toContain('an earlier version has left the data folder')
   expect((await doctor('--mend'))[0]).toBe(2)
   const one = markgraph(['doctor'], {
-    ...{ MARKGRAPH_DATA: data, MARKGRAPH_STORE: 'postgres://localhost/x', MARKGRAPH_BLOBS: data },
+    MARKGRAPH_DATA: data,
+    MARKGRAPH_STORE: 'postgres://localhost/x',
+    MARKGRAPH_BLOBS: data,
   })
   expect(await one.ended).toBe(2)
   expect(one.text()).toContain('looks at data folders (SQLite) only')

@@ -9,11 +9,20 @@ const about = {
   cllr_source_disjoint: null,
 }
 const lr = (id: string, log10_lr: number, lr_bound_hit = false): VariantAnswer => ({
-  ...{ ...about, id, log10_lr, lr_bound_hit, outcome: 'calibrated', reason: null },
+  ...about,
+  id,
+  log10_lr,
+  lr_bound_hit,
+  outcome: 'calibrated',
+  reason: null,
   hyperparameter: id.startsWith('joint') ? null : id.replace(/-(low|high)$/, ''),
 })
 const none = (id: string, outcome: 'refused' | 'not_available'): VariantAnswer => ({
-  ...{ ...lr(id, 0), log10_lr: null, lr_bound_hit: null, outcome, reason: 'why' },
+  ...lr(id, 0),
+  log10_lr: null,
+  lr_bound_hit: null,
+  outcome,
+  reason: 'why',
 })
 
 test('the range goes from the least to the greatest, and holds the deployed answer', () => {
@@ -23,8 +32,12 @@ test('the range goes from the least to the greatest, and holds the deployed answ
 
 test('variants at a bound, refused and without a fit are counted apart', () => {
   const found = summaryOf(1, [
-    ...[lr('a-low', 1, true), lr('a-high', 0.9), lr('joint-1', -1, true)],
-    ...[none('b-low', 'refused'), none('b-high', 'not_available'), none('joint-2', 'refused')],
+    lr('a-low', 1, true),
+    lr('a-high', 0.9),
+    lr('joint-1', -1, true),
+    none('b-low', 'refused'),
+    none('b-high', 'not_available'),
+    none('joint-2', 'refused'),
   ])
   expect(found).toMatchObject({
     n_variants: 6,
@@ -49,11 +62,18 @@ test('a variant crosses when both answers are beyond 0.5, on different sides', (
 
 test('the hyperparameter that moves the answer most is that of the farther end; joint draws take no part', () => {
   const variants = [
-    ...[lr('a-low', 1.1), lr('a-high', 0.7), lr('b-low', 1.2), lr('b-high', 1.25)],
-    ...[none('c-low', 'refused'), lr('c-high', 1), lr('joint-1', -3)],
+    lr('a-low', 1.1),
+    lr('a-high', 0.7),
+    lr('b-low', 1.2),
+    lr('b-high', 1.25),
+    none('c-low', 'refused'),
+    lr('c-high', 1),
+    lr('joint-1', -3),
   ]
   expect(summaryOf(1, variants).moves_most).toEqual({
-    ...{ hyperparameter: 'a', log10_lr_low: 1.1, log10_lr_high: 0.7 },
+    hyperparameter: 'a',
+    log10_lr_low: 1.1,
+    log10_lr_high: 0.7,
     distance: expect.closeTo(0.3, 12),
   })
   expect(summaryOf(1, [lr('a-low', 1), none('a-high', 'refused')]).moves_most).toBeNull()
@@ -61,7 +81,13 @@ test('the hyperparameter that moves the answer most is that of the farther end; 
 
 test('there is no mean and no vote', () => {
   expect(Object.keys(summaryOf(1, [])).sort()).toEqual([
-    ...['log10_lr_range', 'moves_most', 'n_at_bound', 'n_calibrated', 'n_crossed', 'n_not_available'],
-    ...['n_refused', 'n_variants'],
+    'log10_lr_range',
+    'moves_most',
+    'n_at_bound',
+    'n_calibrated',
+    'n_crossed',
+    'n_not_available',
+    'n_refused',
+    'n_variants',
   ])
 })

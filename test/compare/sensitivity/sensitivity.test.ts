@@ -52,7 +52,10 @@ const bullet = (bulletSeed: number, barrelSeed = 1): Uint8Array[] =>
   simulateBullet({ barrelSeed, bulletSeed, lands: 2, height: 0.2e-3 }).map((land) => writeX3p(land))
 const uploads = (scans: readonly Uint8Array[]): Upload[] =>
   scans.map((data, i) => ({
-    ...{ filename: `${i}.x3p`, sha256: sha256(data), size: data.length, read: async () => data },
+    filename: `${i}.x3p`,
+    sha256: sha256(data),
+    size: data.length,
+    read: async () => data,
   }))
 
 /** The answer of a comparison with its sensitivity, on the data of all tests or in another folder; what it ran goes to `runs`. */
@@ -75,7 +78,10 @@ async function compared(
   const executor = sharedThreads(settings.threads)
   service = await openService(settings, { references, store: recording, executor })
   const prepared = await prepareComparison(service, {
-    ...{ domain, a: { scans: uploads(a) }, b: { scans: uploads(b) }, resolution: 'reference' },
+    domain,
+    a: { scans: uploads(a) },
+    b: { scans: uploads(b) },
+    resolution: 'reference',
   })
   return service.graph.within(async (session) => {
     const found = await compare(service!, session, await comparisonOf(service!, session, prepared))
@@ -150,7 +156,9 @@ describe('fits and their scorer configs', () => {
     })
     const { variants, n_not_available } = blockOf(await compared(bullet(1), bullet(2)))
     expect(variants[0]).toMatchObject({
-      ...{ outcome: 'not_available', log10_lr: null, score: null },
+      outcome: 'not_available',
+      log10_lr: null,
+      score: null,
       reason: 'its fit belongs to another scorer config',
     })
     expect(n_not_available).toBe(1)

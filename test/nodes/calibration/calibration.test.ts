@@ -8,8 +8,13 @@ import { CONFIG } from '../../helpers/in-thread.ts'
 import { madeUpReference } from '../../helpers/references.ts'
 
 const whole = madeUpReference({
-  ...{ id: 'made_up', domain: 'toolmark', kind: 'cmr-1d', config: CONFIG, marks: 18 },
-  ...{ km: 0.12, knm: 0 }, // the classes overlap
+  id: 'made_up',
+  domain: 'toolmark',
+  kind: 'cmr-1d',
+  config: CONFIG,
+  marks: 18,
+  km: 0.12,
+  knm: 0, // the classes overlap
 })
 const OUT = ['s1', 's4']
 const DRAWS = { replicates: 40, seed: 7 }
@@ -113,7 +118,8 @@ test('scores that support no likelihood ratio are refused, in a sentence', () =>
 describe('an answer', () => {
   const calibration = {
     ...fit(whole),
-    ...{ slope: Math.LN10, intercept: 0 },
+    slope: Math.LN10,
+    intercept: 0,
     lr_bounds_log10: [-1.2, 2.5] as const,
   }
   const answer = (score: number) =>

@@ -44,7 +44,9 @@ describe('scope', () => {
     expect(joinSentences(blockedBy(reversed))).toBe('order is refuse')
     expect(scopeWarnings(reversed)).toEqual([
       {
-        ...{ code: 'scope_order', message: 'order is refuse', where: 'pair' },
+        code: 'scope_order',
+        message: 'order is refuse',
+        where: 'pair',
         values: { finding: { code: 'as_worded', values: { text: 'order is refuse' } } },
       },
     ])

@@ -7,7 +7,9 @@ type Params = Parameters<typeof conditionsCheck>[1]
 type Rule = Params['rules'][number]
 
 const rule = (measure: string, refused: Rule['refused'], factor = 1.5): Rule => ({
-  ...{ measure, refused, factor },
+  measure,
+  refused,
+  factor,
 })
 const RULES = [
   rule('length_mm', 'both'),
@@ -23,7 +25,10 @@ const INSIDE: Measures = { length_mm: 3, rms: 200, curvature: 0.02, area: 2 }
 
 const check = (measures: Measures | undefined, others: Partial<Params> = {}) =>
   conditionsCheck(measures, {
-    ...{ reference: 'made_up', sets: [SET], rules: RULES, unmeasured: null },
+    reference: 'made_up',
+    sets: [SET],
+    rules: RULES,
+    unmeasured: null,
     ...others,
   })
 const length = (value: number) => check({ ...INSIDE, length_mm: value })

@@ -3,13 +3,25 @@ import { type ArealMap, cmr2d, congruentShare } from '../../../src/numerics/area
 import { arealField, flatMap, type Laid } from '../../helpers/areal-field.ts'
 
 const REGISTRATION = {
-  ...{ rotationMax: 180, rotationStep: 3, minOverlap: 0.2 },
-  ...{ candidates: 10, finalists: 4, apartShift: 6, apartRotation: 6 },
+  rotationMax: 180,
+  rotationStep: 3,
+  minOverlap: 0.2,
+  candidates: 10,
+  finalists: 4,
+  apartShift: 6,
+  apartRotation: 6,
 }
 const SHARE = { prior: { congruent: 2.5, cells: 10 }, fewest: 9 }
 const CELLS = {
-  ...{ cell: 12, cellValid: 0.4, cellOverlap: 0.6, search: 6, tolerance: 2, home: 2 },
-  ...{ corr: 0.3, z: 4, relativeCorr: 0.9 },
+  cell: 12,
+  cellValid: 0.4,
+  cellOverlap: 0.6,
+  search: 6,
+  tolerance: 2,
+  home: 2,
+  corr: 0.3,
+  z: 4,
+  relativeCorr: 0.9,
 }
 const N = 80
 const LAID: Laid = { degrees: 10, dy: 4, dx: 0 } // 100 µm at the map's 25 µm

@@ -12,8 +12,15 @@ import { laidPoints } from '../../../src/numerics/areal/transformed-points.ts'
 import { arealField, flatMap } from '../../helpers/areal-field.ts'
 
 const OPTIONS = {
-  ...{ cell: 12, cellValid: 0.4, cellOverlap: 0.6, search: 6, tolerance: 2, home: 2 },
-  ...{ corr: 0.3, z: 4, relativeCorr: 0.9 },
+  cell: 12,
+  cellValid: 0.4,
+  cellOverlap: 0.6,
+  search: 6,
+  tolerance: 2,
+  home: 2,
+  corr: 0.3,
+  z: 4,
+  relativeCorr: 0.9,
 }
 const N = 80
 const HERE = { degrees: 0, dy: 0, dx: 0 }

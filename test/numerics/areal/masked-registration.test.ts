@@ -5,8 +5,14 @@ import { refined, registration } from '../../../src/numerics/areal/masked-regist
 import { arealField, flatMap } from '../../helpers/areal-field.ts'
 
 const OPTIONS = {
-  ...{ rotationMax: 180, rotationStep: 3, minOverlap: 0.2 },
-  ...{ candidates: 10, finalists: 4, enough: 1000, apartShift: 6, apartRotation: 6 },
+  rotationMax: 180,
+  rotationStep: 3,
+  minOverlap: 0.2,
+  candidates: 10,
+  finalists: 4,
+  enough: 1000,
+  apartShift: 6,
+  apartRotation: 6,
 }
 const N = 80
 const canvas = ({ values, ny, nx }: ArealMap): MaskedGrid => onCanvas(values, ny, nx, N)

@@ -3,8 +3,11 @@ import { onlySquares, primerFace, withoutEdge } from '../../../src/numerics/area
 import { FACE, rawPrimer } from '../../helpers/raw-primer.ts'
 
 const OPTIONS = {
-  ...{ pitch: 25e-6, groove: [1.6e-3, 3.2e-3] as const },
-  ...{ level: 20e-6, narrow: 75e-6, edge: 100e-6 },
+  pitch: 25e-6,
+  groove: [1.6e-3, 3.2e-3] as const,
+  level: 20e-6,
+  narrow: 75e-6,
+  edge: 100e-6,
 }
 const PITCH = 10e-6
 

@@ -108,8 +108,15 @@ describe('figures of anchored answers', () => {
     expect(figures.cllr).toBeCloseTo(((right + wrong) / 2 + (wrong + right) / 2) / 2, 12)
     expect(figures.cllr_all).toBeCloseTo((((2 * right + 1) / 3 + wrong) / 2 + (wrong + right) / 2) / 2, 12)
     expect(figures).toMatchObject({
-      ...{ n_sources: 2, n_km_sources: 2, n_km: 4, n_knm: 2, answered: 7 / 8 },
-      ...{ km_under_third: 1, knm_over_three: 1, km_under_third_sources: 1, knm_over_three_sources: 1 },
+      n_sources: 2,
+      n_km_sources: 2,
+      n_km: 4,
+      n_knm: 2,
+      answered: 7 / 8,
+      km_under_third: 1,
+      knm_over_three: 1,
+      km_under_third_sources: 1,
+      knm_over_three_sources: 1,
     })
     expect(figures.worst!.source).toBe(0)
   })

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => one.close())
 
 const upload = (filename: string, data: Uint8Array): Upload => ({
-  ...{ filename, sha256: sha256(data), size: data.length },
+  filename,
+  sha256: sha256(data),
+  size: data.length,
   read: async () => data,
 })
 

@@ -48,7 +48,9 @@ const MANIFEST = [
 
 const read = (mask: FileReading['mask']): Upload[] =>
   MARKS.map(({ name, bytes }) => ({
-    ...{ filename: name, sha256: sha256(bytes), size: bytes.length },
+    filename: name,
+    sha256: sha256(bytes),
+    size: bytes.length,
     reading: { units: 'file', mask },
     read: async () => bytes,
   }))
@@ -135,7 +137,9 @@ describe('the columns of a manifest', () => {
     const { rows } = parseManifest([`study,source,mark,scan${columns}`, ...lines].join('\n'))
     const uploads = files.map(
       (bytes, i): Upload => ({
-        ...{ filename: `face${i}`, sha256: sha256(bytes), size: bytes.length },
+        filename: `face${i}`,
+        sha256: sha256(bytes),
+        size: bytes.length,
         read: async () => bytes,
       }),
     )

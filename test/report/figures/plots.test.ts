@@ -183,7 +183,12 @@ describe('matrix', () => {
     const names = Array.from({ length: 64 }, (_, i) => String(i))
     const scene = matrixFigure({
       values: names.map(() => names.map(() => 0.5)),
-      ...{ rowNames: names, columnNames: names, rowTitle: '', columnTitle: '', title: '', description: '' },
+      rowNames: names,
+      columnNames: names,
+      rowTitle: '',
+      columnTitle: '',
+      title: '',
+      description: '',
     })
     expect(scene.width).toBeLessThanOrEqual(425)
     expectInside(scene)

@@ -110,7 +110,10 @@ describe.each(DOMAINS)('a bundle of domain %s', (domain) => {
     const found = await check(zips[domain])
     expect(found.sentence).toMatch(/^Verified: all \d+ computations were done again with the same result/)
     expect(found).toMatchObject({
-      ...{ verdict: 'verified', report: reports[domain].report_handle, difference: null, lacks: [] },
+      verdict: 'verified',
+      report: reports[domain].report_handle,
+      difference: null,
+      lacks: [],
       derivation: { status: 'equal', report: reports[domain].report_handle },
     })
     expect(found.steps.every(({ runs, equal }) => runs === equal)).toBe(true)

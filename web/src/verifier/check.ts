@@ -59,7 +59,9 @@ export async function checkBundle(
     return await verifyBundle(
       bytes,
       {
-        ...{ nodes, marks: markTypes(ALL_MARKS), releases },
+        nodes,
+        marks: markTypes(ALL_MARKS),
+        releases,
         freshGraph: (store) => new Graph({ ...common, store }),
       },
       sealsOf(key),

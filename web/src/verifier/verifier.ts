@@ -125,8 +125,11 @@ const list = (title: string, lines: readonly string[]): HTMLElement[] =>
 function shown(found: ReportVerification): HTMLElement[] {
   const { report, recipe, domain, outcome, log10_lr, findings, steps, difference, lacks, signatures } = found
   const about: (readonly [string, string | null])[] = [
-    ...[['Report', report] as const, ['Recipe', recipe] as const, ['Domain', domain] as const],
-    ...[['Outcome', outcome] as const, ['log10 LR', log10_lr === null ? null : `${log10_lr}`] as const],
+    ['Report', report] as const,
+    ['Recipe', recipe] as const,
+    ['Domain', domain] as const,
+    ['Outcome', outcome] as const,
+    ['log10 LR', log10_lr === null ? null : `${log10_lr}`] as const,
     ['Engine of the report', found.report_engine_version],
     ['Engine of this page', found.engine_version],
   ]

@@ -72,7 +72,8 @@ export function webWorkers(start: () => Worker, width: number, done: (node: stri
     }
   }
   const executor: Executor = {
-    ...{ width, execute },
+    width,
+    execute,
     background: () => executor,
     async close() {
       for (const worker of all) worker.terminate()

@@ -55,9 +55,16 @@ export interface Comparison {
 }
 
 const EMPTY: Comparison = {
-  ...{ domain: 'striated', domainChosen: false, a: [], b: [] },
-  ...{ replica: { a: false, b: false }, mirrored: { a: false, b: false } },
-  ...{ reference: '', resolution: '', units: 'file', mask: 'auto' },
+  domain: 'striated',
+  domainChosen: false,
+  a: [],
+  b: [],
+  replica: { a: false, b: false },
+  mirrored: { a: false, b: false },
+  reference: '',
+  resolution: '',
+  units: 'file',
+  mask: 'auto',
 }
 
 const asked = shared(EMPTY)

@@ -51,8 +51,13 @@ export function readAgain(): void {
 }
 
 const UNREAD: Partial<Scan> = {
-  ...{ record: undefined, detected: undefined, scope: undefined, error: undefined, edges: undefined },
-  ...{ whole: undefined, region: undefined },
+  record: undefined,
+  detected: undefined,
+  scope: undefined,
+  error: undefined,
+  edges: undefined,
+  whole: undefined,
+  region: undefined,
 }
 
 /** Checks the scope of one scan again. */
@@ -109,7 +114,9 @@ async function checkScope(side: Side, key: number): Promise<void> {
   if (!scan?.record) return
   const { domain, reference, resolution } = comparison()
   const asked = {
-    ...{ surface: scan.record.handle, domain, mode: 'warn' as const },
+    surface: scan.record.handle,
+    domain,
+    mode: 'warn' as const,
     ...(reference && { reference }),
     ...(resolution && { resolution }),
   }

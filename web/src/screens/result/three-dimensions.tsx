@@ -66,7 +66,10 @@ async function shownOf(pair: PairView): Promise<readonly [Shown, Shown]> {
     const columns = await columnsOf(straightened)
     const back = pair.turned && side === 'b' // the surface is as it was scanned
     const regions = pair.windows[side].map(({ x_frac, w_frac }) => ({
-      ...{ x: back ? 1 - x_frac - w_frac : x_frac, y: 0, w: w_frac, h: 1 },
+      x: back ? 1 - x_frac - w_frac : x_frac,
+      y: 0,
+      w: w_frac,
+      h: 1,
     }))
     return { handle: straightened, flat: true, regions, from: crop[0]! / columns, to: crop[1]! / columns }
   }
