@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
 import { workerThreads } from '../src/executor/worker-threads.ts'
 import { Graph } from '../src/graph/graph.ts'
-import { elsewhere } from '../src/graph/work-sharing.ts'
+import { workSharing } from '../src/graph/work-sharing.ts'
 import { buildApp } from '../src/http/app.ts'
 import { runStudy } from '../src/jobs/study-run.ts'
 import { ALL_MARKS } from '../src/marks/all.ts'
@@ -54,15 +54,15 @@ function cpuOfAll(): number {
 async function sender(chosen: Settings): Promise<Service> {
   const executor = workerThreads(WORKER, 1)
   const service = await openService(chosen, { alone: true, references: null, executor })
-  const others = elsewhere(service.store.queue!, 0)
+  const others = workSharing(service.store.queue!, 0)
   const common = { executor, nodes: allNodes(ALL_MARKS), engineVersion: ENGINE_VERSION }
   const { memoryBytes, keepScans: scansKept } = chosen
-  const graph = new Graph({ ...common, store: service.store, memoryBytes, scansKept, elsewhere: others })
+  const graph = new Graph({ ...common, store: service.store, memoryBytes, scansKept, workSharing: others })
   const close = async (): Promise<void> => {
     await service.close()
     await executor.close()
   }
-  return { ...service, graph, elsewhere: others, close }
+  return { ...service, graph, workSharing: others, close }
 }
 
 interface Run {

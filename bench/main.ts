@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
 import { answerTo } from '../src/compare/answer.ts'
 import { compare } from '../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../src/compare/comparison.ts'
 import { ingest } from '../src/compare/ingest.ts'
 import { workerThreads } from '../src/executor/worker-threads.ts'
 import type { NodeCount } from '../src/graph/core.ts'
@@ -110,7 +110,7 @@ const pairs = (a: readonly string[], b: readonly string[]) =>
         b: { scans: uploads.slice(a.length) },
       })
       return service.graph.within(async (session) => {
-        const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+        const compared = await compare(service, session, await loadComparison(service, session, prepared))
         const include = new Set(['calibration', 'recipe'] as const)
         return answerTo(service, session, compared, { include, principal: '' })
       })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { columns } from '../src/cli/table.ts'
 import { answerTo, type Include } from '../src/compare/answer.ts'
 import { compare } from '../src/compare/compare.ts'
-import { type AskedComparison, comparisonOf, prepareComparison } from '../src/compare/comparison.ts'
+import { type ComparisonRequest, loadComparison, prepareComparison } from '../src/compare/comparison.ts'
 import { uploadOfScan } from '../src/references/studies/study-scans.ts'
 import { openService, type Service } from '../src/service/service.ts'
 import { settings } from '../src/settings/settings.ts'
@@ -46,14 +46,14 @@ async function measured(service: Service, domain: string, [a, b]: Pair): Promise
   const mark = async (names: readonly string[]) => ({
     scans: await Promise.all(names.map((name) => uploadOfScan(scans, name))),
   })
-  const asked: AskedComparison = { domain, a: await mark(a), b: await mark(b), resolution: 'reference' }
+  const asked: ComparisonRequest = { domain, a: await mark(a), b: await mark(b), resolution: 'reference' }
   const prepared = await prepareComparison(service, asked)
   return service.graph.within(async (session) => {
     let found!: Awaited<ReturnType<typeof compare>>
     const answered = (include: readonly Include[]) =>
       answerTo(service, session, found, { include: new Set(include), principal: '' })
     const cold = await cores(async () => {
-      found = await compare(service, session, await comparisonOf(service, session, prepared))
+      found = await compare(service, session, await loadComparison(service, session, prepared))
       await answered(['calibration', 'recipe'])
     })
     let variants = 0

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerTo } from '../src/compare/answer.ts'
 import { compare } from '../src/compare/compare.ts'
-import { type AskedMark, comparisonOf, prepareComparison } from '../src/compare/comparison.ts'
+import { loadComparison, type MarkRequest, prepareComparison } from '../src/compare/comparison.ts'
 import type { Upload } from '../src/compare/upload.ts'
 import { MarkgraphError } from '../src/errors.ts'
 import type { Warning } from '../src/kinds/report.ts'
@@ -74,7 +74,7 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
   const service = await openService(settings({ ...process.env, MARKGRAPH_DATA: data }))
   const compared = async (asked: Asked) => {
     const { domain, places, nPlaces, reference, resolution = 'reference' } = asked
-    const given = (side: 'a' | 'b'): AskedMark => {
+    const given = (side: 'a' | 'b'): MarkRequest => {
       const { files = [], ...read } = asked.read?.[side] ?? {}
       return {
         scans: asked[side].map((file, i) => uploadOf(file, files[i] ?? AS_IN_FILE)),
@@ -91,7 +91,7 @@ export async function withComparer<T>(work: (comparer: Comparer) => Promise<T>):
       resolution,
     })
     return service.graph.within(async (session) => {
-      const done = await compare(service, session, await comparisonOf(service, session, prepared))
+      const done = await compare(service, session, await loadComparison(service, session, prepared))
       return answerTo(service, session, done, { include: new Set(), principal: '' })
     })
   }

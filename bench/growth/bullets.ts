@@ -1,6 +1,6 @@
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
 import type { Upload } from '../../src/compare/upload.ts'
 import type { Service } from '../../src/service/service.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
@@ -42,7 +42,7 @@ async function once(service: Service, a: Bullet, b: Bullet): Promise<void> {
     b: { scans: b },
   })
   await service.graph.within(async (session) =>
-    compare(service, session, await comparisonOf(service, session, prepared)),
+    compare(service, session, await loadComparison(service, session, prepared)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { writeScans } from '../../src/cli/commands/simulate.ts'
 import type { ManifestRow } from '../../src/references/manifest.ts'
-import { MOST_SCORES } from '../../src/references/studies/study.ts'
+import { MAX_SCORES } from '../../src/references/studies/study.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { study } from '../faces/study.ts'
 import { withFolder } from '../service/measure.ts'
@@ -8,9 +8,9 @@ import { highestMemory, type Series } from './series.ts'
 
 /** The set of mark `i` of `size`: none where all pairs fit into a study, else as many in `a` as a study of two sets allows. */
 function setOf(size: number, i: number): Pick<ManifestRow, 'set'> {
-  if ((size * (size - 1)) / 2 <= MOST_SCORES) return {}
+  if ((size * (size - 1)) / 2 <= MAX_SCORES) return {}
   // a (size - a) = the most scores; all of them in two halves where that is fewer
-  const inA = Math.floor((size - Math.sqrt(Math.max(0, size * size - 4 * MOST_SCORES))) / 2)
+  const inA = Math.floor((size - Math.sqrt(Math.max(0, size * size - 4 * MAX_SCORES))) / 2)
   return { set: i < inA ? 'a' : 'b' }
 }
 

@@ -1,5 +1,5 @@
-import { answered, answersOf } from '../../src/compare/answer-comparison.ts'
-import { type AskedMark, prepareComparison } from '../../src/compare/comparison.ts'
+import { answerComparison, answersOf } from '../../src/compare/answer-comparison.ts'
+import { type MarkRequest, prepareComparison } from '../../src/compare/comparison.ts'
 import { scansOf } from '../../src/compare/ingest.ts'
 import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
 import { openService, type Service } from '../../src/service/service.ts'
@@ -14,8 +14,8 @@ export function repeatedComparison(scans: string): Promise<Rows> {
   return withFolder(async (folder) => {
     const opened = () => openService({ ...settings({}), dataFolder: folder, logLevel: 'silent' })
     const asking = { include: new Set(['calibration', 'recipe'] as const), principal: '' }
-    const once = async (service: Service, a: AskedMark, b: AskedMark) =>
-      answered(service, await prepareComparison(service, { domain: 'striated', a, b }), asking)
+    const once = async (service: Service, a: MarkRequest, b: MarkRequest) =>
+      answerComparison(service, await prepareComparison(service, { domain: 'striated', a, b }), asking)
     const rows: Rows = []
     const row = (what: string, times: readonly { wall: number; cpu: number }[]): void => {
       rows.push([what, ms(median(times.map(({ wall }) => wall))), ms(median(times.map(({ cpu }) => cpu)))])

@@ -39,8 +39,8 @@ const OTHER_SHAPE = {
   message: 'Input should be an object of submitter, method, url and csv or lrs',
 }
 const ECHOED = 200 // characters of a wrong field that the answer repeats
-const MOST_NAMED = 50 // unknown fields that are passed on
-const MOST_FIELDS = 100 // values in the JSON besides the LRs; a submission needs four
+const MAX_NAMED = 50 // unknown fields that are passed on
+const MAX_FIELDS = 100 // values in the JSON besides the LRs; a submission needs four
 
 /** Entry point of the benchmark's own worker thread. */
 export default function work(task: Task): Outcome<Uint8Array | Scored> {
@@ -55,7 +55,7 @@ export default function work(task: Task): Outcome<Uint8Array | Scored> {
 function scored(split: string, path: string): Outcome<Scored> {
   const json = readFileSync(path)
   // with up to twice as many LRs as pairs, the answer still names the LRs that are wrong
-  const most = MOST_FIELDS + 2 * splitOf(split).n_pairs
+  const most = MAX_FIELDS + 2 * splitOf(split).n_pairs
   const { names, values } = countsOf(json, most)
   if (values > most) return { malformed: { issues: [OTHER_SHAPE], input: null } }
   let raw: unknown
@@ -88,7 +88,7 @@ const withoutEmpty = (body: unknown): unknown =>
 /** An issue of zod, short enough to send back: the client chose the names of unknown fields, which may be many. */
 function short(issue: z.core.$ZodIssue): object {
   if (issue.code !== 'unrecognized_keys') return JSON.parse(JSON.stringify(issue))
-  const keys = issue.keys.slice(0, MOST_NAMED).map((key) => key.slice(0, ECHOED))
+  const keys = issue.keys.slice(0, MAX_NAMED).map((key) => key.slice(0, ECHOED))
   return { code: issue.code, path: issue.path, message: 'unknown fields', keys }
 }
 

@@ -3,7 +3,7 @@ import type { Service } from '../service/service.ts'
 import type { Store } from '../store/store.ts'
 import { type Answer, type Asking, answerTo, type Kept, keep, keptOf } from './answer.ts'
 import { compare } from './compare.ts'
-import { type AskedMark, comparisonOf, type PreparedComparison } from './comparison.ts'
+import { loadComparison, type MarkRequest, type PreparedComparison } from './comparison.ts'
 import { ingest } from './ingest.ts'
 import type { Upload } from './upload.ts'
 
@@ -31,7 +31,7 @@ export function answersOf({ store }: Pick<Service, 'store'>): GivenAnswers {
  * Compares as prepared and answers. An answer that this process has given and stored before is given again, as everything
  * it stands on has the same handles for good. Its files are taken in again, so that a lost scan is stored again.
  */
-export async function answered(
+export async function answerComparison(
   service: Service,
   prepared: PreparedComparison,
   asking: Asking,
@@ -49,7 +49,7 @@ export async function answered(
     return given.answer
   }
   const fresh = await graph.within(async (session) => {
-    const compared = await compare(service, session, await comparisonOf(service, session, prepared))
+    const compared = await compare(service, session, await loadComparison(service, session, prepared))
     const answer = await answerTo(service, session, compared, asking)
     return { answer, kept: keptOf(compared, answer) }
   })
@@ -57,14 +57,14 @@ export async function answered(
   return fresh.answer
 }
 
-const isUpload = (scan: AskedMark['scans'][number]): scan is Upload => typeof scan !== 'string'
+const isUpload = (scan: MarkRequest['scans'][number]): scan is Upload => typeof scan !== 'string'
 
 /** Everything that an answer depends on. The config is the deployed one with what is asked. */
 function keyOf(
   { asked, type, reference, places, nPlaces, resolution }: PreparedComparison,
   { include, warnings, previews }: Asking,
 ): string {
-  const mark = ({ scans, read }: AskedMark) => [
+  const mark = ({ scans, read }: MarkRequest) => [
     scans.map((one) => (isUpload(one) ? [one.sha256, one.reading, one.filename] : one)),
     read,
   ]

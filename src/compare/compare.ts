@@ -27,12 +27,12 @@ import {
   recipeHandle,
   recipeOf,
 } from './recipe.ts'
-import type { CompareRequest } from './request.ts'
+import type { LoadedComparison } from './request.ts'
 import { type Resolution, scopeChecksOf } from './scope.ts'
 
 /** A finished comparison: its report, which is an artifact, and what the report was made from. */
 export interface Compared {
-  readonly request: CompareRequest
+  readonly request: LoadedComparison
   readonly report: Ref<AnyReport>
   readonly scored?: Scored
   readonly evidence?: Evidence
@@ -46,12 +46,12 @@ export interface Compared {
 export async function compare(
   service: ReferencesById,
   session: Session,
-  request: CompareRequest,
+  request: LoadedComparison,
   labels: Labels = LABELS,
 ): Promise<Compared> {
   session.dropLarge() // another comparison of these marks reads their signatures
   const { type, config, reference } = request
-  const { checks, pair, refusal, scored } = await judged(service, session, request)
+  const { checks, pair, refusal, scored } = await checkAndScore(service, session, request)
   const about = aboutOf(request, labels)
   const warnings = warningsOf(request)
   if (refusal) {
@@ -72,7 +72,7 @@ export async function compare(
     scope_pair: pair,
     reference: await session.evaluate(referenceRecord, {}, { reference: reference.ref }),
   }
-  const facts = { ...scored.facts, ...askedOf(request) } as unknown as z.infer<
+  const facts = { ...scored.facts, ...scopeRequest(request) } as unknown as z.infer<
     typeof calibratedReport.params
   >['facts']
   const hash = configHash(config)
@@ -122,10 +122,10 @@ export type Judged = {
 )
 
 /** Checks the scans of a comparison, scores it, and checks the pair. Errors: those of `MarkType.score`. */
-export async function judged(
+export async function checkAndScore(
   service: ReferencesById,
   session: Session,
-  request: CompareRequest,
+  request: LoadedComparison,
 ): Promise<Judged> {
   const { type, config, reference, a, b } = request
   const scopeNow = { type, config, reference: reference.record, resolution: request.resolution }
@@ -167,7 +167,7 @@ export async function judged(
 export async function scoreAsRead(
   service: ReferencesById,
   session: Session,
-  request: CompareRequest,
+  request: LoadedComparison,
 ): Promise<Scored> {
   const [a, b] = [await markAsRead(session, request.a), await markAsRead(session, request.b)]
   return request.type.score(session, { ...request, a, b }, readingOf(service, session, request))
@@ -177,7 +177,7 @@ export async function scoreAsRead(
 const factsOf = (warnings: readonly Warning[]) =>
   warnings.map(({ code, values, where }) => ({ code, values, where }))
 
-const aboutOf = ({ type, a, b }: CompareRequest, { apiVersion, engineVersion }: Labels) => {
+const aboutOf = ({ type, a, b }: LoadedComparison, { apiVersion, engineVersion }: Labels) => {
   const hashes = (scans: readonly Scan[]) => scans.map(({ sha256 }) => sha256)
   return {
     domain: type.domain,
@@ -188,8 +188,8 @@ const aboutOf = ({ type, a, b }: CompareRequest, { apiVersion, engineVersion }: 
 }
 
 /** The positions of scans on their marks, how they were read where it is not as usual, and whose limit of the pitch applied. */
-function askedOf(
-  request: CompareRequest,
+function scopeRequest(
+  request: LoadedComparison,
 ): Omit<RecipeInputs, 'mark_a' | 'mark_b'> & { resolution: Resolution } {
   const { mark_a: _a, mark_b: _b, ...rest } = inputsOf(request)
   return { ...rest, resolution: request.resolution }
@@ -201,7 +201,7 @@ function askedOf(
  */
 async function withoutBlocked(
   session: Session,
-  { type, a, b, nPlaces }: CompareRequest,
+  { type, a, b, nPlaces }: LoadedComparison,
   checks: readonly Ref<ScopeChecks>[],
 ): Promise<readonly Fact[] | null> {
   if (!type.places) return null

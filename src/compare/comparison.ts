@@ -1,7 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
-import { MOST_PLACES } from '../marks/land-texts.ts'
+import { MAX_PLACES } from '../marks/land-texts.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../marks/mark-type.ts'
 import { checkFlip } from '../marks/read.ts'
 import type { ScorerConfig } from '../marks/scorer-config.ts'
@@ -9,12 +9,12 @@ import type { ReferenceEntry } from '../references/library.ts'
 import type { Service } from '../service/service.ts'
 import { scansOf } from './ingest.ts'
 import { regionOf } from './reading.ts'
-import type { CompareRequest } from './request.ts'
+import type { LoadedComparison } from './request.ts'
 import { type Resolution, scopeChecksOf } from './scope.ts'
 import type { Given, Upload } from './upload.ts'
 
 /** A mark in a request. */
-export interface AskedMark {
+export interface MarkRequest {
   readonly scans: readonly Given[]
   /** Position of each scan on the mark, counted from 1. Default: 1, 2, 3, … */
   readonly places?: readonly number[] | undefined
@@ -23,10 +23,10 @@ export interface AskedMark {
 }
 
 /** A request for a comparison, over HTTP, MCP or the command line. */
-export interface AskedComparison {
+export interface ComparisonRequest {
   readonly domain: string
-  readonly a: AskedMark
-  readonly b: AskedMark
+  readonly a: MarkRequest
+  readonly b: MarkRequest
   /** Number of positions on a mark, including those without a scan. Default: the highest position given. */
   readonly nPlaces?: number | undefined
   /** Id of the reference. Default: the reference for the mark type and kind of score. */
@@ -39,7 +39,7 @@ export interface AskedComparison {
 
 /** A comparison whose request has been checked. Its scans are not read yet. */
 export interface PreparedComparison {
-  readonly asked: AskedComparison
+  readonly asked: ComparisonRequest
   readonly type: MarkType
   readonly config: ScorerConfig
   readonly reference: ReferenceEntry
@@ -63,7 +63,7 @@ export async function calibratedDomains({ references, marks }: Service): Promise
  */
 export async function prepareComparison(
   service: Service,
-  asked: AskedComparison,
+  asked: ComparisonRequest,
 ): Promise<PreparedComparison> {
   const type = service.marks.of(asked.domain)
   if (!asked.reference) await requireCalibrated(service, type)
@@ -91,11 +91,11 @@ export async function prepareComparison(
  * Reads the scans of a prepared comparison. The result is the input of `compare`. Each new scan is checked as soon as it is
  * read, which takes it as far as its signature: its heights are needed for nothing after that, so few are in memory at a time.
  */
-export async function comparisonOf(
+export async function loadComparison(
   service: Service,
   session: Session,
   { asked, type, config, reference, places, nPlaces, resolution }: PreparedComparison,
-): Promise<CompareRequest> {
+): Promise<LoadedComparison> {
   const { a, b } = asked
   const scope = { type, config, reference: reference.record, resolution }
   const checked = (scan: Scan, upload: Upload): Promise<unknown> => {
@@ -105,7 +105,7 @@ export async function comparisonOf(
   }
   const purpose = { type, config, ofA: a.scans.length }
   const scans = await scansOf(service, session, [...a.scans, ...b.scans], purpose, checked)
-  const markOf = ({ read }: AskedMark, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
+  const markOf = ({ read }: MarkRequest, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
     scans: own,
     places: ownPlaces,
     read: { ...AS_SCANNED, ...read, region: regionOf(own) },
@@ -190,8 +190,8 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
       `${side} has ${count} scans but ${places.length} places in ${side}_lands; give one place for each scan`,
     )
   }
-  if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MOST_PLACES)) {
-    throw detail(`n_lands must be a whole number from 1 to ${MOST_PLACES}, not ${nPlaces}`)
+  if (!(Number.isInteger(nPlaces) && nPlaces >= 1 && nPlaces <= MAX_PLACES)) {
+    throw detail(`n_lands must be a whole number from 1 to ${MAX_PLACES}, not ${nPlaces}`)
   }
   const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= nPlaces)
   if (right && new Set(places).size === count) return
@@ -200,7 +200,7 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   )
 }
 
-function checkHasPlaces({ a, b, nPlaces }: AskedComparison, { domain, places }: MarkType): void {
+function checkHasPlaces({ a, b, nPlaces }: ComparisonRequest, { domain, places }: MarkType): void {
   if (places) return
   const given = [a.places ?? [], b.places ?? [], nPlaces ?? []].flat()
   if (given.every((place) => place === 1)) return
@@ -211,7 +211,7 @@ function checkHasPlaces({ a, b, nPlaces }: AskedComparison, { domain, places }: 
   )
 }
 
-function checkEdges(side: string, { scans, read }: AskedMark, { domain, places }: MarkType): void {
+function checkEdges(side: string, { scans, read }: MarkRequest, { domain, places }: MarkType): void {
   const { edges = [] } = read ?? {}
   if (edges.length === 0) return
   if (!places) {

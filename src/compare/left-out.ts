@@ -7,8 +7,8 @@ import { fitCalibration } from '../nodes/calibration/calibration.ts'
 import { referenceMembers } from '../nodes/calibration/reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 
-const FEWEST_KM = 3
-const FEWEST_SOURCES = 2
+const MIN_KM = 3
+const MIN_SOURCES = 2
 
 /** Sources of a reference that its calibration leaves out for a comparison, and what a reader is told. */
 export interface LeftOutSources {
@@ -62,7 +62,7 @@ async function supportsWithout(
 ): Promise<boolean> {
   const left = km.filter(({ source }) => !sources.includes(source))
   const pairs = left.reduce((sum, one) => sum + one.pairs, 0)
-  if (pairs < FEWEST_KM || left.length < FEWEST_SOURCES) return false
+  if (pairs < MIN_KM || left.length < MIN_SOURCES) return false
   try {
     await session.evaluate(fitCalibration, { left_out: [...sources] }, { reference: ref })
     return true

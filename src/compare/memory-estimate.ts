@@ -13,11 +13,11 @@ import type { Service } from '../service/service.ts'
 import { mib } from '../words/mib.ts'
 import { sizeOfX3p } from '../x3p/header.ts'
 import { fileReading } from './reading.ts'
-import type { Asked } from './recipe.ts'
+import type { RecipeRequest } from './recipe.ts'
 import type { Given, Upload } from './upload.ts'
 
 const UM = 1e-6 // metres
-const MOST_PITCH = 1e-3 // metres; more is a header in another unit
+const MAX_PITCH = 1e-3 // metres; more is a header in another unit
 const FILE_COPIES = 2 // of a file: until it is written, and for the thread that decodes it
 
 /** What the work on a scan is for. */
@@ -146,7 +146,7 @@ function checkPoints({ type, ofA }: Purpose, sizes: readonly (Size | undefined)[
 export async function reserveAgain(
   service: Service,
   session: Session,
-  { domain, scorer_config, inputs }: Pick<Asked, 'domain' | 'scorer_config' | 'inputs'>,
+  { domain, scorer_config, inputs }: Pick<RecipeRequest, 'domain' | 'scorer_config' | 'inputs'>,
 ): Promise<void> {
   if (session.holds) return
   const type = service.marks.of(domain)
@@ -199,7 +199,7 @@ async function decodedSurface(
   return (await store.outputs([key])).get(key)
 }
 
-const isPitch = (metres: number): boolean => metres > 0 && metres <= MOST_PITCH
+const isPitch = (metres: number): boolean => metres > 0 && metres <= MAX_PITCH
 
 async function ofFile(
   { sizing }: Service,

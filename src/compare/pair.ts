@@ -3,7 +3,7 @@ import { makeCheck, type ScopeChecks } from '../kinds/scope.ts'
 import type { Mark, MarkType } from '../marks/mark-type.ts'
 import { fact } from '../words/said.ts'
 import { readingWarnings } from './reading.ts'
-import type { CompareRequest } from './request.ts'
+import type { LoadedComparison } from './request.ts'
 
 /**
  * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources. A
@@ -25,7 +25,7 @@ export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChec
 const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
 
 /** What the request alone gives reason to warn of: its scans, how they are read, and whose limit of the pitch applies. */
-export function warningsOf({ a, b, reference, resolution }: CompareRequest): Warning[] {
+export function warningsOf({ a, b, reference, resolution }: LoadedComparison): Warning[] {
   const [fewer, more] = [a.scans.length, b.scans.length].sort((x, y) => x - y) as [number, number]
   const oneSided = more >= ONE_SIDED * fewer ? [warning('pair', 'one_sided', { more, fewer })] : []
   const ofReference =

@@ -6,8 +6,8 @@ import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
 import { scanRead } from './ingest.ts'
 import { fileReading, markReading } from './reading.ts'
-import type { Asked } from './recipe.ts'
-import type { CompareRequest } from './request.ts'
+import type { RecipeRequest } from './recipe.ts'
+import type { LoadedComparison } from './request.ts'
 import type { Resolution } from './scope.ts'
 
 /**
@@ -16,13 +16,13 @@ import type { Resolution } from './scope.ts'
  *         `resolution` is needed for a report alone: scope takes no part in a recipe
  * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
  */
-export async function replayed(
+export async function rebuildRequest(
   { marks }: Pick<Service, 'marks'>,
   session: Session,
-  asked: Asked,
+  asked: RecipeRequest,
   find: (sha256: string) => Promise<{ readonly handle: Handle }>,
   resolution: Resolution = 'reference',
-): Promise<CompareRequest> {
+): Promise<LoadedComparison> {
   const type = marks.of(asked.domain)
   const config = marks.configs.parsed(asked.scorer_config, type.domain)
   const { inputs } = asked

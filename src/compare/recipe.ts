@@ -5,7 +5,7 @@ import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
 import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
 import type { Evidence } from './calibration.ts'
 import { type ReadingInputs, readingInputs } from './reading.ts'
-import type { CompareRequest } from './request.ts'
+import type { LoadedComparison } from './request.ts'
 
 /** The inputs of a comparison: the SHA-256 of each scan file, the positions of the scans, and how they were read. */
 export interface RecipeInputs extends ReadingInputs {
@@ -63,7 +63,7 @@ export const LABELS: Labels = { apiVersion: API_VERSION, engineVersion: ENGINE_V
 export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
 /** What a comparison starts from, in the form used by recipe and report. */
-export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs {
+export function inputsOf({ type, a, b, nPlaces }: LoadedComparison): RecipeInputs {
   const inputs = {
     mark_a: a.scans.map(({ sha256 }) => sha256),
     mark_b: b.scans.map(({ sha256 }) => sha256),
@@ -80,7 +80,7 @@ export function inputsOf({ type, a, b, nPlaces }: CompareRequest): RecipeInputs 
  */
 export async function recipeOf(
   session: Session,
-  request: CompareRequest,
+  request: LoadedComparison,
   { lr, interval, calibration }: Evidence,
   leftOut: readonly string[],
   { apiVersion, engineVersion }: Labels,
@@ -124,6 +124,6 @@ export async function recipeOf(
 }
 
 /** What a recipe says about its comparison. */
-export type Asked = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
+export type RecipeRequest = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
   readonly reference: Pick<RecipeBody['reference'], 'id' | 'handle'>
 }

@@ -8,7 +8,7 @@ import type { ListedReport } from '../store/reports.ts'
 import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
 import { type Compared, compare } from './compare.ts'
 import { reserveAgain } from './memory-estimate.ts'
-import { replayed } from './rebuild-request.ts'
+import { rebuildRequest } from './rebuild-request.ts'
 import type { RecipeBody } from './recipe.ts'
 import type { Resolution } from './scope.ts'
 
@@ -76,7 +76,7 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
   await reserveAgain(service, session, recipe)
   const { resolution } = report.provenance as { readonly resolution?: Resolution }
   const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
-  const request = await replayed(service, session, recipe, find, resolution)
+  const request = await rebuildRequest(service, session, recipe, find, resolution)
   const compared = await compare(service, session, request, {
     apiVersion: recipe.api_version,
     engineVersion: recipe.engine_version,
@@ -90,7 +90,7 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
 }
 
 /** Which parts of two marks are looked at, counted from 0. */
-export interface AskedPair {
+export interface PairRequest {
   readonly a: number
   readonly b: number
   /** Whether the pipelines of both parts are shown too. */
@@ -106,7 +106,7 @@ export async function pairOfReport(
   service: Service,
   session: Session,
   handle: Handle,
-  { a, b, trace }: AskedPair,
+  { a, b, trace }: PairRequest,
 ): Promise<(PairView & { readonly trace?: unknown }) | undefined> {
   const { request, scored } = await comparisonBehind(service, session, handle)
   for (const [side, i] of [['a', a] as const, ['b', b] as const]) {

@@ -7,7 +7,7 @@ import { regionOf } from './reading.ts'
 import { type Resolution, scopeOf } from './scope.ts'
 
 /** What one scan is checked against. */
-export interface AskedScope {
+export interface ScopeRequest {
   readonly domain: string
   readonly mode: ScopeMode
   /** Id of a reference. Default: the bundled one of the domain. */
@@ -23,7 +23,7 @@ export interface AskedScope {
  */
 export async function checkScope(
   service: Service,
-  { domain, mode, reference: id, ...asked }: AskedScope,
+  { domain, mode, reference: id, ...asked }: ScopeRequest,
   read: (session: Session) => Promise<Scan>,
 ): Promise<ScopeReport> {
   const type = service.marks.of(domain)

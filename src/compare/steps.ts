@@ -29,7 +29,7 @@ import { fact, inWords, sentence } from '../words/said.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import { readingsOf } from './ingest.ts'
 
-const MOST_SOURCES_TOLD = 20
+const MAX_SOURCES_TOLD = 20
 
 /** The record of a step's result with its preview. Results are written to disk first, because the record is read from the store. */
 async function recorded<T extends object>(service: Service, session: Session, handle: Handle, preview: T) {
@@ -143,7 +143,7 @@ export async function featuresStep(
 }
 
 /** A request to read a score on a reference. */
-export interface AskedScore {
+export interface ScoreRequest {
   /** Sources of the reference whose pairs take no part in the calibration. */
   readonly leftOut?: readonly string[] | undefined
   readonly score: number
@@ -159,7 +159,7 @@ export interface AskedScore {
 export async function calibrateStep(
   { references }: Service,
   session: Session,
-  { score, reference, configHash, ci, leftOut: named = [] }: AskedScore,
+  { score, reference, configHash, ci, leftOut: named = [] }: ScoreRequest,
 ) {
   const entry = await references.get(reference)
   const leftOut = await sourcesOf(session, entry, named)
@@ -214,7 +214,7 @@ async function sourcesOf(
   const known = new Set(marks.map(({ source }) => source))
   const unknown = names.find((name) => !known.has(name))
   if (unknown === undefined) return [...new Set(names)]
-  const some = [...known].slice(0, MOST_SOURCES_TOLD)
+  const some = [...known].slice(0, MAX_SOURCES_TOLD)
   const more = known.size - some.length
   const message = `reference ${id} has no source ${JSON.stringify(unknown.slice(0, 100))} to leave out; its sources are ${some.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   throw new MarkgraphError('bad-value', message, { source: unknown })

@@ -13,8 +13,8 @@ import type { Service } from '../service/service.ts'
 
 /** Sides that are made, so that one artifact has few pictures in the store. */
 const SIDES = [64, 128, 256, 512, 1024, 2048]
-export const LEAST_SIDE = SIDES[0]!
-export const MOST_SIDE = SIDES.at(-1)!
+export const MIN_SIDE = SIDES[0]!
+export const MAX_SIDE = SIDES.at(-1)!
 
 export type Style = 'relief' | 'map'
 
@@ -58,4 +58,4 @@ async function surfaceAt(session: Session, handle: Handle, what: string) {
 }
 
 /** The greatest side that is made and is not over `max`. */
-const sideFor = (max: number): number => SIDES.findLast((side) => side <= max) ?? LEAST_SIDE
+const sideFor = (max: number): number => SIDES.findLast((side) => side <= max) ?? MIN_SIDE

@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownThread } from '../executor/own-thread.ts'
-import { budget } from '../limits/memory-budget.ts'
+import { memoryBudget } from '../limits/memory-budget.ts'
 import type { Service } from '../service/service.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
 import { answerTo, INCLUDES } from './answer.ts'
 import { compare } from './compare.ts'
-import { calibratedDomains, comparisonOf, prepareComparison } from './comparison.ts'
+import { calibratedDomains, loadComparison, prepareComparison } from './comparison.ts'
 import type { Example } from './examples/examples.ts'
 import { uploadOfBytes } from './upload.ts'
 
 const FIRST_MS = 1000 // a request that comes with the start, or the first work of a worker, has come by then
 const NEXT_MS = 200
-const MOST_WAITS = 10 // a study may take hours; then this goes on beside it
+const MAX_WAITS = 10 // a study may take hours; then this goes on beside it
 
 /** Waits until the service has computed nothing for so long, but not for ever. */
 async function quiet({ graph }: Service, ms: number, signal: AbortSignal): Promise<void> {
   const computed = (): number => [...graph.counts().values()].reduce((sum, count) => sum + count.computed, 0)
-  for (let waits = 0; waits < MOST_WAITS; waits++) {
+  for (let waits = 0; waits < MAX_WAITS; waits++) {
     const before = computed()
     await sleep(ms, undefined, { signal })
     if (computed() === before) return
@@ -57,7 +57,7 @@ function withoutTrace(service: Service): Service {
     graph: service.freshGraph(store),
     decoding: { run: (_wanted, work) => work() }, // real scans do not wait for these
     // small marks; with a part of the memory they would wait for the turns of studies, which wait for memory
-    budget: budget(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
+    budget: memoryBudget(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   }
 }
 
@@ -69,7 +69,7 @@ async function compared(service: Service, { domain, a, b }: Example): Promise<vo
   const session = service.graph.session()
   try {
     const behind = session.background()
-    const result = await compare(service, behind, await comparisonOf(service, behind, prepared))
+    const result = await compare(service, behind, await loadComparison(service, behind, prepared))
     await answerTo(service, behind, result, { include: new Set(INCLUDES), principal: '' })
   } finally {
     session.close()

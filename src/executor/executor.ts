@@ -17,12 +17,15 @@ export interface Source {
 }
 
 /** Who wants a result, and for how long. */
-export interface Wanted {
+export interface Demand {
   /** Aborts when nobody wants it any more. */
   readonly until?: AbortSignal | undefined
   /** The clients who want it. More may join them while it waits. */
   clients(): Iterable<string>
 }
+
+/** The demand of the service itself: no client's, and never withdrawn. */
+export const SYSTEM: Demand = { clients: () => [''] }
 
 /** A result and the seconds of its computation, without waiting time. */
 export interface Executed {
@@ -38,7 +41,7 @@ export interface Executor {
    * Computes a task. Clients share the threads. If `wanted.until` aborts, the task leaves the queue, or its computation is ended,
    * and it fails with the reason. Nothing of it goes on then.
    */
-  execute(task: Task, source: Source, wanted?: Wanted): Promise<Executed>
+  execute(task: Task, source: Source, wanted?: Demand): Promise<Executed>
   /** The same executor for work of the lowest priority. */
   background(): Executor
   close(): Promise<void>

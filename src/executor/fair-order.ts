@@ -11,7 +11,7 @@ export interface Turn<T> {
   end(): void
 }
 
-const MOST_KNOWN = 1000 // clients whose last turn is remembered
+const MAX_KNOWN = 1000 // clients whose last turn is remembered
 
 /**
  * The order in which the work of several clients gets its turns. The next turn is for the client who has the fewest turns at
@@ -53,7 +53,7 @@ export class FairOrder<T extends Waiting> {
   #begin({ work, client }: { readonly work: T; readonly client: string }): Turn<T> {
     this.#waiting.delete(work)
     this.#turns.set(client, (this.#turns.get(client) ?? 0) + 1)
-    if (this.#last.size >= MOST_KNOWN) this.#last.clear()
+    if (this.#last.size >= MAX_KNOWN) this.#last.clear()
     this.#count += 1
     this.#last.set(client, this.#count)
     return {

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const WHOLE = 40 // calls between two that look at the whole heap: one or two comparisons
-const MOST_LEFT = 4 * 2 ** 20 // bytes of arrays that finished tasks may leave before they are freed
+const MAX_LEFT = 4 * 2 ** 20 // bytes of arrays that finished tasks may leave before they are freed
 
 type Collect = (options: { readonly type: 'minor' | 'major' }) => void
 let collect: Collect | undefined
@@ -29,7 +29,7 @@ export function freeManyArrays(): void {
   const bytes = arrayBytes()
   if (bytes < least)
     least = bytes // V8 has freed some itself
-  else if (bytes - least > MOST_LEFT) freeArrays()
+  else if (bytes - least > MAX_LEFT) freeArrays()
 }
 
 const arrayBytes = (): number => getHeapStatistics().external_memory

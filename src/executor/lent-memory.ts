@@ -20,7 +20,7 @@ interface Block {
 
 const PIECE = 2 ** 20 // bytes copied before the event loop gets a turn: fresh memory takes 1 to 4 ms for so many
 
-const MOST_WAITING = 6 // with it, two of the largest scans that a request may have by default are copied once
+const MAX_WAITING = 6 // with it, two of the largest scans that a request may have by default are copied once
 const IDLE_MS = 1000 // after the last task, large copies wait so long for the next one
 
 async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
@@ -37,7 +37,7 @@ async function copy(from: Uint8Array, to: Uint8Array): Promise<void> {
  *
  * A copy of an artifact that is larger than `most` is not shared: it moves to the thread of its task, and back for the next one.
  * So it can be freed when no task needs it any more. Shared memory is freed by a collector only, and one that looks at the whole
- * heap stops the event loop for 30 to 70 ms. Copies that wait for a task take at most `MOST_WAITING` times `most`.
+ * heap stops the event loop for 30 to 70 ms. Copies that wait for a task take at most `MAX_WAITING` times `most`.
  * in      `most`: bytes from which a free block is used again before a new one is made; `together`: how many artifacts of one
  *         size are in work by turns. So many blocks of up to half of `most` are made in any case, for otherwise each turn would
  *         copy its artifact anew
@@ -88,7 +88,7 @@ export function lentMemory(
         waiting.set(handle, back)
         let bytes = [...waiting.values()].reduce((sum, one) => sum + one.byteLength, 0)
         for (const [name, one] of waiting) {
-          if (bytes <= MOST_WAITING * most) break
+          if (bytes <= MAX_WAITING * most) break
           bytes -= one.byteLength
           drop(name)
         }

@@ -1,17 +1,15 @@
-import type { Wanted } from './executor.ts'
+import { type Demand, SYSTEM } from './executor.ts'
 import { thread } from './thread.ts'
 import { turns } from './turns.ts'
 
 const IDLE_MS = 60_000 // after this time without work the thread ends and frees its memory
-const ANYBODY: Wanted = { clients: () => [''] }
-
 /** A worker thread outside the executor, for work that is not a node. It does one task at a time; clients take turns. */
 export interface OwnThread<Work, Result> {
   /**
    * Does a task. Default: for the operator, until it is done.
    * errors  those of the task; the reason of `wanted.until`, once the task has left the queue or the thread has ended
    */
-  run(work: Work, wanted?: Wanted): Promise<Result>
+  run(work: Work, wanted?: Demand): Promise<Result>
   close(): Promise<void>
 }
 
@@ -22,7 +20,7 @@ export function ownThread<Work, Result>(worker: URL): OwnThread<Work, Result> {
   let isClosed = false
   const given = turns(() => (isFree ? Number.POSITIVE_INFINITY : -1))
   return {
-    run: (work, wanted = ANYBODY) =>
+    run: (work, wanted = SYSTEM) =>
       given.run(wanted, async () => {
         if (isClosed) throw new Error('the thread was closed')
         isFree = false

@@ -1,4 +1,4 @@
-import type { Wanted } from './executor.ts'
+import type { Demand } from './executor.ts'
 import { type Thread, type ThreadOptions, thread } from './thread.ts'
 import { turns } from './turns.ts'
 
@@ -11,7 +11,7 @@ export interface SharedThreads<Work, Result> {
    * Runs a task in a thread. `work` is called when there is one.
    * errors  the reason of `wanted.until`, once the task has left the queue or its thread has ended
    */
-  run(work: () => Promise<Work>, wanted: Wanted): Promise<Result>
+  run(work: () => Promise<Work>, wanted: Demand): Promise<Result>
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { Wanted } from './executor.ts'
+import type { Demand } from './executor.ts'
 import { FairOrder } from './fair-order.ts'
 
 /** Work in turns that clients share: see `FairOrder`. */
@@ -7,7 +7,7 @@ export interface Turns {
    * Runs work when its turn comes. Its part up to the first wait is done at that moment.
    * errors  those of the work; the reason of `wanted.until` when that aborts first
    */
-  run<T>(wanted: Wanted, work: () => Promise<T>): Promise<T>
+  run<T>(wanted: Demand, work: () => Promise<T>): Promise<T>
   /** Gives the turns that are possible now. Call it when `room` may have grown for another reason than the end of a turn. */
   give(): void
 }
@@ -24,7 +24,7 @@ export function turns(room: () => number): Turns {
   }
   return {
     give,
-    run<T>({ until, clients }: Wanted, work: () => Promise<T>): Promise<T> {
+    run<T>({ until, clients }: Demand, work: () => Promise<T>): Promise<T> {
       if (until?.aborted) return Promise.reject(until.reason)
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       const leave = (): void => {

@@ -4,7 +4,7 @@ import { type ErrorCode, MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import { shrinkLoops } from '../numerics/simd/load.ts'
-import type { Executed, Executor, Source, Task, Wanted } from './executor.ts'
+import { type Demand, type Executed, type Executor, type Source, SYSTEM, type Task } from './executor.ts'
 import { freeArrays, freeManyArrays } from './free-arrays.ts'
 import { type Lent, lentMemory } from './lent-memory.ts'
 import { sharedThreads } from './shared-threads.ts'
@@ -76,7 +76,6 @@ function moved<T extends object>(message: T, data: readonly (Uint8Array | undefi
 }
 
 const QUIET_MS = 100 // wait after the last urgent task; the next stage of a comparison arrives within this time
-const ANYBODY: Wanted = { clients: () => [''] }
 const BACKGROUND = ['background tasks'] // one client of the threads: a task has had its turn among the others
 
 /**
@@ -96,7 +95,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
   })
   const memory = lentMemory(LENT_BYTES, threads + 1)
 
-  async function run({ node, params, inputs }: Task, source: Source, wanted: Wanted): Promise<Executed> {
+  async function run({ node, params, inputs }: Task, source: Source, wanted: Demand): Promise<Executed> {
     const named: [string, Handle[], Encoded[]][] = []
     for (const [name, input] of Object.entries(inputs)) {
       const handles = [input].flat() as Handle[]
@@ -141,7 +140,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     }, QUIET_MS)
     quiet.unref()
   }
-  async function execute(task: Task, source: Source, wanted = ANYBODY): Promise<Executed> {
+  async function execute(task: Task, source: Source, wanted = SYSTEM): Promise<Executed> {
     wanted.until?.throwIfAborted()
     urgent += 1
     try {
@@ -152,7 +151,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
       background.give()
     }
   }
-  const executeBehind = (task: Task, source: Source, wanted = ANYBODY): Promise<Executed> =>
+  const executeBackground = (task: Task, source: Source, wanted = SYSTEM): Promise<Executed> =>
     background.run(wanted, async () => {
       behind += 1
       try {
@@ -164,7 +163,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
   const close = (): Promise<void> => pool.close()
   const behindOthers: Executor = {
     width: threads,
-    execute: executeBehind,
+    execute: executeBackground,
     background: () => behindOthers,
     close,
   }

@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 
 /** What is said when an artifact cannot be made again, by what is wrong with it. */
-const GONE = {
+const UNAVAILABLE = {
   absent: ['scan-not-kept', (handle: Handle) => `the data of ${handle} are not kept: upload the scan again`],
   damaged: [
     'damaged',
@@ -16,9 +16,9 @@ const GONE = {
 } as const
 
 /** What is wrong with an artifact. */
-export type Gone = keyof typeof GONE
+export type Unavailable = keyof typeof UNAVAILABLE
 
-export const gone = (handle: Handle, why: Gone): MarkgraphError => {
-  const [code, sentence] = GONE[why]
+export const artifactUnavailable = (handle: Handle, why: Unavailable): MarkgraphError => {
+  const [code, sentence] = UNAVAILABLE[why]
   return new MarkgraphError(code, sentence(handle), { handle })
 }

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache'
 import type { Handle, Json } from '../address/canonical.ts'
 import type { RunKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Executed, Executor, Task, Wanted } from '../executor/executor.ts'
+import type { Demand, Executed, Executor, Task } from '../executor/executor.ts'
 import type { Cost } from '../kinds/cost.ts'
 import { type Encoded, handleOf } from '../kinds/kind.ts'
 import type { AnyNode, Inputs } from '../kinds/node.ts'
 import { costOf, type InputRows } from '../kinds/node.ts'
 import type { ArtifactRow, ArtifactStore, Commit, NewBlob, RunRow } from '../store/store.ts'
-import { type Gone, gone } from './artifact-unavailable.ts'
+import { artifactUnavailable, type Unavailable } from './artifact-unavailable.ts'
 import { checkCost } from './check-cost.ts'
-import { waits } from './deadlock-guard.ts'
-import { letGo, type Owed, owing, write } from './pending-write.ts'
-import { holding } from './ref-counts.ts'
-import { type Flights, flights, unless } from './single-flight.ts'
-import type { Elsewhere } from './work-sharing.ts'
+import { deadlockGuard } from './deadlock-guard.ts'
+import { type PendingWrite, pendingWrite, releaseWrite, write } from './pending-write.ts'
+import { refCounts } from './ref-counts.ts'
+import { raceAbort, type SingleFlight, singleFlight } from './single-flight.ts'
+import type { WorkSharing } from './work-sharing.ts'
 
 /** How often a node was computed, the total seconds of these computations, and how often its result was reused. */
 export interface NodeCount {
@@ -35,18 +35,18 @@ export interface GraphOptions {
   /** What one computation may take; without it, anything. */
   readonly most?: Cost
   /** The memory that background computations take from. Urgent ones have theirs from their request. */
-  readonly memory?: { take(bytes: number, wanted: Wanted): Promise<() => void> }
+  readonly memory?: { take(bytes: number, wanted: Demand): Promise<() => void> }
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
   /** Other machines that can do a part of the background work. */
-  readonly elsewhere?: Elsewhere | undefined
+  readonly elsewhere?: WorkSharing | undefined
 }
 
 /**
- * How a result is computed: before other work, or behind all urgent work, where workers may do it if it is not to be computed
- * `here`.
+ * How a result is computed: before other work, or behind all urgent work. `background` work may be done by other machines,
+ * `localBackground` work is done by this one.
  */
-export type Lane = 'urgent' | 'behind' | 'here'
+export type Lane = 'urgent' | 'background' | 'localBackground'
 
 interface Made {
   readonly handle: Handle
@@ -58,7 +58,7 @@ const LARGE = 2 ** 20 // bytes of a surface, of which a comparison of bullets ma
 /** A result, and the part of it that is not written yet. */
 interface Found {
   readonly output: Handle
-  readonly owed?: Owed
+  readonly owed?: PendingWrite
 }
 
 /**
@@ -69,41 +69,45 @@ export class Core {
   readonly store: ArtifactStore
   readonly engineVersion: string
   readonly width: number
-  readonly elsewhere: Elsewhere | undefined
+  readonly workSharing: WorkSharing | undefined
   readonly counts = new Map<string, { computed: number; seconds: number; reused: number }>()
   readonly #nodes: ReadonlyMap<string, AnyNode>
   readonly #scansKept: boolean
   readonly #most: Cost | undefined
   readonly #memoryOfAll: GraphOptions['memory']
   readonly #executors: Readonly<Record<Lane, Executor>>
-  readonly #flights: Readonly<Record<Lane, Flights<Found>>>
-  readonly #reads = flights<Encoded>()
+  readonly #flights: Readonly<Record<Lane, SingleFlight<Found>>>
+  readonly #reads = singleFlight<Encoded>()
   /** Artifacts that are being made again, and their inputs. */
-  readonly #waits = waits<Handle>()
+  readonly #waits = deadlockGuard<Handle>()
   readonly #memory: LRUCache<Handle, Encoded>
   /** Results that are computed but not in the store yet, by run key. */
   readonly #fresh = new Map<RunKey, Found>()
-  readonly #unwritten = holding()
+  readonly #unwritten = refCounts()
   /** Writes of artifacts that are not in the store yet. */
-  readonly #pending = new Map<Handle, Owed>()
+  readonly #pending = new Map<Handle, PendingWrite>()
   readonly #outputs: DataLoader<RunKey, Handle | undefined>
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
   constructor({ store, executor, nodes, engineVersion, memoryBytes, ...options }: GraphOptions) {
     const { most, memory, elsewhere, scansKept = false } = options
     this.store = store
-    this.elsewhere = elsewhere
+    this.workSharing = elsewhere
     this.#memoryOfAll = memory
     this.#scansKept = scansKept
     this.#most = most
     this.engineVersion = engineVersion
     this.width = executor.width
     this.#nodes = nodes
-    const behind = executor.background()
-    this.#executors = { urgent: executor, behind, here: behind }
-    const urgent = flights<Found>()
-    const here = flights(urgent.underWay)
-    this.#flights = { urgent, here, behind: flights(urgent.underWay, here.underWay) }
+    const background = executor.background()
+    this.#executors = { urgent: executor, background, localBackground: background }
+    const urgent = singleFlight<Found>()
+    const localBackground = singleFlight(urgent.underWay)
+    this.#flights = {
+      urgent,
+      localBackground,
+      background: singleFlight(urgent.underWay, localBackground.underWay),
+    }
     this.#memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: ({ data }) => data.byteLength + 1 })
     // all requests in one turn of the event loop become one query to the store
     const batched = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
@@ -122,29 +126,29 @@ export class Core {
    * The output of a task: from the store, from a computation under way, or computed now.
    * errors  those of the node; the reason of `until` when that aborts first
    */
-  async output(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
+  async output(task: Task, node: AnyNode, lane: Lane, by: Demand): Promise<Found> {
     const fresh = this.#fresh.get(task.runKey)
     if (fresh) return this.#reused(node.name, fresh)
-    const start = async (wanted: Wanted): Promise<Found> =>
+    const start = async (wanted: Demand): Promise<Found> =>
       (await this.#recorded(task)) ?? this.#computed(task, node, lane, wanted)
     const { flight, joined, stopped } = this.#flights[lane].join(task.runKey, start, by)
     const drop = ({ owed }: Found): void => {
-      if (owed) letGo(owed)
+      if (owed) releaseWrite(owed)
     }
-    const found = await unless(by.until, flight, stopped, drop)
+    const found = await raceAbort(by.until, flight, stopped, drop)
     return joined ? this.#reused(node.name, found) : found
   }
 
   /** Prepares the write of an artifact, which can be read here until it is written. With `remember`, it stays in memory then. */
-  owe(commit: Commit, artifact: Made, remember: boolean): Owed {
+  owe(commit: Commit, artifact: Made, remember: boolean): PendingWrite {
     return this.#owing(commit, artifact, (written) => {
       if (written && remember) this.#remember(artifact.handle, artifact.encoded)
     })
   }
 
-  #owing(commit: Commit, { handle, encoded }: Made, settled: (written: boolean) => void): Owed {
+  #owing(commit: Commit, { handle, encoded }: Made, settled: (written: boolean) => void): PendingWrite {
     const release = this.hold(handle, encoded)
-    const owed = owing(commit, (written) => {
+    const owed = pendingWrite(commit, (written) => {
       if (this.#pending.get(handle) === owed) this.#pending.delete(handle)
       settled(written)
       release()
@@ -162,7 +166,7 @@ export class Core {
    * The row of an artifact, in memory or stored. A stored row that was changed or lost is made again.
    * errors  `not-found`; `damaged` when the row was changed and nothing can make it again
    */
-  async row(handle: Handle, by: Wanted): Promise<ArtifactRow> {
+  async row(handle: Handle, by: Demand): Promise<ArtifactRow> {
     const held = this.#held(handle)
     if (held) return rowOf(handle, held)
     const row = await this.#rows.load(handle)
@@ -174,20 +178,20 @@ export class Core {
    * The bytes of an artifact: from memory, from the store, or computed again from its inputs.
    * errors  those of the node that makes them; the reason of `until` when that aborts first
    */
-  async encoded(handle: Handle, by: Wanted): Promise<Encoded> {
+  async encoded(handle: Handle, by: Demand): Promise<Encoded> {
     const held = this.#held(handle)
     if (held) return held
     by.until?.throwIfAborted()
     const { flight, stopped } = this.#reads.join(handle, (wanted) => this.#read(handle, wanted), by)
-    return unless(by.until, flight, stopped)
+    return raceAbort(by.until, flight, stopped)
   }
 
   /** The same for an artifact from which `made` is made again. Error: `damaged` when it would itself be made from `made`. */
-  async #encodedFor(made: Handle, handle: Handle, by: Wanted): Promise<Encoded> {
+  async #encodedFor(made: Handle, handle: Handle, by: Demand): Promise<Encoded> {
     const held = this.#held(handle)
     if (held) return held
     const ended = this.#waits.add(made, handle)
-    if (!ended) throw gone(handle, 'changed')
+    if (!ended) throw artifactUnavailable(handle, 'changed')
     try {
       return await this.encoded(handle, by)
     } finally {
@@ -226,7 +230,7 @@ export class Core {
     this.#memory.set(handle, encoded)
   }
 
-  async #read(handle: Handle, by: Wanted): Promise<Encoded> {
+  async #read(handle: Handle, by: Demand): Promise<Encoded> {
     const row = await this.row(handle, by)
     const data = await this.store.read(row.dataSha256)
     const found =
@@ -242,24 +246,24 @@ export class Core {
     return output && this.#reused(task.node, { output })
   }
 
-  async #computed(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
+  async #computed(task: Task, node: AnyNode, lane: Lane, by: Demand): Promise<Found> {
     if (this.#most && node.cost) checkCost(node, task.params, await this.#rowsOf(node, task, by), this.#most)
-    if (lane === 'behind' && this.elsewhere && this.#isReadable(node)) {
-      const found = await this.#shared(this.elsewhere, task, node, by)
+    if (lane === 'background' && this.workSharing && this.#isReadable(node)) {
+      const found = await this.#shared(this.workSharing, task, node, by)
       if (found) return found
     }
     return this.#computedHere(task, node, lane, by)
   }
 
   /** What this machine or a worker computes of a task; undefined when neither does. */
-  async #shared(elsewhere: Elsewhere, task: Task, node: AnyNode, by: Wanted): Promise<Found | undefined> {
+  async #shared(elsewhere: WorkSharing, task: Task, node: AnyNode, by: Demand): Promise<Found | undefined> {
     const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
     // a worker reads them in the store
     if (!(await this.#written(Object.values(task.inputs).flat() as Handle[], by))) return undefined
-    let owed: Owed | undefined
+    let owed: PendingWrite | undefined
     const here = async (): Promise<Found> => {
       // another process may have done it while the piece waited here
-      const found = (await this.#recorded(task)) ?? (await this.#computedHere(task, node, 'behind', by))
+      const found = (await this.#recorded(task)) ?? (await this.#computedHere(task, node, 'background', by))
       owed = found.owed
       return found
     }
@@ -268,7 +272,7 @@ export class Core {
   }
 
   /** Whether artifacts are in the store after what is pending of them has been written now. */
-  async #written(handles: readonly Handle[], by: Wanted): Promise<boolean> {
+  async #written(handles: readonly Handle[], by: Demand): Promise<boolean> {
     const [payer] = by.clients()
     const writes = handles.flatMap((handle) => {
       const owed = this.#pending.get(handle)
@@ -286,7 +290,7 @@ export class Core {
     return keep === true || (keep === 'without scans' && !this.#scansKept)
   }
 
-  async #computedHere(task: Task, node: AnyNode, lane: Lane, by: Wanted): Promise<Found> {
+  async #computedHere(task: Task, node: AnyNode, lane: Lane, by: Demand): Promise<Found> {
     const { output: encoded, seconds } = await (lane === 'urgent' || !this.#memoryOfAll
       ? this.#execute(task, lane, by)
       : this.#executedBehind(task, node, by))
@@ -318,7 +322,7 @@ export class Core {
   }
 
   /** The rows of a task's inputs. */
-  async #rowsOf({ inputs }: AnyNode, task: Task, by: Wanted): Promise<InputRows<Inputs>> {
+  async #rowsOf({ inputs }: AnyNode, task: Task, by: Demand): Promise<InputRows<Inputs>> {
     const rows = await Promise.all(
       Object.keys(inputs).map(async (name) => {
         const handles = task.inputs[name]!
@@ -330,7 +334,7 @@ export class Core {
   }
 
   /** Executes a background task. It takes its memory when its turn has come and its inputs are read, and so holds none before. */
-  async #executedBehind(task: Task, node: AnyNode, by: Wanted): Promise<Executed> {
+  async #executedBehind(task: Task, node: AnyNode, by: Demand): Promise<Executed> {
     const { bytes } = costOf(node, await this.#rowsOf(node, task, by), task.params)
     let taken: Promise<() => void> | undefined
     const read = async (handle: Handle): Promise<Encoded> => {
@@ -339,7 +343,7 @@ export class Core {
       return this.encoded(handle, by)
     }
     try {
-      return await this.#execute(task, 'behind', by, read)
+      return await this.#execute(task, 'background', by, read)
     } finally {
       taken?.then(
         (release) => release(),
@@ -351,7 +355,7 @@ export class Core {
   async #execute(
     task: Task,
     lane: Lane,
-    by: Wanted,
+    by: Demand,
     read = (handle: Handle): Promise<Encoded> => this.encoded(handle, by),
   ): Promise<Executed> {
     const executed = await this.#executors[lane].execute(task, { encoded: read }, by)
@@ -362,12 +366,12 @@ export class Core {
   }
 
   /** Makes a recorded artifact again by repeating a run that made it, but not from itself. */
-  async #again(handle: Handle, why: Gone, by: Wanted): Promise<Encoded> {
+  async #again(handle: Handle, why: Unavailable, by: Demand): Promise<Encoded> {
     // some runs of an artifact may be of an older version of the node, which can no longer run
     const runs = (await this.store.producers([handle])).get(handle) ?? []
     const run = runs.find((one) => this.isCurrent(one.node, one.version))
     const node = run && this.#nodes.get(run.node)
-    if (!run || !node) throw gone(handle, why)
+    if (!run || !node) throw artifactUnavailable(handle, why)
     const { output: encoded } = await this.#execute(run, 'urgent', by, (input) =>
       this.#encodedFor(handle, input, by),
     )
@@ -380,7 +384,7 @@ export class Core {
     const isRowLost = why === 'changed' || why === 'unknown'
     if (isRowLost || blobs.length > 0) {
       const commit = { blobs, artifacts: [rowOf(handle, encoded)] } // in place of a row that was changed
-      await write(this.store, owing(commit)).catch(() => {}) // the bytes are right even if this write fails
+      await write(this.store, pendingWrite(commit)).catch(() => {}) // the bytes are right even if this write fails
     }
     return encoded
   }

@@ -1,10 +1,10 @@
 /** Who waits for whom, so that nobody waits in a circle, for ever. */
-export interface Waits<T> {
+export interface DeadlockGuard<T> {
   /** Notes that `one` waits for `other`, until the returned function is called. Undefined when `other` waits for `one` itself. */
   add(one: T, other: T): (() => void) | undefined
 }
 
-export function waits<T>(): Waits<T> {
+export function deadlockGuard<T>(): DeadlockGuard<T> {
   const all = new Map<T, T[]>()
   function reaches(from: T, to: T, seen: Set<T>): boolean {
     if (from === to) return true

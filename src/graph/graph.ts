@@ -1,4 +1,4 @@
-import type { Wanted } from '../executor/executor.ts'
+import type { Demand } from '../executor/executor.ts'
 import type { ArtifactStore } from '../store/store.ts'
 import { Core, type GraphOptions, type NodeCount } from './core.ts'
 import { Session } from './session.ts'
@@ -10,11 +10,11 @@ export type { GraphOptions, NodeCount } from './core.ts'
 export class Graph {
   readonly store: ArtifactStore
   /** Who wants the work of its sessions, and for how long. */
-  readonly wanted: Wanted
+  readonly wanted: Demand
   readonly #core: Core
   readonly #watch: RunWatch | undefined
 
-  constructor(options: GraphOptions | Core, wanted: Wanted = { clients: () => [''] }, watch?: RunWatch) {
+  constructor(options: GraphOptions | Core, wanted: Demand = { clients: () => [''] }, watch?: RunWatch) {
     this.store = options.store
     this.#core = options instanceof Core ? options : new Core(options)
     this.wanted = wanted

@@ -1,7 +1,7 @@
 import type { ArtifactStore, Commit } from '../store/store.ts'
 
 /** A pending write: rows and bytes that are not in the store yet and that one or more sessions want there. */
-export interface Owed {
+export interface PendingWrite {
   readonly commit: Commit
   /** Sessions that want it. */
   wanted: number
@@ -13,7 +13,10 @@ export interface Owed {
   readonly over: Promise<void>
 }
 
-export const owing = (commit: Commit, settled: (written: boolean) => void = () => {}): Owed => {
+export const pendingWrite = (
+  commit: Commit,
+  settled: (written: boolean) => void = () => {},
+): PendingWrite => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   return {
     commit,
@@ -31,7 +34,7 @@ export const owing = (commit: Commit, settled: (written: boolean) => void = () =
 /**
  * Makes the pending write once, for any number of callers, of whom the first pays. A later call after a failure tries again.
  */
-export function write(store: ArtifactStore, owed: Owed, payer?: string): Promise<void> {
+export function write(store: ArtifactStore, owed: PendingWrite, payer?: string): Promise<void> {
   if (owed.written) return Promise.resolve()
   const commit = payer === undefined ? owed.commit : { ...owed.commit, payer }
   owed.writing ??= store.commit(commit).then(
@@ -42,7 +45,7 @@ export function write(store: ArtifactStore, owed: Owed, payer?: string): Promise
     },
     (error: unknown) => {
       owed.writing = undefined
-      letGo(owed) // the sessions that wanted it may have closed meanwhile
+      releaseWrite(owed) // the sessions that wanted it may have closed meanwhile
       throw error
     },
   )
@@ -50,7 +53,7 @@ export function write(store: ArtifactStore, owed: Owed, payer?: string): Promise
 }
 
 /** Drops the write if no session wants it. It waits one turn, because a session that shared the computation may want it next. */
-export function letGo(owed: Owed): void {
+export function releaseWrite(owed: PendingWrite): void {
   setTimeout(() => {
     if (owed.wanted === 0 && !owed.written && !owed.writing) owed.settled(false)
   }, 0)

@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { Encoded } from '../kinds/kind.ts'
 
 /** Artifacts that cannot be read elsewhere, held as long as anything needs them. */
-export function holding() {
+export function refCounts() {
   const held = new Map<Handle, { readonly encoded: Encoded; holders: number }>()
   return {
     get: (handle: Handle): Encoded | undefined => held.get(handle)?.encoded,

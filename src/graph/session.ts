@@ -1,13 +1,13 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import { runKey } from '../address/run.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { Task, Wanted } from '../executor/executor.ts'
+import type { Demand, Task } from '../executor/executor.ts'
 import { type Encoded, handleOf, type Kind } from '../kinds/kind.ts'
 import { type AnyNode, checkedParams, type Inputs, type Node } from '../kinds/node.ts'
 import type { ArtifactRow, Commit } from '../store/store.ts'
 import type { Core, Lane } from './core.ts'
 import { mapLimited } from './map-limited.ts'
-import { letGo, type Owed, owing, write } from './pending-write.ts'
+import { type PendingWrite, pendingWrite, releaseWrite, write } from './pending-write.ts'
 import { flatRefs, handlesOf, type InputRefs, type Ref } from './ref.ts'
 import type { RunWatch } from './watch.ts'
 
@@ -16,12 +16,12 @@ const AT_ONCE = 8 // results that are written together while a session goes on: 
 const LATEST_MS = 50 // after which a result is written, alone if need be
 
 interface State {
-  readonly owed: Set<Owed>
+  readonly owed: Set<PendingWrite>
   /** Those of `owed` that are to be written soon. */
-  readonly soon: Owed[]
+  readonly soon: PendingWrite[]
   due: NodeJS.Timeout | undefined
   /** Rows that refer to the artifacts and runs in `owed`. */
-  readonly rows: Owed[]
+  readonly rows: PendingWrite[]
   /** Errors of writes for this session. */
   readonly failures: unknown[]
   /** What its evaluations in the foreground gave. */
@@ -46,10 +46,10 @@ export class Session {
   readonly #state: State
   readonly #lane: Lane
   /** Who wants the work of this session, and for how long. */
-  readonly wanted: Wanted
+  readonly wanted: Demand
   readonly #watch: RunWatch | undefined
 
-  constructor(core: Core, wanted: Wanted, watch?: RunWatch, lane: Lane = 'urgent', of?: Session) {
+  constructor(core: Core, wanted: Demand, watch?: RunWatch, lane: Lane = 'urgent', of?: Session) {
     this.#core = core
     this.wanted = wanted
     this.#watch = watch
@@ -80,12 +80,14 @@ export class Session {
 
   /** The same session with low priority: its work is computed when there is no other work. */
   background(): Session {
-    return this.#lane === 'urgent' ? new Session(this.#core, this.wanted, this.#watch, 'behind', this) : this
+    return this.#lane === 'urgent'
+      ? new Session(this.#core, this.wanted, this.#watch, 'background', this)
+      : this
   }
 
   /** The same session in the background, whose work this machine does alone. */
   backgroundHere(): Session {
-    return new Session(this.#core, this.wanted, this.#watch, 'here', this)
+    return new Session(this.#core, this.wanted, this.#watch, 'localBackground', this)
   }
 
   /** Throws the reason why the work of this session is not wanted any more, if it is not. */
@@ -96,7 +98,7 @@ export class Session {
   /**
    * Takes something that this session needs, and gives it back when the session is closed and all that it asked for has ended.
    */
-  async during(take: (wanted: Wanted) => Promise<() => void>): Promise<void> {
+  async during(take: (wanted: Demand) => Promise<() => void>): Promise<void> {
     const giveBack = await take(this.wanted)
     this.#state.ends.push(giveBack)
     this.#end()
@@ -192,7 +194,7 @@ export class Session {
 
   /** Adds rows of this request. Only `flush` writes them, after everything they may refer to. */
   add(commit: Commit): void {
-    if (!this.#state.closed) this.#state.rows.push(owing(commit))
+    if (!this.#state.closed) this.#state.rows.push(pendingWrite(commit))
   }
 
   /** The value of an artifact. */
@@ -241,7 +243,7 @@ export class Session {
 
   /** The same for many small computations: when workers can take part, so many are begun that none of them waits. */
   async mapMany<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-    const others = this.#lane === 'behind' ? ((await this.#core.elsewhere?.places()) ?? 0) : 0
+    const others = this.#lane === 'background' ? ((await this.#core.workSharing?.places()) ?? 0) : 0
     return this.#mapped(items, work, others > 0 ? MANY : this.#core.width + 1)
   }
 
@@ -279,7 +281,7 @@ export class Session {
     this.#state.closed = true
     for (const owed of this.#state.owed) {
       owed.wanted -= 1
-      letGo(owed)
+      releaseWrite(owed)
     }
     this.#state.owed.clear()
     this.#state.rows.length = 0
@@ -300,10 +302,10 @@ export class Session {
     this.#want(this.#core.owe({ ...rows, blobs, artifacts: [row] }, { handle, encoded }, remember))
   }
 
-  #want(owed: Owed): void {
+  #want(owed: PendingWrite): void {
     const { owed: all, closed, saving } = this.#state
     if (closed) {
-      letGo(owed)
+      releaseWrite(owed)
       return
     }
     if (owed.written || all.has(owed)) return
@@ -312,7 +314,7 @@ export class Session {
     if (saving) this.#writeSoon(owed)
   }
 
-  #writeSoon(owed: Owed): void {
+  #writeSoon(owed: PendingWrite): void {
     const { soon } = this.#state
     soon.push(owed)
     if (soon.length >= AT_ONCE) this.#writeNow()
@@ -325,7 +327,7 @@ export class Session {
     for (const owed of this.#state.soon.splice(0)) if (this.#state.owed.has(owed)) this.#write(owed)
   }
 
-  #write(owed: Owed): void {
+  #write(owed: PendingWrite): void {
     const ours = owed.writing === undefined
     write(this.#core.store, owed, this.#payer).then(
       () => this.#state.owed.delete(owed), // a long session must not hold all its results

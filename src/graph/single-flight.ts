@@ -1,14 +1,14 @@
-import type { Wanted } from '../executor/executor.ts'
+import type { Demand } from '../executor/executor.ts'
 
 /** A computation under way, and those who want its result. */
 interface Flight<T> {
   readonly result: Promise<T>
   readonly stop: AbortController
-  readonly wanted: Set<Wanted>
+  readonly wanted: Set<Demand>
 }
 
 /** Computations under way, so that simultaneous requests share one. */
-export interface Flights<T> {
+export interface SingleFlight<T> {
   /**
    * The flight with this name, or a new one; `joined` is true for an existing one. `start` is told who wants the result, and gets a
    * signal that aborts when nobody does any more: every caller gave an `until`, and all of these have aborted. `stopped` is that
@@ -16,13 +16,13 @@ export interface Flights<T> {
    */
   join(
     name: string,
-    start: (wanted: Wanted) => Promise<T>,
-    by: Wanted,
+    start: (wanted: Demand) => Promise<T>,
+    by: Demand,
   ): { readonly flight: Promise<T>; readonly joined: boolean; readonly stopped: AbortSignal }
 }
 
 /** A new set of flights. It also joins those of `ahead`. The flights of `ahead` never join these, so that they do not wait. */
-export function flights<T>(...ahead: readonly Map<string, Flight<T>>[]): Flights<T> & {
+export function singleFlight<T>(...ahead: readonly Map<string, Flight<T>>[]): SingleFlight<T> & {
   readonly underWay: Map<string, Flight<T>>
 } {
   const underWay = new Map<string, Flight<T>>()
@@ -30,7 +30,7 @@ export function flights<T>(...ahead: readonly Map<string, Flight<T>>[]): Flights
     for (const all of [underWay, ...ahead]) if (all.get(name) === flight) all.delete(name)
   }
   /** Counts one who wants the flight until `until` aborts. */
-  const want = (name: string, flight: Flight<T>, by: Wanted): void => {
+  const want = (name: string, flight: Flight<T>, by: Demand): void => {
     flight.wanted.add(by)
     const { until } = by
     if (!until) return
@@ -69,7 +69,7 @@ export function flights<T>(...ahead: readonly Map<string, Flight<T>>[]): Flights
  * Waits for a flight until the signal aborts: then no longer if somebody else wants the flight, and otherwise until its computation
  * has ended, which may still give a result. A result for which nobody waits here is dropped.
  */
-export async function unless<T>(
+export async function raceAbort<T>(
   until: AbortSignal | undefined,
   flight: Promise<T>,
   stopped: AbortSignal,

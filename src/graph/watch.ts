@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { Stage } from '../kinds/node.ts'
 
 /** A run that a session asks for. */
-export interface AskedRun {
+export interface RunRequest {
   readonly node: string
   readonly stage: Stage | undefined
   readonly inputs: readonly Handle[]
@@ -12,7 +12,7 @@ export interface AskedRun {
  * Is told of every run that a session asks for, when it is asked for. The function that it returns is called with the output
  * once there is one, whether it was computed now or before. After a failure it is not called.
  */
-export type RunWatch = (run: AskedRun) => (output: Handle) => void
+export type RunWatch = (run: RunRequest) => (output: Handle) => void
 
 /** Tells both. */
 export const both =

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Json, sha256 } from '../address/canonical.ts'
-import type { Wanted } from '../executor/executor.ts'
+import type { Demand } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
 import type { TaskQueue } from '../store/task-queue.ts'
 
 /** A piece of background work that another machine can do as well. */
-export interface Piece {
+export interface WorkItem {
   readonly key: string
   /** Pieces of one name take about as long. */
   readonly name: string
@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** Divides background work between this machine and the workers. */
-export interface Elsewhere {
+export interface WorkSharing {
   /** How many messages of pieces the workers do at a time. */
   places(): Promise<number>
   /**
@@ -23,15 +23,15 @@ export interface Elsewhere {
    * errors  those of `here`; the reason of `wanted.until` when that aborts first
    */
   share<T>(
-    piece: Piece,
-    wanted: Wanted,
+    piece: WorkItem,
+    wanted: Demand,
     here: () => Promise<T>,
     written: () => Promise<void>,
   ): Promise<T | undefined>
 }
 
 interface Offer {
-  readonly piece: Piece
+  readonly piece: WorkItem
   clients(): Iterable<string>
   begin(end: () => void): void
   elsewhere(): void
@@ -44,7 +44,7 @@ interface Sent {
 
 const SECONDS = 2 // of one message: long beside what it costs to send, short for who waits for a worker
 const FIRST_SECONDS = 0.25 // guessed of a piece before one was done
-const MOST_PIECES = 500 // of one message
+const MAX_PIECES = 500 // of one message
 const AHEAD = 2 // messages sent for each place of a worker: one waits while one is done
 const LOOK_MS = 200
 const TAKEN_MS = 20_000 // after which a piece that another process is at is done here too
@@ -54,7 +54,7 @@ const TAKEN_MS = 20_000 // after which a piece that another process is at is don
  * `local` places is free, and messages for the workers are made of the others, so many that none waits for the next.
  * What no worker has begun when this machine has nothing left is taken back.
  */
-export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
+export function workSharing(queue: TaskQueue, local: number): WorkSharing {
   const order = new FairOrder<Offer>()
   const sent = new Map<string, Sent>()
   let beingSent: Sent | undefined
@@ -64,7 +64,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
   let sending = false
   let looking = false
 
-  const secondsOf = ({ name }: Piece): number => seconds.get(name) ?? FIRST_SECONDS
+  const secondsOf = ({ name }: WorkItem): number => seconds.get(name) ?? FIRST_SECONDS
   function learn(name: string, measured: number): void {
     const before = seconds.get(name)
     seconds.set(name, before === undefined ? measured : 0.7 * before + 0.3 * measured)
@@ -89,7 +89,7 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
     sending = true
     try {
       for (let places = await queue.places(); waiting > 0 && sent.size < AHEAD * places; ) {
-        const most = Math.min(MOST_PIECES, Math.ceil(waiting / (places + local)))
+        const most = Math.min(MAX_PIECES, Math.ceil(waiting / (places + local)))
         const turns: Turn<Offer>[] = []
         for (let sum = 0; turns.length < most && sum < SECONDS; ) {
           const turn = order.next()
@@ -178,8 +178,8 @@ export function elsewhere(queue: TaskQueue, local: number): Elsewhere {
   return {
     places: () => queue.places(),
     share<T>(
-      piece: Piece,
-      { until, clients }: Wanted,
+      piece: WorkItem,
+      { until, clients }: Demand,
       work: () => Promise<T>,
       written: () => Promise<void>,
     ): Promise<T | undefined> {

@@ -12,7 +12,7 @@ import { description } from './description.ts'
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
 import { installCors, installKeys, installOrigins } from './middleware/access.ts'
 import { installAdmission } from './middleware/admission.ts'
-import { installGone } from './middleware/client-disconnected.ts'
+import { installClientDisconnected } from './middleware/client-disconnected.ts'
 import { installHosts } from './middleware/hosts.ts'
 import { installMetrics } from './middleware/metrics.ts'
 import { installStopping } from './middleware/stopping.ts'
@@ -38,10 +38,10 @@ import { studyRoutes } from './routes/studies.ts'
 import { validationRoutes } from './routes/validation.ts'
 import { viewRoutes } from './routes/views.ts'
 import { checkedByZod, refuseUnknownFields } from './schemas/request-fields.ts'
-import { installArriving } from './uploads/body-limits.ts'
-import { installEarlyAnswers } from './uploads/drain-body.ts'
+import { installBodyLimits } from './uploads/body-limits.ts'
+import { installDrainBody } from './uploads/drain-body.ts'
 import { refuseEncodedBodies } from './uploads/encoded-bodies.ts'
-import { installLeastRate, type LeastRate } from './uploads/slow-body.ts'
+import { installSlowBody, type SlowBodyLimit } from './uploads/slow-body.ts'
 import { installUploads } from './uploads/uploads.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -57,7 +57,7 @@ export async function buildApp(
   service: Service,
   observe: (app: App) => void = () => {},
   part: Part = 'all',
-  leastRate?: LeastRate,
+  leastRate?: SlowBodyLimit,
   printer: Printer = openPrinter(),
 ): Promise<App> {
   const app: App = fastify({
@@ -79,10 +79,10 @@ export async function buildApp(
   })
   installErrors(app)
   app.server.on('checkExpectation', answerExpectation)
-  installEarlyAnswers(app)
+  installDrainBody(app)
   observe(app)
-  installGone(app)
-  installLeastRate(app, leastRate)
+  installClientDisconnected(app)
+  installSlowBody(app, leastRate)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -122,7 +122,7 @@ export async function buildApp(
     payload.on('error', done)
   })
   const admission = installAdmission(app, service.settings, service.store)
-  installArriving(app, service.settings)
+  installBodyLimits(app, service.settings)
   await installUploads(app, service)
 
   const known = new Map<string, Set<string>>()

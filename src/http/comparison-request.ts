@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskedComparison, AskedMark } from '../compare/comparison.ts'
+import type { ComparisonRequest, MarkRequest } from '../compare/comparison.ts'
 import { readAs } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
@@ -81,7 +81,7 @@ function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {
 }
 
 /** The comparison that a form asks for. */
-export function askedOf(body: ComparisonBody): AskedComparison {
+export function parseComparison(body: ComparisonBody): ComparisonRequest {
   const reading = readingOf(body)
   for (const side of SIDES) if (body[`${side}_handles`]?.trim()) refuseReading(body, `${side}_handles`)
   return {
@@ -95,7 +95,7 @@ export function askedOf(body: ComparisonBody): AskedComparison {
   }
 }
 
-function markOf(body: ComparisonBody, side: Side, reading: FileReading): AskedMark {
+function markOf(body: ComparisonBody, side: Side, reading: FileReading): MarkRequest {
   const files = body[side]
   const handles = body[`${side}_handles`]?.trim() || undefined
   if (files && handles)

@@ -62,8 +62,8 @@ const INVALID_TYPES: Readonly<Record<string, string>> = {
 }
 
 const SHOWN = 100 // characters of a client's text that a message repeats
-const MOST_TOLD = 8000 // characters of a message: the problems of a submission take a few thousand
-const MOST_UNKNOWN = 20 // unknown fields that are listed one by one
+const MAX_TOLD = 8000 // characters of a message: the problems of a submission take a few thousand
+const MAX_UNKNOWN = 20 // unknown fields that are listed one by one
 
 /** A client's text, cut short enough to repeat in a message. */
 export const shown = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
@@ -111,13 +111,13 @@ function problemOf(issue: z.core.$ZodIssue, loc: Problem['loc'], input: unknown)
 }
 
 function unexpected(loc: Problem['loc'], keys: readonly string[], known: readonly string[]): Problem[] {
-  return keys.slice(0, MOST_UNKNOWN).map((key, i) => {
+  return keys.slice(0, MAX_UNKNOWN).map((key, i) => {
     const field = shown(key)
     const nearest = nearestField(field, known)
     const hint = nearest
       ? `the nearest known field is ${JSON.stringify(nearest)}`
       : 'no field is allowed here'
-    const rest = i === MOST_UNKNOWN - 1 && keys.length > MOST_UNKNOWN ? '; and there are more' : ''
+    const rest = i === MAX_UNKNOWN - 1 && keys.length > MAX_UNKNOWN ? '; and there are more' : ''
     return {
       loc: [...loc, field],
       msg: `Unknown field ${JSON.stringify(field)}: ${hint}${rest}`,
@@ -160,7 +160,7 @@ export function answerExpectation(_request: IncomingMessage, response: ServerRes
 
 /** A message, cut short: whatever a client sent, the answer does not repeat all of it. */
 export const message = (text: string): string =>
-  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text
+  text.length > MAX_TOLD ? `${text.slice(0, MAX_TOLD)}…` : text
 
 const GONE = new Set(['ECONNRESET', 'ENOENT']) // a body that breaks off, or a file of it that was then removed
 

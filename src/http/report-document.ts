@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Answer, CalibratedAnswer, Include } from '../compare/answer.ts'
-import { MOST_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
+import { MAX_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './schemas/fields.ts'
 import { flagField } from './schemas/flag-field.ts'
@@ -20,8 +20,8 @@ export const documentFields = {
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     )
-    .refine((names) => names.length <= MOST_SIGNATURES, {
-      message: `Input should have at most ${MOST_SIGNATURES} names`,
+    .refine((names) => names.length <= MAX_SIGNATURES, {
+      message: `Input should have at most ${MAX_SIGNATURES} names`,
       params: { type: 'value_error' },
     })
     .meta({

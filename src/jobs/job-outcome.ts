@@ -6,7 +6,7 @@ import type { JobChanges, JobRow } from '../store/jobs.ts'
 import type { JobRequest } from './job-request.ts'
 import { workDone } from './job-work.ts'
 
-const MOST_SECONDS = 900 // of one job
+const MAX_SECONDS = 900 // of one job
 
 /** Why a job was stopped; `taken`: another process has it, or has cancelled it. */
 export class Stopped extends Error {
@@ -41,7 +41,7 @@ export async function outcomeOf(
         const wanted = watched(until(seen, AbortSignal.any([over, stop])), progress.watch)
         return workDone(wanted, requestOf(job), principal)
       },
-      MOST_SECONDS,
+      MAX_SECONDS,
       'the job',
     )
     return { state: 'done', report: done }

@@ -1,11 +1,11 @@
 import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
 import type { Include } from '../compare/answer.ts'
-import type { AskedComparison, AskedMark } from '../compare/comparison.ts'
+import type { ComparisonRequest, MarkRequest } from '../compare/comparison.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
 import type { Given, Upload } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
-import type { AskedSearch } from '../search/ranking.ts'
+import type { SearchRequest } from '../search/ranking.ts'
 import type { Store } from '../store/store.ts'
 
 /** A scan of a job: a surface by its handle, or an uploaded file that is in the store. */
@@ -18,40 +18,42 @@ type StoredScan =
       readonly reading: FileReading | null
     }
 
-type StoredMark = Omit<AskedMark, 'scans'> & { readonly scans: readonly StoredScan[] }
+type StoredMark = Omit<MarkRequest, 'scans'> & { readonly scans: readonly StoredScan[] }
 
 /** What to compare, as the row of a job keeps it. */
-export interface ComparisonRequest {
-  readonly asked: Omit<AskedComparison, 'a' | 'b'>
+export interface StoredComparison {
+  readonly asked: Omit<ComparisonRequest, 'a' | 'b'>
   readonly a: StoredMark
   readonly b: StoredMark
   readonly include: readonly Include[]
 }
 
 /** What to search, as the row of a job keeps it. The marks are those that are there when it begins. */
-export interface SearchRequest {
-  readonly search: Omit<AskedSearch, 'mark'>
+export interface StoredSearch {
+  readonly search: Omit<SearchRequest, 'mark'>
   readonly mark: StoredMark
   readonly among: Pick<NamedMarks, 'what' | 'id'>
   /** Scans of those marks when it was asked for. */
   readonly scans: number
 }
 
-export type JobRequest = ComparisonRequest | SearchRequest
+export type JobRequest = StoredComparison | StoredSearch
 
-export const isSearch = (request: JobRequest): request is SearchRequest => 'search' in request
+export const isSearch = (request: JobRequest): request is StoredSearch => 'search' in request
 
 /** A comparison whose uploads have been stored, as JSON. */
-export const comparisonRequest = ({ a, b, ...asked }: AskedComparison, include: ReadonlySet<Include>): Json =>
-  asJson({ asked, a: storedMark(a), b: storedMark(b), include: [...include] })
+export const comparisonRequest = (
+  { a, b, ...asked }: ComparisonRequest,
+  include: ReadonlySet<Include>,
+): Json => asJson({ asked, a: storedMark(a), b: storedMark(b), include: [...include] })
 
 /** A search whose uploads have been stored, as JSON. */
-export const searchRequest = ({ mark, ...search }: AskedSearch, { what, id, scans }: NamedMarks): Json =>
+export const searchRequest = ({ mark, ...search }: SearchRequest, { what, id, scans }: NamedMarks): Json =>
   asJson({ search, mark: storedMark(mark), among: { what, id }, scans: scans.length })
 
 const asJson = (request: JobRequest): Json => JSON.parse(JSON.stringify(request)) as Json // without absent fields
 
-const storedMark = ({ scans, ...rest }: AskedMark): StoredMark => ({
+const storedMark = ({ scans, ...rest }: MarkRequest): StoredMark => ({
   ...rest,
   scans: scans.map((one: Given) =>
     typeof one === 'string'
@@ -63,16 +65,16 @@ const storedMark = ({ scans, ...rest }: AskedMark): StoredMark => ({
 /** The comparison of a job, with its files read from the store. */
 export const askedComparison = (
   store: Pick<Store, 'read'>,
-  { asked, a, b }: ComparisonRequest,
-): AskedComparison => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
+  { asked, a, b }: StoredComparison,
+): StoredComparison => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
 
 /** The search of a job, with its files read from the store. */
-export const askedSearch = (store: Pick<Store, 'read'>, { search, mark }: SearchRequest): AskedSearch => ({
+export const askedSearch = (store: Pick<Store, 'read'>, { search, mark }: StoredSearch): SearchRequest => ({
   ...search,
   mark: markOf(store, mark),
 })
 
-const markOf = (store: Pick<Store, 'read'>, { scans, ...rest }: StoredMark): AskedMark => ({
+const markOf = (store: Pick<Store, 'read'>, { scans, ...rest }: StoredMark): MarkRequest => ({
   ...rest,
   scans: scans.map((one) => (typeof one === 'string' ? one : storedUpload(store, one))),
 })

@@ -1,10 +1,10 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { Include } from '../compare/answer.ts'
-import { answered } from '../compare/answer-comparison.ts'
-import { type AskedComparison, prepareComparison } from '../compare/comparison.ts'
+import { answerComparison } from '../compare/answer-comparison.ts'
+import { type ComparisonRequest, prepareComparison } from '../compare/comparison.ts'
 import { marksAgain, type NamedMarks } from '../compare/named-marks.ts'
 import type { Given } from '../compare/upload.ts'
-import type { AskedSearch } from '../search/ranking.ts'
+import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, type SearchAnswer, searched, searchKind } from '../search/search.ts'
 import type { Service } from '../service/service.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './job-request.ts'
 
 /** What a client asks of a job. */
-export interface AskedWork {
+export interface WorkRequest {
   /** Refuses it as far as possible before a scan is read. */
   check(seen: Service): Promise<void>
   /** The scans that are stored before the job begins. */
@@ -27,14 +27,14 @@ export interface AskedWork {
 }
 
 /** A comparison as a job. Checked for the errors of `prepareComparison`. */
-export const comparisonWork = (asked: AskedComparison, include: ReadonlySet<Include>): AskedWork => ({
+export const comparisonWork = (asked: ComparisonRequest, include: ReadonlySet<Include>): WorkRequest => ({
   check: async (seen) => void (await prepareComparison(seen, asked)),
   scans: [...asked.a.scans, ...asked.b.scans],
   request: comparisonRequest(asked, include),
 })
 
 /** A search as a job. Checked for the errors of `checkSearch`. */
-export const searchWork = (asked: AskedSearch, among: NamedMarks): AskedWork => ({
+export const searchWork = (asked: SearchRequest, among: NamedMarks): WorkRequest => ({
   check: (seen) => checkSearch(seen, asked, among),
   scans: asked.mark.scans,
   request: searchRequest(asked, among),
@@ -48,7 +48,7 @@ export async function workDone(service: Service, request: JobRequest, principal:
   if (!isSearch(request)) {
     const prepared = await prepareComparison(service, askedComparison(service.store, request))
     const asking = { include: new Set(request.include), principal }
-    return (await answered(service, prepared, asking)).report_handle
+    return (await answerComparison(service, prepared, asking)).report_handle
   }
   const among = await marksAgain(service, request.among)
   const answer = await searched(service, askedSearch(service.store, request), among, principal)

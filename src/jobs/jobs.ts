@@ -4,16 +4,16 @@ import { scansOf } from '../compare/ingest.ts'
 import { type Progress, progressOf } from '../compare/progress.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { type Share, shares } from '../limits/quotas.ts'
+import { quotas, type Share } from '../limits/quotas.ts'
 import { type Service, until } from '../service/service.ts'
 import { contactWith } from '../store/contact.ts'
 import type { JobChanges, JobRow, JobSeen } from '../store/jobs.ts'
 import { outcomeOf, requestOf, Stopped } from './job-outcome.ts'
 import { scansOfJob } from './job-request.ts'
 import { type JobView, jobView, listedStages } from './job-view.ts'
-import type { AskedWork } from './job-work.ts'
+import type { WorkRequest } from './job-work.ts'
 
-const MOST_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
+const MAX_ATTEMPTS = 3 // a job that ends its process each time is not begun a fourth time
 const BEAT_MS = 1000 // between two reports of a runner
 const SILENT_MS = 10_000 // after which a runner has ended; the clocks of machines that share a store must differ by less
 const LOOK_MS = 2000 // between two looks for jobs of other processes
@@ -28,7 +28,7 @@ export interface Jobs {
    * Stores the scans of some work and puts it in the queue.
    * errors  those of `work.check` and of reading the scans; `busy`
    */
-  submit(seen: Service, work: AskedWork, principal: string): Promise<JobView>
+  submit(seen: Service, work: WorkRequest, principal: string): Promise<JobView>
   /** Error: `not-found`. */
   get(id: string): Promise<JobView>
   /** Cancels a job; its work ends. Errors: `not-found`; `conflict` when it has ended. */
@@ -53,7 +53,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
   const { jobs: table, news } = service.store
   const { threads, queue, compareSeconds } = settings
   const atOnce = Math.max(2, threads >> 1) // and as many again for clients who have none, whatever the others search
-  const places = shares(queue)
+  const places = quotas(queue)
   /** The clients of unfinished jobs, and their places. After a restart, the principals stand for the clients. */
   const owners = new Map<string, { readonly client: string; readonly place: Share }>()
   const waiting: JobRow[] = []
@@ -104,7 +104,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
     const beat = setInterval(() => void sayAlive(id, progress).catch(() => {}), BEAT_MS)
     const idle = { runner: null, beat: null }
     try {
-      const isLast = claimed.attempts >= MOST_ATTEMPTS
+      const isLast = claimed.attempts >= MAX_ATTEMPTS
       const end = await outcomeOf(service, job, clientOf(job), progress, stop, isLast, report)
       if (end === 'stopping') await change(id, { ...idle, state: 'queued', attempts }, mine)
       else if (typeof end !== 'string') {
@@ -138,7 +138,7 @@ export function openJobs(service: Service, report: (error: unknown, id: string) 
       const { state, runner: last, beat } = job
       const seen = { state, runner: last, beat }
       const idle = { runner: null, beat: null }
-      if (job.attempts >= MOST_ATTEMPTS) {
+      if (job.attempts >= MAX_ATTEMPTS) {
         const error = `the service ended ${job.attempts} times while it did this job, so it is not tried again`
         await table.change(job.id, { ...idle, state: 'failed', error, request: null }, seen)
         continue

@@ -17,7 +17,7 @@ export interface StudyJobs {
   stop(): Promise<void>
 }
 
-const MOST_OWNERS = 4 // whose studies run at a time; their pairs share the threads
+const MAX_OWNERS = 4 // whose studies run at a time; their pairs share the threads
 const LOOK_MS = 5000 // between two searches for studies whose runner has ended
 const OVER = new Set(['done', 'failed', 'cancelled'])
 const NOBODY: Watch['stage'] = () => ({ step() {}, done() {} })
@@ -54,7 +54,7 @@ export function studyJobs(service: Service, report: Report = () => {}): StudyJob
     working = undefined
   }
   async function nextOne(): Promise<StudyRow | undefined> {
-    if (running.size >= MOST_OWNERS) return undefined
+    if (running.size >= MAX_OWNERS) return undefined
     const busy = new Set([...running.values()].map(({ principal }) => principal))
     try {
       const all = await table.all()

@@ -118,8 +118,8 @@ export function recordOf(document: Reference): ReferenceRecord {
   return parts.length > 0 ? { ...record, parts } : record
 }
 
-const FEWEST_PART_SOURCES = 5
-const FEWEST_PART_KM = 10
+const MIN_PART_SOURCES = 5
+const MIN_PART_KM = 10
 
 /**
  * Ids of the data sets of a reference that are large enough to be references by themselves. A reference that somebody vouches
@@ -132,7 +132,7 @@ function listParts(reference: Reference): string[] {
   return data_sets.flatMap(({ data_set }, set) => {
     const count = sources.filter((_, source) => sets![source] === set).length
     const km = labels.reduce((sum, label, i) => sum + Number(label === 1 && sets![a[i]!] === set), 0)
-    return count >= FEWEST_PART_SOURCES && km >= FEWEST_PART_KM ? [`${id}.${data_set}`] : []
+    return count >= MIN_PART_SOURCES && km >= MIN_PART_KM ? [`${id}.${data_set}`] : []
   })
 }
 

@@ -1,5 +1,5 @@
 import { MarkgraphError } from '../errors.ts'
-import type { Wanted } from '../executor/executor.ts'
+import { type Demand, SYSTEM } from '../executor/executor.ts'
 import { FairOrder, type Turn } from '../executor/fair-order.ts'
 import { mib } from '../words/mib.ts'
 
@@ -11,7 +11,7 @@ export type Release = () => void
  * share it as they share the threads (see `FairOrder`). A client who has some gets more only while all that is taken fits into
  * the share of one request, so that something is left for those who come.
  */
-export interface Budget {
+export interface MemoryBudget {
   /** Bytes of one request, and of all requests together. */
   readonly share: number
   readonly whole: number
@@ -22,7 +22,7 @@ export interface Budget {
    * Takes bytes; waits its turn while others have them.
    * errors  `too-large` for more than the share; the reason of `wanted.until` when that aborts first
    */
-  take(bytes: number, wanted?: Wanted): Promise<Release>
+  take(bytes: number, wanted?: Demand): Promise<Release>
 }
 
 interface Waiting {
@@ -31,9 +31,7 @@ interface Waiting {
   start(end: () => void): void
 }
 
-const ANYBODY: Wanted = { clients: () => [''] }
-
-export function budget(whole: number, share: number): Budget {
+export function memoryBudget(whole: number, share: number): MemoryBudget {
   let taken = 0
   let waiting = 0
   const order = new FairOrder<Waiting>()
@@ -82,7 +80,7 @@ export function budget(whole: number, share: number): Budget {
     whole,
     taken: () => taken,
     waiting: () => waiting,
-    async take(bytes, { until, clients } = ANYBODY) {
+    async take(bytes, { until, clients } = SYSTEM) {
       if (bytes > share) throw overShare(bytes, share)
       until?.throwIfAborted()
       const { promise, resolve, reject } = Promise.withResolvers<Release>()

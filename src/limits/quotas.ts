@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** Something limited that clients share. */
-export interface Shares {
+export interface Quotas {
   readonly total: number
   used(): number
   open(client: string): Share
@@ -17,7 +17,7 @@ export interface Shares {
  * A client gets more as long as it then holds no more than is left for the others. So one client can have at most half of all, and
  * there is always something left for who comes next. A client who holds nothing may have all that is left.
  */
-export function shares(total: number): Shares {
+export function quotas(total: number): Quotas {
   const held = new Map<string, number>()
   let used = 0
   const change = (client: string, by: number): void => {

@@ -1,13 +1,13 @@
 /** How people write the lands of a bullet, in forms and on the command line. */
 import type { MarkReading } from './mark-type.ts'
 
-export const MOST_PLACES = 64 // of lands on one bullet
-export const UM_A_METRE = 1e6
+export const MAX_PLACES = 64 // of lands on one bullet
+export const UM_PER_METRE = 1e6
 
 /** Places of lands on a bullet, as `1,2,4,5,6`. Undefined for other text. */
 export function placesIn(text: string): number[] | undefined {
   const places = text.split(',').map(Number)
-  const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= MOST_PLACES)
+  const right = places.every((place) => Number.isInteger(place) && place >= 1 && place <= MAX_PLACES)
   return right ? places : undefined
 }
 
@@ -26,14 +26,14 @@ function pairIn(text: string): readonly [number, number] | null | undefined {
   if (text.trim() === '') return null
   const [, left, right] = (PAIR.exec(text) ?? []).map(Number)
   if (!(Number.isFinite(left) && Number.isFinite(right) && left! < right!)) return undefined
-  return [left! / UM_A_METRE, right! / UM_A_METRE]
+  return [left! / UM_PER_METRE, right! / UM_PER_METRE]
 }
 
 /** Edges in metres as a request gives them: in micrometres, such that the same metres are read from the text. */
 export const edgesText = (edges: readonly [number, number]): string =>
   edges
     .map((metres) => {
-      const short = Number((metres * UM_A_METRE).toPrecision(15))
-      return short / UM_A_METRE === metres ? short : metres * UM_A_METRE
+      const short = Number((metres * UM_PER_METRE).toPrecision(15))
+      return short / UM_PER_METRE === metres ? short : metres * UM_PER_METRE
     })
     .join(':')

@@ -1,11 +1,11 @@
 import type { Answer } from '../compare/answer.ts'
-import { answered } from '../compare/answer-comparison.ts'
-import { type AskedComparison, prepareComparison } from '../compare/comparison.ts'
+import { answerComparison } from '../compare/answer-comparison.ts'
+import { type ComparisonRequest, prepareComparison } from '../compare/comparison.ts'
 import { saidFirst } from '../compare/wording.ts'
 import { MarkgraphError } from '../errors.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { UM_A_METRE } from '../marks/land-texts.ts'
+import { UM_PER_METRE } from '../marks/land-texts.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { type Service, until } from '../service/service.ts'
 import type { Said } from '../words/said.ts'
@@ -26,7 +26,7 @@ export async function compareMarks(
   const [named, ofB] = [marked(given, 'mark_a'), marked(given, 'mark_b')]
   const nOfA = named.length
   const scans = await givenScans(service.settings, { folders }, [...named, ...ofB], { units, mask })
-  const asked: AskedComparison = {
+  const asked: ComparisonRequest = {
     domain: given.domain,
     a: {
       scans: scans.slice(0, nOfA),
@@ -54,13 +54,13 @@ export async function compareMarks(
   const seen = telling(service, scans.length, extra)
   const prepared = await prepareComparison(service, asked)
   const asking = { include: new Set(['recipe'] as const), principal }
-  const work = (over: AbortSignal) => answered(until(seen, over), prepared, asking)
+  const work = (over: AbortSignal) => answerComparison(until(seen, over), prepared, asking)
   return answerOf(await endedAfter(work, service.settings.compareSeconds))
 }
 
 /** Groove edges in metres from pairs in micrometres. */
 const edgesOf = (pairs: CompareArguments['mark_a_edges'] = []): MarkReading['edges'] =>
-  pairs.map((pair) => pair && [pair[0]! / UM_A_METRE, pair[1]! / UM_A_METRE])
+  pairs.map((pair) => pair && [pair[0]! / UM_PER_METRE, pair[1]! / UM_PER_METRE])
 
 /** The scans of a mark with their names. Error: `bad-value` unless they are given in one of the two ways. */
 function marked(given: CompareArguments, side: 'mark_a' | 'mark_b'): GivenScan[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MarkTypes } from '../marks/types.ts'
-import { MOST_SIGNATURES } from '../report/contents.ts'
+import { MAX_SIGNATURES } from '../report/contents.ts'
 import { oneScan, readingArguments } from './schemas.ts'
 
 const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
@@ -29,7 +29,7 @@ export const pdfArguments = z.strictObject({
   exhibit_b: text('What the case calls mark B.'),
   signatures: z
     .array(z.string().trim().min(1).max(10_000))
-    .max(MOST_SIGNATURES)
+    .max(MAX_SIGNATURES)
     .optional()
     .describe('Who signs: each gets a line to sign on. Default: nobody.'),
   sensitivity: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { referenceSchema } from '../kinds/reference.ts'
-import { MOST_PLACES } from '../marks/land-texts.ts'
+import { MAX_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { scanReference } from './given-scans.ts'
 
@@ -29,7 +29,7 @@ const markArguments = {
 }
 const places = (side: string) =>
   z
-    .array(z.number().int().min(1).max(MOST_PLACES))
+    .array(z.number().int().min(1).max(MAX_PLACES))
     .optional()
     .describe(
       `Place of each land of mark ${side} on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …`,
@@ -248,7 +248,7 @@ export function toolSchemas(types: MarkTypes) {
       .number()
       .int()
       .min(1)
-      .max(MOST_PLACES)
+      .max(MAX_PLACES)
       .optional()
       .describe('Number of lands of the bullets, needed when the last one is missing on both.'),
     mark_a_edges: edges('A'),

@@ -4,7 +4,7 @@ import { namedMarks } from '../compare/named-marks.ts'
 import { RESOLUTIONS } from '../compare/scope.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../search/search.ts'
+import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../search/search.ts'
 import { type Service, until } from '../service/service.ts'
 import { type Answering, KEEPS } from './answering.ts'
 import { warningOnWire } from './compare-marks.ts'
@@ -13,7 +13,7 @@ import type { Host } from './host.ts'
 import { telling } from './progress.ts'
 import { oneScan, readingArguments, warningSchema } from './schemas.ts'
 
-const UM_A_METRE = 1e6
+const UM_PER_METRE = 1e6
 
 const searchArguments = z.strictObject({
   domain: z.string().describe('The kind of mark.'),
@@ -43,7 +43,7 @@ const searchArguments = z.strictObject({
     .number()
     .int()
     .optional()
-    .describe(`Marks that are reported, from 1 to ${MOST_HITS}. Default: ${DEFAULT_HITS}.`),
+    .describe(`Marks that are reported, from 1 to ${MAX_HITS}. Default: ${DEFAULT_HITS}.`),
   reference: z.string().optional().describe('Id of the reference to calibrate on.'),
   resolution: z
     .enum(RESOLUTIONS)
@@ -108,7 +108,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
       const named = namedScans(given.mark_scans, given.mark_base64)
       const scans = await givenScans(service.settings, host, named, { units, mask })
       const edges = given.mark_edges?.map(
-        (pair) => pair && ([pair[0]! / UM_A_METRE, pair[1]! / UM_A_METRE] as const),
+        (pair) => pair && ([pair[0]! / UM_PER_METRE, pair[1]! / UM_PER_METRE] as const),
       )
       const asked = {
         domain,

@@ -18,7 +18,7 @@ export type ReadReference =
   | { readonly document: Encoded; readonly record: ReferenceRecord }
   | { readonly code: ErrorCode; readonly message: string }
 
-const MOST_ARRAY_BYTES = 64 * 2 ** 20
+const MAX_ARRAY_BYTES = 64 * 2 ** 20
 const types = markTypes(ALL_MARKS)
 
 /** Entry point of a thread: reads and checks a reference, which may take seconds. */
@@ -37,7 +37,7 @@ export default function readReference({ bytes, sidecar, population }: SentRefere
 
 function referenceOf(bytes: Uint8Array, sidecar: string | undefined): Reference {
   if (isZip(bytes)) {
-    if (sidecar !== undefined) return referenceFromNpz(bytes, sidecar, types, MOST_ARRAY_BYTES)
+    if (sidecar !== undefined) return referenceFromNpz(bytes, sidecar, types, MAX_ARRAY_BYTES)
     throw new MarkgraphError(
       'bad-value',
       'an .npz holds scores without their provenance; send its sidecar too',

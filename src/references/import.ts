@@ -13,7 +13,7 @@ import {
 import type { MarkTypes } from '../marks/types.ts'
 import { checkEnough, diagnosticsOf, IN_SAMPLE, withDiagnostics } from '../nodes/calibration/population.ts'
 import type { ReferenceEntry, ReferenceLibrary } from './library.ts'
-import { type Column, MOST_ARRAY_BYTES, readNpz } from './npz.ts'
+import { type Column, MAX_ARRAY_BYTES, readNpz } from './npz.ts'
 import { vouchedSentence, WHO_VOUCHES } from './vouched.ts'
 
 const TOLERANCE = 1e-6 // between diagnostics that were stated and those computed here
@@ -154,7 +154,7 @@ export function referenceFromNpz(
   bytes: Uint8Array,
   sidecar: string,
   types: MarkTypes,
-  mostArrayBytes = MOST_ARRAY_BYTES,
+  mostArrayBytes = MAX_ARRAY_BYTES,
 ): Reference {
   const about = parsed(sidecarSchema, 'the sidecar', sidecar)
   checkKind(about, types)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { type Warning, warning } from '../kinds/report.ts'
-import { edgesIn, UM_A_METRE } from '../marks/land-texts.ts'
+import { edgesIn, UM_PER_METRE } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 import { readingOfMark } from '../marks/population.ts'
 import { checkFlip } from '../marks/read.ts'
@@ -42,11 +42,11 @@ const REQUIRED = ['study', 'source', 'mark', 'scan'] as const
 const GROOVES = ['left_groove_um', 'right_groove_um'] as const // the same as `edges`, in two columns
 const OPTIONAL = ['land', 'set', 'units', 'mask', 'mirrored', 'replica', 'edges', ...GROOVES] as const
 const COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL]
-const MOST_BYTES = 8 * 2 ** 20
-const MOST_SCANS = 20_000
-const MOST_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
-const MOST_LANDS = 64
-const MOST_NAMED = 20 // unknown columns in a warning
+const MAX_BYTES = 8 * 2 ** 20
+const MAX_SCANS = 20_000
+const MAX_RECORD = 10_000 // characters: an open quote or an endless header must not swallow the whole file
+const MAX_LANDS = 64
+const MAX_NAMED = 20 // unknown columns in a warning
 const LONGEST_NAME = 60
 
 const text = z
@@ -80,7 +80,7 @@ const row = z.object({
   source: text,
   mark: text,
   land: cell(
-    z.coerce.number('must be a number').int('must be a whole number').min(1).max(MOST_LANDS),
+    z.coerce.number('must be a number').int('must be a whole number').min(1).max(MAX_LANDS),
   ).transform((land) => land ?? 1),
   scan: text,
   set: z
@@ -114,7 +114,7 @@ export async function readManifest(path: string): Promise<Manifest> {
  */
 export function parseManifest(content: string | Uint8Array, name = 'the manifest'): Manifest {
   const tooLarge = (what: string): MarkgraphError => new MarkgraphError('too-large', `${name} ${what}`)
-  if (content.length > MOST_BYTES) throw tooLarge(`is over ${MOST_BYTES / 2 ** 20} MiB`)
+  if (content.length > MAX_BYTES) throw tooLarge(`is over ${MAX_BYTES / 2 ** 20} MiB`)
   let records: { record: Record<string, string>; info: { lines: number } }[]
   let header: string[] = []
   try {
@@ -123,8 +123,8 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
         header = names
         return names
       },
-      max_record_size: MOST_RECORD,
-      to: MOST_SCANS + 1, // one too many
+      max_record_size: MAX_RECORD,
+      to: MAX_SCANS + 1, // one too many
       bom: true,
       trim: true,
       skip_empty_lines: true,
@@ -135,8 +135,8 @@ export function parseManifest(content: string | Uint8Array, name = 'the manifest
   }
   if (header.length > 0) checkHeader(header, name)
   if (records.length === 0) throw wrong(`${name} lists no scan`)
-  if (records.length > MOST_SCANS)
-    throw tooLarge(`lists more than ${MOST_SCANS} scans, the most that one study may have`)
+  if (records.length > MAX_SCANS)
+    throw tooLarge(`lists more than ${MAX_SCANS} scans, the most that one study may have`)
   const rows = records.map(({ record, info }) => rowOf(record, `line ${info.lines} of ${name}`))
   const seen = new Set<string>()
   for (const { mark, land } of rows) {
@@ -188,14 +188,14 @@ function rowOf(record: Record<string, string>, where: string): ManifestRow {
       `${where}: left_groove_um and right_groove_um must be both empty, or left below right, not ${found}`,
     )
   }
-  return { ...own, edges: [left / UM_A_METRE, right / UM_A_METRE] }
+  return { ...own, edges: [left / UM_PER_METRE, right / UM_PER_METRE] }
 }
 
 /** A warning that names the columns that nothing reads. */
 function unknownColumns(header: readonly string[]): Warning[] {
   const unknown = header.filter((column) => column !== '' && !COLUMNS.includes(column))
   if (unknown.length === 0) return []
-  const columns = unknown.slice(0, MOST_NAMED).map((column) => column.slice(0, LONGEST_NAME))
+  const columns = unknown.slice(0, MAX_NAMED).map((column) => column.slice(0, LONGEST_NAME))
   return [
     warning('manifest', 'unknown_column', {
       columns,

@@ -3,7 +3,7 @@ import { parse } from 'npyjs'
 import { MarkgraphError } from '../errors.ts'
 import { mib } from '../words/mib.ts'
 
-export const MOST_ARRAY_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
+export const MAX_ARRAY_BYTES = 512 * 2 ** 20 // of one array, once it is unpacked
 const MAGIC = '\x93NUMPY'
 
 /** An array of one dimension: numbers, or text. */
@@ -20,7 +20,7 @@ const refused = (message: string, cause?: unknown): MarkgraphError =>
 export function readNpz<N extends string>(
   bytes: Uint8Array,
   names: readonly N[],
-  most = MOST_ARRAY_BYTES,
+  most = MAX_ARRAY_BYTES,
 ): Record<N, Column> {
   let files: Record<string, Uint8Array>
   try {

@@ -33,7 +33,7 @@ export interface ShownMarks {
 }
 
 /** The most names that get a line to sign on. */
-export const MOST_SIGNATURES = 6
+export const MAX_SIGNATURES = 6
 
 /** What somebody writes on a report: any text at all. Empty text is left out. */
 export interface Texts {

@@ -5,7 +5,7 @@ import type { Flow } from './pdf/flow.ts'
 import { TEXT_WIDTH } from './pdf/layout.ts'
 
 const FIGURE_HEIGHT = 185
-const LEAST_HEIGHT = 110
+const MIN_HEIGHT = 110
 
 /** How one data set fares with the calibration on the others. */
 const leftOutText = (one: ReportContents['answer']['reference']['left_out_diagnostics'][number]): string => {
@@ -58,14 +58,14 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
     scoreName: `score (${answer.score_kind})`,
   }
   page.fitted(
-    LEAST_HEIGHT,
+    MIN_HEIGHT,
     FIGURE_HEIGHT,
     (height) => [scoreHistogram(data, TEXT_WIDTH, height)],
     'Where this score lies among the scores of the reference, as shares of each class.',
   )
   const curves = { log10Lr: tippett.log10_lr, kmGe: tippett.km_ge, knmGe: tippett.knm_ge }
   page.fitted(
-    LEAST_HEIGHT,
+    MIN_HEIGHT,
     FIGURE_HEIGHT,
     (height) => [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, height)],
     `Tippett plot: the share of the pairs of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,

@@ -1,8 +1,8 @@
 import type { Handle } from '../address/canonical.ts'
 import {
-  type AskedComparison,
-  type AskedMark,
-  comparisonOf,
+  type ComparisonRequest,
+  loadComparison,
+  type MarkRequest,
   type PreparedComparison,
   prepareComparison,
 } from '../compare/comparison.ts'
@@ -10,7 +10,7 @@ import { scanOfSurface } from '../compare/ingest.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
 import { identityCheck } from '../compare/pair.ts'
 import { regionOf } from '../compare/reading.ts'
-import type { CompareRequest } from '../compare/request.ts'
+import type { LoadedComparison } from '../compare/request.ts'
 import { scopeChecksOf } from '../compare/scope.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
@@ -48,12 +48,12 @@ export interface Ranking {
 }
 
 /** Errors: those of `prepareComparison`; `bad-value`: there is nothing to compare with. */
-export async function checkRanking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
+export async function checkRanking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<void> {
   await pairings(service, asked)(listed(service, asked, among)[0]!)
 }
 
 /** Scores a mark with each of the marks that are searched, unless a scan is out of scope. Reports are made of the best only. */
-export async function ranking(service: Service, asked: AskedSearch, among: NamedMarks): Promise<Ranking> {
+export async function ranking(service: Service, asked: SearchRequest, among: NamedMarks): Promise<Ranking> {
   const all = listed(service, asked, among)
   const bytes = await bytesOf(service, among.scans)
   const weight = ({ surfaces }: Named): number =>
@@ -63,7 +63,7 @@ export async function ranking(service: Service, asked: AskedSearch, among: Named
   const first = await pairing(heaviest)
   return service.graph.within(async (session) => {
     // the memory for the largest pair is taken for the whole search
-    const request = await comparisonOf(service, session, first)
+    const request = await loadComparison(service, session, first)
     const refused = await refusalOf(session, request)
     if (refused !== undefined) return { scored: [], leftOut: [], marks: all.length, refused }
     const found = await session.map(all, async (named) =>
@@ -76,7 +76,7 @@ export async function ranking(service: Service, asked: AskedSearch, among: Named
 /** The scores of the marks that may be compared, and why the others have none. */
 async function scoredOf(
   session: Session,
-  { a, type, config }: CompareRequest,
+  { a, type, config }: LoadedComparison,
   all: readonly Named[],
   found: readonly (Candidate | LeftOut)[],
 ): Promise<Pick<Ranking, 'scored' | 'leftOut' | 'refused'>> {
@@ -99,7 +99,7 @@ async function scoredOf(
 }
 
 /** Why the mark is out of scope, whatever it is compared with; undefined when it is not. */
-async function refusalOf(session: Session, request: CompareRequest): Promise<string | undefined> {
+async function refusalOf(session: Session, request: LoadedComparison): Promise<string | undefined> {
   const { a, type } = request
   const checks = await session.map(a.scans, async ({ surface }, i) => {
     const scope = { ...request, reference: request.reference.record }
@@ -139,7 +139,7 @@ async function candidateOf(
 }
 
 /** What a comparison with a mark of the list is prepared to, once for each number of its scans and of places. */
-function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearch) {
+function pairings(service: Service, { mark: a, hits: _hits, ...how }: SearchRequest) {
   const prepared = new Map<string, Promise<PreparedComparison>>()
   return ({ surfaces, places }: Named): Promise<PreparedComparison> => {
     const key = places.join()
@@ -152,7 +152,7 @@ function pairings(service: Service, { mark: a, hits: _hits, ...how }: AskedSearc
 }
 
 /** The marks of a list, in order of first appearance. Error: `bad-value` when there is none. */
-function listed({ marks }: Service, { domain }: AskedSearch, { what, name, scans }: NamedMarks): Named[] {
+function listed({ marks }: Service, { domain }: SearchRequest, { what, name, scans }: NamedMarks): Named[] {
   const { places } = marks.of(domain)
   if (scans.length === 0) throw new MarkgraphError('bad-value', `the ${what} ${name} is empty`)
   return [...Map.groupBy(scans, ({ mark }) => mark)].map(([mark, own]) => {
@@ -175,8 +175,8 @@ async function bytesOf({ store }: Service, scans: NamedMarks['scans']): Promise<
 }
 
 /** A request for a search, over HTTP, MCP or the command line. */
-export interface AskedSearch extends Omit<AskedComparison, 'a' | 'b'> {
-  readonly mark: AskedMark
+export interface SearchRequest extends Omit<ComparisonRequest, 'a' | 'b'> {
+  readonly mark: MarkRequest
   /** Number of hits that are reported. */
   readonly hits?: number | undefined
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
 import type { Answer } from '../compare/answer.ts'
-import { answered } from '../compare/answer-comparison.ts'
+import { answerComparison } from '../compare/answer-comparison.ts'
 import { prepareComparison } from '../compare/comparison.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -8,12 +8,12 @@ import { jsonKind } from '../kinds/kind.ts'
 import type { Warning } from '../kinds/report.ts'
 import { readingOfMark } from '../marks/population.ts'
 import type { Service } from '../service/service.ts'
-import type { AskedSearch } from './ranking.ts'
+import type { SearchRequest } from './ranking.ts'
 import { checkRanking, ranking } from './ranking.ts'
 
-export const MOST_HITS = 50
+export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
-const MOST_LEFT_OUT = 100 // that an answer lists
+const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
 export interface Hit {
@@ -60,7 +60,7 @@ export const searchKind = jsonKind<SearchAnswer>('search')
  * Refuses a search as far as possible before a scan is read.
  * errors  those of `prepareComparison`; `bad-value`: nothing to search, too many hits
  */
-export async function checkSearch(service: Service, asked: AskedSearch, among: NamedMarks): Promise<void> {
+export async function checkSearch(service: Service, asked: SearchRequest, among: NamedMarks): Promise<void> {
   checkedHits(asked.hits)
   await inWordsOfSearch(checkRanking(service, asked, among))
 }
@@ -84,7 +84,7 @@ async function inWordsOfSearch<T>(work: Promise<T>): Promise<T> {
  */
 export async function searched(
   service: Service,
-  asked: AskedSearch,
+  asked: SearchRequest,
   among: NamedMarks,
   principal: string,
 ): Promise<SearchAnswer> {
@@ -98,7 +98,7 @@ export async function searched(
     const pair = { ...how, a: asked.mark, b: { scans: surfaces, places, read: readingOfMark(mark, rows) } }
     const prepared = await prepareComparison(service, pair)
     const asking = { include: new Set<never>(), principal, previews: false }
-    const answer = await answered(service, prepared, asking)
+    const answer = await answerComparison(service, prepared, asking)
     if ('refused' in answer) leftOut.push({ mark, reason: answer.reason })
     else hits.push({ rank: hits.length + 1, mark, source, ...shown(answer), surfaces })
   }
@@ -108,15 +108,15 @@ export async function searched(
     searched: { what, id, name, marks: ranked.marks, scored: ranked.marks - leftOut.length },
     ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,
-    left_out: leftOut.slice(0, MOST_LEFT_OUT),
+    left_out: leftOut.slice(0, MAX_LEFT_OUT),
     n_left_out: leftOut.length,
     note: NOTE,
   }
 }
 
 function checkedHits(hits = DEFAULT_HITS): number {
-  if (Number.isInteger(hits) && hits >= 1 && hits <= MOST_HITS) return hits
-  throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MOST_HITS}, not ${hits}`)
+  if (Number.isInteger(hits) && hits >= 1 && hits <= MAX_HITS) return hits
+  throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MAX_HITS}, not ${hits}`)
 }
 
 function shown(answer: Exclude<Answer, { readonly refused: true }>) {

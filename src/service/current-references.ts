@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
  * without a likelihood ratio, so a server does not start with one.
  * errors  `bad-setting`: a bundled reference was built under another config than the deployed one of its domain
  */
-export async function holdToDeployed({
+export async function assertReferencesCurrent({
   references,
   marks,
 }: Pick<Service, 'references' | 'marks'>): Promise<void> {

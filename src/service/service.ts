@@ -5,8 +5,8 @@ import { type Turns, turns } from '../executor/turns.ts'
 import { workerThreads } from '../executor/worker-threads.ts'
 import { Graph } from '../graph/graph.ts'
 import type { RunWatch } from '../graph/watch.ts'
-import { type Elsewhere, elsewhere } from '../graph/work-sharing.ts'
-import { type Budget, budget } from '../limits/memory-budget.ts'
+import { type WorkSharing, workSharing } from '../graph/work-sharing.ts'
+import { type MemoryBudget, memoryBudget } from '../limits/memory-budget.ts'
 import { ALL_MARKS } from '../marks/all.ts'
 import type { MarkType } from '../marks/mark-type.ts'
 import { type MarkTypes, markTypes } from '../marks/types.ts'
@@ -29,11 +29,11 @@ export interface Service {
   readonly references: ReferenceLibrary
   readonly settings: Settings
   /** Divides background work with workers, where there can be some. */
-  readonly elsewhere: Elsewhere | undefined
+  readonly workSharing: WorkSharing | undefined
   /** Limits the scans in memory that wait to be decoded, over all requests. The others wait on disk. */
   readonly decoding: Pick<Turns, 'run'>
   /** The memory that the work of all requests may take together. */
-  readonly budget: Budget
+  readonly budget: MemoryBudget
   /** Limits the files in memory whose headers are read. */
   readonly sizing: Pick<Turns, 'run'>
   /** A folder for uploads that are not yet part of the store. */
@@ -123,9 +123,9 @@ export async function openService(settings: Settings, options: ServiceOptions = 
     const most = { bytes: settings.maxWorkBytes, operations: settings.maxOperations }
     const common = { executor, nodes, engineVersion: ENGINE_VERSION, most }
     const { memoryBytes, keepScans: scansKept } = settings
-    const memory = budget(settings.workBytes, settings.maxWorkBytes)
-    const others = options.alone || !store.queue ? undefined : elsewhere(store.queue, executor.width + 1)
-    const graph = new Graph({ ...common, store, memoryBytes, scansKept, memory, elsewhere: others })
+    const memory = memoryBudget(settings.workBytes, settings.maxWorkBytes)
+    const others = options.alone || !store.queue ? undefined : workSharing(store.queue, executor.width + 1)
+    const graph = new Graph({ ...common, store, memoryBytes, scansKept, memory, workSharing: others })
     const marks = markTypes(types)
     const references = openLibrary(graph, store.ownReferences, folder, marks.defaultReferences)
     return {
@@ -135,7 +135,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       references,
       settings,
       close,
-      elsewhere: others,
+      workSharing: others,
       budget: memory,
       sizing: decodingTurns(1),
       decoding: decodingTurns(settings.threads),

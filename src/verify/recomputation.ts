@@ -3,8 +3,8 @@ import { evidence } from '../compare/calibration.ts'
 import { scoreAsRead } from '../compare/compare.ts'
 import { leftOutFor } from '../compare/left-out.ts'
 import { type ReadingInputs, readingSchema } from '../compare/reading.ts'
-import { replayed } from '../compare/rebuild-request.ts'
-import { type Asked, LABELS, type RecipeBody, recipeOf } from '../compare/recipe.ts'
+import { rebuildRequest } from '../compare/rebuild-request.ts'
+import { LABELS, type RecipeBody, type RecipeRequest, recipeOf } from '../compare/recipe.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type Reference, referenceKind } from '../kinds/reference.ts'
@@ -15,7 +15,7 @@ import { askedSchema } from './recipe-request.ts'
 import { fitsRelease } from './releases.ts'
 
 /** What a recipe may be of. */
-export type Request = Asked & Pick<RecipeBody, 'api_version' | 'engine_version'>
+export type Request = RecipeRequest & Pick<RecipeBody, 'api_version' | 'engine_version'>
 
 /**
  * What the recipe may be of: what it says itself and, should it have been changed, what the report that cites it says.
@@ -61,7 +61,7 @@ export async function recomputed(
   session.save() // what is done with leaves the memory
   try {
     await bringReference(service, session, request.reference.handle, damaged)
-    const asked = await replayed(service, session, request, async (sha256) => {
+    const asked = await rebuildRequest(service, session, request, async (sha256) => {
       const handle = handleOfArtifact('scan', {}, sha256)
       const data = await bytesOf(service, handle, sha256, damaged)
       session.bring({ kind: 'scan', meta: {}, data, dataSha256: sha256 })

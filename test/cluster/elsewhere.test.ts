@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { elsewhere } from '../../src/graph/work-sharing.ts'
+import { workSharing } from '../../src/graph/work-sharing.ts'
 import { openStoreAt } from '../../src/store/open-store.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
 import { type Engine, engines } from '../helpers/engines.ts'
@@ -28,7 +28,7 @@ test('a piece that nobody wants any more while its message is sent takes no othe
       return queue.send(message)
     },
   }
-  const others = elsewhere(slow, 0)
+  const others = workSharing(slow, 0)
   const stop = new AbortController()
   const first = others.share(piece(1), { until: stop.signal, clients: () => ['one'] }, here, written)
   await begun
@@ -53,7 +53,7 @@ test('what is done here is not free for another process before it is written', a
     return claim.taken.size
   }
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
-  const others = elsewhere(store.queue!, 1)
+  const others = workSharing(store.queue!, 1)
   expect(await others.share(piece(1), { clients: () => ['one'] }, here, () => written)).toBe('here')
   expect(await taken()).toBe(1)
   write()

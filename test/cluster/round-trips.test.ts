@@ -16,7 +16,7 @@ const engine = engines()[1] as Engine
 const MARKS = bullets(4)
 const NODE = 'features' // a task for every pair of bullets
 const PAIRS = 28
-const MOST_STATEMENTS = 3 // for each task: a worker claims many at once, and writes results in one statement
+const MAX_STATEMENTS = 3 // for each task: a worker claims many at once, and writes results in one statement
 
 test('a worker asks the database little for each task of a message', async () => {
   const folder = await temporaryFolder()
@@ -40,7 +40,7 @@ test('a worker asks the database little for each task of a message', async () =>
   const statements = asked.mock.calls.length
   asked.mockRestore()
   expect(worker.graph.counts().get(NODE)).toMatchObject({ computed: pieces.length })
-  expect(statements / pieces.length).toBeLessThan(MOST_STATEMENTS)
+  expect(statements / pieces.length).toBeLessThan(MAX_STATEMENTS)
   await worker.close()
   await rm(folder, { recursive: true, force: true })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import type { Asking } from '../../src/compare/answer.ts'
-import { answered, answersOf } from '../../src/compare/answer-comparison.ts'
-import { type AskedComparison, prepareComparison } from '../../src/compare/comparison.ts'
+import { answerComparison, answersOf } from '../../src/compare/answer-comparison.ts'
+import { type ComparisonRequest, prepareComparison } from '../../src/compare/comparison.ts'
 import { scansOf } from '../../src/compare/ingest.ts'
 import type { Given } from '../../src/compare/upload.ts'
 import { MarkgraphError } from '../../src/errors.ts'
@@ -48,11 +48,11 @@ const ask = async (
   a: readonly Given[],
   b: readonly Given[],
   asking: Partial<Asking> = {},
-  more: Partial<AskedComparison> = {},
+  more: Partial<ComparisonRequest> = {},
 ) => {
   const asked = { domain: 'striated', a: { scans: a }, b: { scans: b }, ...more }
   const prepared = await prepareComparison(at.service, asked)
-  return answered(at.service, prepared, { include: new Set(['recipe']), principal: '', ...asking })
+  return answerComparison(at.service, prepared, { include: new Set(['recipe']), principal: '', ...asking })
 }
 const surfaces = (files: typeof first) =>
   at.service.graph.within(async (session) =>
@@ -76,7 +76,7 @@ test('an answer that was given is given again, without a question about its stag
 test('what is asked otherwise is answered otherwise, and as without memory', async () => {
   const [a, b] = [await surfaces(first), await surfaces(second)]
   const plain = await ask(a, b)
-  const others: [Partial<Asking>, Partial<AskedComparison>][] = [
+  const others: [Partial<Asking>, Partial<ComparisonRequest>][] = [
     [{ include: new Set(['recipe', 'features']) }, {}],
     [{ include: new Set() }, {}],
     [{ previews: false }, {}],

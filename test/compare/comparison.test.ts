@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handleOfJson } from '../../src/address/canonical.ts'
-import { type AskedComparison, prepareComparison } from '../../src/compare/comparison.ts'
+import { type ComparisonRequest, prepareComparison } from '../../src/compare/comparison.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
 
 let at: TestComposition
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const scans = (n: number) => Array.from({ length: n }, (_, i) => handleOfJson(i))
-const prepared = (a: number, b: number, more: Partial<AskedComparison> = {}) =>
+const prepared = (a: number, b: number, more: Partial<ComparisonRequest> = {}) =>
   prepareComparison(at.service, {
     domain: 'striated',
     a: { scans: scans(a) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
 import type { Upload } from '../../src/compare/upload.ts'
 import { readX3p } from '../../src/x3p/read.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
@@ -32,7 +32,7 @@ const asked = (a: readonly Uint8Array[], b: readonly Uint8Array[]) =>
       a: { scans: a.map(uploadOf) },
       b: { scans: b.map(uploadOf) },
     })
-    return compare(at.service, session, await comparisonOf(at.service, session, prepared))
+    return compare(at.service, session, await loadComparison(at.service, session, prepared))
   })
 
 const uploadOf = (bytes: Uint8Array): Upload => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
-import { answered } from '../../src/compare/answer-comparison.ts'
+import { answerComparison } from '../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/comparison.ts'
 import { namedMarks, OPERATOR } from '../../src/compare/named-marks.ts'
 import type { Upload } from '../../src/compare/upload.ts'
@@ -44,7 +44,7 @@ async function work(service: Service) {
     )
   const asked = { domain: 'striated', a: { scans: bullet(1) }, b: { scans: bullet(2) } }
   const prepared = await prepareComparison(service, asked)
-  const answer = await answered(service, prepared, { include: new Set(['recipe']), principal: '' })
+  const answer = await answerComparison(service, prepared, { include: new Set(['recipe']), principal: '' })
   const study = await runStudy(service, await created(service, folder, MARKS), silent)
   expect(study.state).toBe('done')
   const csv = await service.graph.within(async (session) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { outcomeTable } from '../../src/cli/outcome.ts'
 import type { CalibratedAnswer } from '../../src/compare/answer.ts'
-import { answered } from '../../src/compare/answer-comparison.ts'
+import { answerComparison } from '../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/comparison.ts'
 import { explained } from '../../src/compare/explanation.ts'
 import { answerOf } from '../../src/mcp/compare-marks.ts'
@@ -32,7 +32,7 @@ afterAll(() => at.close())
 const asked = async (a: Uint8Array, b: Uint8Array) => {
   const request = { domain: 'toolmark', a: { scans: [given(a)] }, b: { scans: [given(b)] } }
   const prepared = await prepareComparison(at.service, { ...request, resolution: 'reference' })
-  const answer = await answered(at.service, prepared, { include: PRINTED, principal: '' })
+  const answer = await answerComparison(at.service, prepared, { include: PRINTED, principal: '' })
   const pdf = await at.service.graph.within(async (session) =>
     comparisonReport(await contentsOf(at.service, session, answer as CalibratedAnswer, TEXTS)),
   )

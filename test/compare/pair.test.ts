@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { identityCheck, warningsOf } from '../../src/compare/pair.ts'
-import type { CompareRequest } from '../../src/compare/request.ts'
+import type { LoadedComparison } from '../../src/compare/request.ts'
 import { recordOf, referenceKind } from '../../src/kinds/reference.ts'
 import { BLOCKING, weighed } from '../../src/nodes/report/scope-report.ts'
 import { CONFIG, inThread, MARKS } from '../helpers/in-thread.ts'
@@ -21,10 +21,10 @@ const document = madeUpReference({
   knm: 0.3,
 })
 const request = (
-  a: CompareRequest['a'],
-  b: CompareRequest['b'],
-  resolution: CompareRequest['resolution'] = 'specification',
-): CompareRequest => ({
+  a: LoadedComparison['a'],
+  b: LoadedComparison['b'],
+  resolution: LoadedComparison['resolution'] = 'specification',
+): LoadedComparison => ({
   type,
   config: CONFIG,
   a,

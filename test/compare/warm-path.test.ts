@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answerTo, INCLUDES, type Include } from '../../src/compare/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
 import type { Given } from '../../src/compare/upload.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'
@@ -29,7 +29,7 @@ const asked = (a: readonly Given[], b: readonly Given[], include: readonly Inclu
   at.service.graph.within(async (session) => {
     const sides = { a: { scans: a }, b: { scans: b } }
     const prepared = await prepareComparison(at.service, { domain: 'striated', ...sides })
-    const request = await comparisonOf(at.service, session, prepared)
+    const request = await loadComparison(at.service, session, prepared)
     const compared = await compare(at.service, session, request)
     const asking = { include: new Set(include), principal: '' }
     const answer = await answerTo(at.service, session, compared, asking)

@@ -9,7 +9,7 @@ import { settings } from '../../src/settings/settings.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 const UNIT = readFileSync(join(ROOT, 'deploy/markgraph.service'), 'utf8')
-const MOST_EXPOSED = 15 // tenths, of 100; systemd calls up to 20 "OK"
+const MAX_EXPOSED = 15 // tenths, of 100; systemd calls up to 20 "OK"
 
 const hasTool = spawnSync('systemd-analyze', ['--version']).status === 0
 const title = hasTool ? 'systemd' : 'systemd (SKIPPED: systemd-analyze is not here)'
@@ -31,7 +31,7 @@ describe.skipIf(!hasTool)(title, () => {
   })
 
   test('finds little that the service could do beside its work', () => {
-    const args = ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`, path]
+    const args = ['security', '--offline=true', `--threshold=${MAX_EXPOSED}`, path]
     const { status, stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' })
     expect(status, stdout).toBe(0)
   })

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compare } from '../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
 import type { CalibratedReport } from '../../src/kinds/report.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
@@ -36,7 +36,11 @@ async function compared(a: number, b: number): Promise<{ report: CalibratedRepor
   const asked = { domain: 'striated', a: { scans: scans(a) }, b: { scans: scans(b) } }
   const prepared = await prepareComparison(one.service, asked)
   return one.service.graph.within(async (session) => {
-    const { report } = await compare(one.service, session, await comparisonOf(one.service, session, prepared))
+    const { report } = await compare(
+      one.service,
+      session,
+      await loadComparison(one.service, session, prepared),
+    )
     return { report: (await session.value(report)) as CalibratedReport, handle: report.handle }
   })
 }

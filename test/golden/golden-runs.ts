@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from 'fflate'
 import { sha256 } from '../../src/address/canonical.ts'
 import { answerTo, INCLUDES } from '../../src/compare/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
 import type { Upload } from '../../src/compare/upload.ts'
 import type { FileReading } from '../../src/marks/mark-type.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
@@ -139,7 +139,7 @@ export async function goldenRuns(): Promise<GoldenRuns> {
         ...(golden.config && { scorerConfig: JSON.stringify(golden.config) }),
       })
       await service.graph.within(async (session) => {
-        const request = await comparisonOf(service, session, prepared)
+        const request = await loadComparison(service, session, prepared)
         const compared = await compare(service, session, request, FIXED)
         await answerTo(service, session, compared, { include: new Set(INCLUDES), principal: '' })
       })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Handle } from '../../src/address/canonical.ts'
 import type { RunKey } from '../../src/address/run.ts'
 import type { Task } from '../../src/executor/executor.ts'
-import type { Elsewhere } from '../../src/graph/work-sharing.ts'
+import type { WorkSharing } from '../../src/graph/work-sharing.ts'
 import { fill, filled, LENGTH, mean, numberKind, testGraph, turnstile, watched } from '../helpers/graph.ts'
 import { storeOfEachTest } from '../helpers/store-of-test.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
@@ -14,7 +14,7 @@ const at = storeOfEachTest()
 const sharing = (
   begun: (task: Task) => void | Promise<void>,
   over: (task: Task) => void | Promise<void> = () => {},
-): Elsewhere => ({
+): WorkSharing => ({
   places: async () => 1,
   async share(piece, _wanted, here, written) {
     const task = piece.body as unknown as Task

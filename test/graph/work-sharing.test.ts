@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { elsewhere } from '../../src/graph/work-sharing.ts'
+import { workSharing } from '../../src/graph/work-sharing.ts'
 import type { TaskQueue } from '../../src/store/task-queue.ts'
 import { settled } from '../helpers/graph.ts'
 import { noUnhandledRejections } from '../helpers/unhandled.ts'
@@ -18,7 +18,7 @@ const taken: TaskQueue = {
 }
 
 test('who waits for a piece that another process is at can leave at once, and the place is free', async () => {
-  const others = elsewhere(taken, 1)
+  const others = workSharing(taken, 1)
   const share = (n: number, until: AbortSignal): Promise<unknown> =>
     others.share(
       { key: `piece ${n}`, name: 'any', body: n },
@@ -50,7 +50,7 @@ test('nothing is asked any more about messages that nobody wants', async () => {
     },
     withdraw: async (ids) => void withdrawn.push(...ids),
   }
-  const others = elsewhere(busy, 0)
+  const others = workSharing(busy, 0)
   const stop = new AbortController()
   const wanted = { until: stop.signal, clients: () => ['one'] }
   const waiting = others.share(

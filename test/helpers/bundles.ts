@@ -1,7 +1,7 @@
 /** Reports of small simulated marks of every domain, and their bundles. */
 import { sha256 } from '../../src/address/canonical.ts'
 import type { Answer } from '../../src/compare/answer.ts'
-import { answered } from '../../src/compare/answer-comparison.ts'
+import { answerComparison } from '../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/comparison.ts'
 import type { Upload } from '../../src/compare/upload.ts'
 import { openPrinter } from '../../src/report/printer.ts'
@@ -78,7 +78,7 @@ export async function reportOfFiles(
 ): Promise<Answer> {
   const [a, b] = marks.map((files) => ({ scans: files.map(uploadOf) }))
   const prepared = await prepareComparison(service, { domain, a: a!, b: b!, ...asked })
-  return answered(service, prepared, { include: new Set(), principal: '' })
+  return answerComparison(service, prepared, { include: new Set(), principal: '' })
 }
 
 const printer = keptOpen(

@@ -6,7 +6,7 @@ import type { Executor, Task } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
 import type { Ref } from '../../src/graph/ref.ts'
 import type { Session } from '../../src/graph/session.ts'
-import type { Elsewhere } from '../../src/graph/work-sharing.ts'
+import type { WorkSharing } from '../../src/graph/work-sharing.ts'
 import { arrayKind, type Encoded, grid, jsonKind } from '../../src/kinds/kind.ts'
 import { type AnyNode, defineNode, listOf, nodesOf, runNode } from '../../src/kinds/node.ts'
 import type { ArtifactStore, Commit } from '../../src/store/store.ts'
@@ -110,7 +110,7 @@ export const testGraph = (
     executor?: Executor
     memoryBytes?: number
     nodes?: readonly AnyNode[]
-    elsewhere?: Elsewhere
+    elsewhere?: WorkSharing
   } = {},
 ) =>
   new Graph({
@@ -119,7 +119,7 @@ export const testGraph = (
     nodes: new Map((options.nodes ?? NODES).map((node) => [node.name, node])),
     engineVersion: 'test',
     memoryBytes: options.memoryBytes ?? 2 ** 20,
-    elsewhere: options.elsewhere,
+    workSharing: options.elsewhere,
   })
 
 export interface Calls {

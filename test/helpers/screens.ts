@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const WANTED = process.env['MARKGRAPH_SCREENS'] === '1'
 const QUALITY = 0.8
-const MOST_HEIGHT = 2400 // of a screen that is longer, the top is shown
+const MAX_HEIGHT = 2400 // of a screen that is longer, the top is shown
 
 /** Keeps what the page shows as `docs/screens/<name>.webp`. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
   const { height } = await page.evaluate<{ height: number }>(
     '({ height: document.documentElement.scrollHeight })',
   )
-  const clip = { x: 0, y: 0, width: page.viewportSize()!.width, height: Math.min(height, MOST_HEIGHT) }
+  const clip = { x: 0, y: 0, width: page.viewportSize()!.width, height: Math.min(height, MAX_HEIGHT) }
   const png = await page.screenshot({ fullPage: true, clip })
   const blank = await page.context().browser()!.newPage()
   try {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MarkgraphError } from '../../src/errors.ts'
-import type { AskedWork } from '../../src/jobs/job-work.ts'
+import type { WorkRequest } from '../../src/jobs/job-work.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
 import type { Service } from '../../src/service/service.ts'
 import type { JobTable } from '../../src/store/jobs.ts'
@@ -9,7 +9,7 @@ import { settled, turnstile } from '../helpers/graph.ts'
 import { storeOfEachTest } from '../helpers/store-of-test.ts'
 
 const at = storeOfEachTest()
-const WORK: AskedWork = {
+const WORK: WorkRequest = {
   check: async () => {},
   scans: [],
   request: { asked: { domain: 'any' }, a: { scans: [] }, b: { scans: [] }, include: [] },

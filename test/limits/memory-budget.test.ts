@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { budget } from '../../src/limits/memory-budget.ts'
+import { memoryBudget } from '../../src/limits/memory-budget.ts'
 
 const by = (client: string, until?: AbortSignal) => ({ until, clients: () => [client] })
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a budget of memory', () => {
   test('gives what there is at once, and refuses what is over the share of one request with both numbers', async () => {
-    const all = budget(100, 60)
+    const all = memoryBudget(100, 60)
     const one = await all.take(60)
     const other = await all.take(40, by('b'))
     expect(all.taken()).toBe(100)
@@ -21,7 +21,7 @@ describe('a budget of memory', () => {
   })
 
   test('serves who waits in the order of arrival: a large request is not overtaken', async () => {
-    const all = budget(100, 100)
+    const all = memoryBudget(100, 100)
     const order: string[] = []
     const first = await all.take(50)
     const large = all.take(80).then((release) => {
@@ -42,7 +42,7 @@ describe('a budget of memory', () => {
   })
 
   test('a request that waits no longer lets the next one in', async () => {
-    const all = budget(100, 100)
+    const all = memoryBudget(100, 100)
     const first = await all.take(50)
     const gone = new AbortController()
     const large = all.take(80, by('', gone.signal))
@@ -56,7 +56,7 @@ describe('a budget of memory', () => {
   })
 
   test('a client who has much waits for more, and others get theirs at once', async () => {
-    const all = budget(100, 70)
+    const all = memoryBudget(100, 70)
     const first = await all.take(60, by('greedy'))
     const second = all.take(60, by('greedy'))
     const other = await all.take(30, by('polite'))
@@ -68,7 +68,7 @@ describe('a budget of memory', () => {
   })
 
   test('any order of takes and releases ends with nothing taken and nobody waiting', async () => {
-    const all = budget(100, 100)
+    const all = memoryBudget(100, 100)
     let most = 0
     await Promise.all(
       Array.from({ length: 200 }, async (_, i) => {

@@ -246,8 +246,8 @@ const canvas = (from: cmr2d.ArealMap): maskedGrid.MaskedGrid => {
 }
 const box = maskedGrid.centredBox(one.ny, one.nx, canvas(one).n)
 const cells = () => congruentCells.cellsOf(canvas(one), box, cellOptions)
-const laid = (own: readonly congruentCells.Cell[]): laidPoints.LaidPoints =>
-  laidPoints.laidPoints([{ lists: own.map(({ points }) => points), grid: canvas(other) }], 12, 13)[0]!
+const laid = (own: readonly congruentCells.Cell[]): laidPoints.TransformedPoints =>
+  laidPoints.transformedPoints([{ lists: own.map(({ points }) => points), grid: canvas(other) }], 12, 13)[0]!
 const plain = (from: cmr2d.ArealMap): Float64Array =>
   plainMap.plainArealMap(from.values, from.ny, from.nx, 12.5e-6, 12.5e-6)
 const pav = (): weightedPav.Blocks => weightedPav.weightedPav(levels())
@@ -453,7 +453,7 @@ export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unkn
     },
   },
   'laid-map': {
-    laidMap: () => laidMap.laidMap(one, other, { degrees: 12.5, dy: 3, dx: -2 }, 90),
+    laidMap: () => laidMap.transformedMap(one, other, { degrees: 12.5, dy: 3, dx: -2 }, 90),
   },
   'shaded-relief': {
     shadedRelief: () => shadedRelief.shadedRelief(z, ny, nx),

@@ -1,7 +1,7 @@
 /** A reference of several data sets that nobody vouches for, and one of its data sets as a reference by itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalibratedAnswer } from '../../src/compare/answer.ts'
-import { answered } from '../../src/compare/answer-comparison.ts'
+import { answerComparison } from '../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../src/compare/comparison.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Population } from '../../src/kinds/population.ts'
@@ -127,7 +127,7 @@ describe('two faces that agree by chance alone', () => {
   async function compared(reference?: string): Promise<CalibratedAnswer> {
     const asked = { domain: 'impressed', a: face(1), b: face(2), ...(reference && { reference }) }
     const prepared = await prepareComparison(one.service, asked)
-    return (await answered(one.service, prepared, {
+    return (await answerComparison(one.service, prepared, {
       include: new Set(),
       principal: '',
     })) as CalibratedAnswer

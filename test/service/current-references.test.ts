@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { configHash } from '../../src/marks/scorer-config.ts'
-import { holdToDeployed } from '../../src/service/current-references.ts'
+import { assertReferencesCurrent } from '../../src/service/current-references.ts'
 import { bundledComposition, testComposition } from '../helpers/composition.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 import { madeUpReference } from '../helpers/references.ts'
 
 test('the bundled references were built under the deployed scorer config', async () => {
   const { service, close } = await bundledComposition()
-  await expect(holdToDeployed(service)).resolves.toBeUndefined()
+  await expect(assertReferencesCurrent(service)).resolves.toBeUndefined()
   await close()
 })
 
@@ -17,7 +17,7 @@ test('a bundled reference of another scorer config stops a server, and is named 
   const { service, close } = await testComposition({}, undefined, {
     documents: [madeUpReference({ ...impressed, config })],
   })
-  await expect(holdToDeployed(service)).rejects.toMatchObject({
+  await expect(assertReferencesCurrent(service)).rejects.toMatchObject({
     code: 'bad-setting',
     message: `reference impressed was built under the scorer config ${configHash(config)}, but that of this engine is ${configHash(CONFIG)}; build the reference again`,
   })

@@ -6,7 +6,7 @@ import { reportOf, smallReferences, zipOfReport } from '../../test/helpers/bundl
 import type { Target } from './guided.ts'
 import { must } from './outcome.ts'
 
-const MOST_FILE = 60_000 // bytes of a file that is changed; the others are pictures and documents
+const MAX_FILE = 60_000 // bytes of a file that is changed; the others are pictures and documents
 
 /** A bundle whose manifest fits its files again: a forger can do that, so hashes alone stop nobody here. */
 function resealed(files: readonly ZipFile[]): Uint8Array {
@@ -24,7 +24,7 @@ export async function bundleTarget(): Promise<Target> {
   await close()
   const files = filesOfZip(zip)
   must(openBundle(zip).findings.length === 0, 'the bundle is not intact')
-  const small = files.flatMap((file, i) => (file.data.length < MOST_FILE ? [i] : []))
+  const small = files.flatMap((file, i) => (file.data.length < MAX_FILE ? [i] : []))
   return {
     name: 'evidence bundle',
     share: 2,

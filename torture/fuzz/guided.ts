@@ -31,7 +31,7 @@ export interface Tally {
 }
 
 const BATCH = 256 // inputs between two looks at the counters: a look takes as long as ten inputs
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 const LONGEST_MS = 5000 // of the processor for one input
 
 /** Code that inputs are to reach: ours, without the random numbers that make them, and what it depends on. */
@@ -68,7 +68,7 @@ export async function guided(
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   }
   const found = (what: string, input: Uint8Array): void => {
-    if (findings.length >= MOST_FINDINGS) return
+    if (findings.length >= MAX_FINDINGS) return
     findings.push({ target: target.name, what, input: Buffer.from(input).toString('base64') })
   }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../src/numerics/elementary/random.ts'
 
-const MOST_BYTES = 65_536 // of an input: what is wrong with a longer one is wrong with a shorter one
+const MAX_BYTES = 65_536 // of an input: what is wrong with a longer one is wrong with a shorter one
 const EDGES = [0, 1, 0x7f, 0x80, 0xff, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff]
 
 /** One input made from others: one to six changes of bytes, words or pieces. */
@@ -55,5 +55,5 @@ export function mutated(
   ]
   let bytes = any()
   for (let k = 1 + below(2) * below(6); k > 0; k--) bytes = changes[below(changes.length)]!(bytes)
-  return bytes.length > MOST_BYTES ? bytes.slice(0, MOST_BYTES) : bytes.slice()
+  return bytes.length > MAX_BYTES ? bytes.slice(0, MAX_BYTES) : bytes.slice()
 }

@@ -9,7 +9,7 @@ import { type Made, type Material, messages, requestsTo } from './requests.ts'
 import type { Watchdog } from './watchdog.ts'
 
 const CHUNK = 200 // requests made at once
-const MOST_FINDINGS = 20
+const MAX_FINDINGS = 20
 const OPEN = { MARKGRAPH_RATE_LIMIT: '1000000000', MARKGRAPH_SUBMISSION_LIMIT: '1000000000' }
 const MCP_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
@@ -102,7 +102,7 @@ export async function structured(
         String(answer.headers['content-type'] ?? ''),
         method === 'HEAD' ? '' : answer.body,
       )
-      if (wrong && findings.length < MOST_FINDINGS) {
+      if (wrong && findings.length < MAX_FINDINGS) {
         findings.push({ target: name, what: wrong, input: input.toString('base64') })
       }
       const outcome = wrong ? 'finding' : String(answer.statusCode)

@@ -15,9 +15,9 @@ export interface Watchdog {
   stop(): Promise<unknown>
 }
 
-const MOST_INPUT = 1 << 20
+const MAX_INPUT = 1 << 20
 const PATIENCE_MS = 60_000 // on a machine that does much else
-const MOST_RESIDENT = 1536 * 2 ** 20 // bytes, of a process that feeds inputs of 64 KiB
+const MAX_RESIDENT = 1536 * 2 ** 20 // bytes, of a process that feeds inputs of 64 KiB
 
 const LOOKS = `
 const { workerData } = require('node:worker_threads')
@@ -36,7 +36,7 @@ setInterval(() => {
 
 export function watchdog(): Watchdog {
   const state = new Int32Array(new SharedArrayBuffer(8))
-  const shared = new Uint8Array(new SharedArrayBuffer(MOST_INPUT))
+  const shared = new Uint8Array(new SharedArrayBuffer(MAX_INPUT))
   const path = join(tmpdir(), `markgraph-hangs-${process.pid}`)
   const worker = new Worker(LOOKS, {
     eval: true,
@@ -45,14 +45,14 @@ export function watchdog(): Watchdog {
   worker.unref()
   return {
     begins(_target, input) {
-      shared.set(input.subarray(0, MOST_INPUT))
-      Atomics.store(state, 1, Math.min(input.length, MOST_INPUT) + 1)
+      shared.set(input.subarray(0, MAX_INPUT))
+      Atomics.store(state, 1, Math.min(input.length, MAX_INPUT) + 1)
       Atomics.add(state, 0, 1)
     },
     ends: () => void Atomics.store(state, 1, 0),
     checkMemory() {
       const { maxRSS } = process.resourceUsage() // KiB
-      if (maxRSS * 1024 < MOST_RESIDENT) return
+      if (maxRSS * 1024 < MAX_RESIDENT) return
       const last = join(tmpdir(), `markgraph-memory-${process.pid}`)
       writeFileSync(last, shared.slice(0, Atomics.load(state, 1) - 1))
       throw new Error(

@@ -28,7 +28,7 @@ export interface Kind {
   send(having: Having): Promise<Answered | undefined>
 }
 
-const MOST_KNOWN = 200
+const MAX_KNOWN = 200
 
 const pick = <T>({ rng }: Having, all: readonly T[]): T => all[rng.below(all.length)]!
 
@@ -38,7 +38,7 @@ function learn({ known }: Having, { status, text }: Answered): void {
   const keep = (list: string[], value: unknown): void => {
     if (typeof value !== 'string') return
     list.push(value)
-    if (list.length > MOST_KNOWN) list.shift()
+    if (list.length > MAX_KNOWN) list.shift()
   }
   try {
     const body = JSON.parse(text) as Record<string, unknown>

@@ -17,7 +17,7 @@ const CLIENTS = 24 // each with an address of its own, so that the default rate 
 const SAMPLE_MS = 10_000
 const HEALTH_MS = 200
 const COMPARE_MS = 1000 // within the rate limit of one client
-const LEAST_FREE = 3 * 2 ** 30 // bytes of disk, below which a soak ends
+const MIN_FREE = 3 * 2 ** 30 // bytes of disk, below which a soak ends
 
 const memoryOf = (pid: number): { residentMb: number; highestMb: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -90,7 +90,7 @@ export async function run({ seed, minutes = MINUTES, results }: Asked): Promise<
         isAlive = false
         end()
       }
-      if (diskOf(data) < LEAST_FREE) end()
+      if (diskOf(data) < MIN_FREE) end()
     }
     await Promise.all([...clients, ...asking])
     first.close()

@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../../compare/answer.ts'
 import { compare } from '../../compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../compare/comparison.ts'
 import { RESOLUTIONS, type Resolution } from '../../compare/scope.ts'
 import { readAs } from '../../compare/upload.ts'
-import { edgesIn, MOST_PLACES, placesIn } from '../../marks/land-texts.ts'
+import { edgesIn, MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
 import type { MarkReading } from '../../marks/mark-type.ts'
 import { givenPaths } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
@@ -34,7 +34,7 @@ interface Options extends ReadingOptions {
 function landsOption(text: string): number[] {
   const places = placesIn(text)
   if (places) return places
-  throw new InvalidArgumentError(`must be whole numbers from 1 to ${MOST_PLACES}, separated by commas`)
+  throw new InvalidArgumentError(`must be whole numbers from 1 to ${MAX_PLACES}, separated by commas`)
 }
 
 /** Groove edges in metres. */
@@ -117,7 +117,7 @@ async function compareFiles(options: Options): Promise<Answer> {
     return showingStages(service, uploads.length, (seen) =>
       namingPaths([...options.a, ...options.b], () =>
         seen.graph.within(async (session) => {
-          const compared = await compare(seen, session, await comparisonOf(seen, session, prepared))
+          const compared = await compare(seen, session, await loadComparison(seen, session, prepared))
           return answerTo(seen, session, compared, { include, principal: '' })
         }),
       ),

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { parseHandle } from '../../address/canonical.ts'
 import type { Answer } from '../../compare/answer.ts'
 import { reportAnswer } from '../../compare/reports.ts'
-import { contentsOf, MOST_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../report/contents.ts'
+import { contentsOf, MAX_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../report/contents.ts'
 import { openPrinter } from '../../report/printer.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
@@ -73,6 +73,6 @@ export const reportCommand = (): Command =>
     })
 
 function signers(name: string, before: readonly string[]): string[] {
-  if (before.length < MOST_SIGNATURES) return [...before, name]
-  throw new InvalidArgumentError(`A report has lines for at most ${MOST_SIGNATURES} signatures.`)
+  if (before.length < MAX_SIGNATURES) return [...before, name]
+  throw new InvalidArgumentError(`A report has lines for at most ${MAX_SIGNATURES} signatures.`)
 }

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { namedMarks, OPERATOR } from '../../compare/named-marks.ts'
 import { RESOLUTIONS, type Resolution } from '../../compare/scope.ts'
 import { readAs } from '../../compare/upload.ts'
-import { DEFAULT_HITS, MOST_HITS, type SearchAnswer, searched } from '../../search/search.ts'
+import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../../search/search.ts'
 import { givenPaths } from '../given-path.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO } from '../outcome.ts'
@@ -32,11 +32,7 @@ export const searchCommand = (): Command =>
     .argument('<study or collection>', 'id of a study, or id or name of a collection')
     .requiredOption('--domain <domain>', DOMAINS)
     .requiredOption('--mark <files...>', 'scans of the mark (every land of a bullet, in order)', givenPaths)
-    .option(
-      '--hits <n>',
-      `marks that are reported, 1 to ${MOST_HITS} (default: ${DEFAULT_HITS})`,
-      wholeNumber,
-    )
+    .option('--hits <n>', `marks that are reported, 1 to ${MAX_HITS} (default: ${DEFAULT_HITS})`, wholeNumber)
     .option('--reference <id>', 'reference to calibrate on (default: the bundled one of the domain)')
     .addOption(
       new Option(

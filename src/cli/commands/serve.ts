@@ -3,7 +3,7 @@ import { prepareReferences } from '../../compare/calibration.ts'
 import { warmUp } from '../../compare/warm-up.ts'
 import { buildApp } from '../../http/app.ts'
 import { allowedHosts } from '../../http/middleware/hosts.ts'
-import { holdToDeployed } from '../../service/current-references.ts'
+import { assertReferencesCurrent } from '../../service/current-references.ts'
 import { keepingQuota } from '../../service/housekeeping.ts'
 import { openService, type Service } from '../../service/service.ts'
 import { type Settings, settings } from '../../settings/settings.ts'
@@ -41,7 +41,7 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
   try {
-    await holdToDeployed(service) // the server does not start with a broken reference, or one of another config
+    await assertReferencesCurrent(service) // the server does not start with a broken reference, or one of another config
   } catch (error) {
     await service.close() // open connections would keep a process that failed
     throw error

@@ -7,8 +7,8 @@ import { type Fit, fitWithout } from '../../references/fits-without.ts'
 import type { ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
 import type { Service } from '../../service/service.ts'
 import { joinSentences } from '../../words/said.ts'
-import { type Compared, type Judged, judged } from '../compare.ts'
-import type { CompareRequest } from '../request.ts'
+import { type Compared, checkAndScore, type Judged } from '../compare.ts'
+import type { LoadedComparison } from '../request.ts'
 import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
 
 const SENSITIVITY_NOTE =
@@ -98,7 +98,7 @@ function fitOf(
 async function answerUnder(
   service: Service,
   session: Session,
-  request: CompareRequest,
+  request: LoadedComparison,
   variant: ScoredVariant,
   fit: Fit | undefined,
 ): Promise<VariantAnswer> {
@@ -122,7 +122,7 @@ async function answerUnder(
   }
   const { conditions, measured_pitch } = variant
   const record = { ...request.reference.record, conditions, measured_pitch }
-  const found = await judged(service, session, {
+  const found = await checkAndScore(service, session, {
     ...request,
     config,
     reference: { ...request.reference, record },
@@ -143,7 +143,7 @@ async function answerUnder(
   }
 }
 
-async function reasonOf(session: Session, { type }: CompareRequest, found: Judged): Promise<string> {
+async function reasonOf(session: Session, { type }: LoadedComparison, found: Judged): Promise<string> {
   if (found.refusal?.reasons) return joinSentences(found.refusal.reasons)
   const reports = async (of: Judged['pair']) =>
     Promise.all(of.map(async (ref) => weighed(type.domain, (await session.value(ref)).checks, 'refuse')))

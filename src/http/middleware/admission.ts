@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
-import { shares } from '../../limits/quotas.ts'
+import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Store } from '../../store/store.ts'
 import { clientOf, sharerOf } from './client-address.ts'
@@ -47,7 +47,7 @@ export function checkWait(wait: number, { rateLimit, rateWindowSeconds }: Settin
 
 export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>): Admission {
   const limiter = sharedLimiter(counts, 'compute', settings.rateLimit, settings.rateWindowSeconds)
-  const places = shares(settings.queue)
+  const places = quotas(settings.queue)
   const busy = (): MarkgraphError => {
     const what =
       places.used() < places.total

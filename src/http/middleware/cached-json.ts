@@ -2,7 +2,7 @@
  * Writes answers as JSON, each object once: an answer that is given again is the same object, and numbers of pictures take
  * longer to write than to send.
  */
-export function writtenOnce(): (answer: unknown) => string {
+export function cachedJson(): (answer: unknown) => string {
   const written = new WeakMap<object, Buffer>()
   return (answer) => {
     let bytes = written.get(answer as object)

@@ -11,7 +11,7 @@ declare module 'fastify' {
 const left = (): MarkgraphError => new MarkgraphError('bad-value', 'the client disconnected')
 
 /** Tells the work of a request when nobody waits for its answer any more. */
-export function installGone(app: FastifyInstance): void {
+export function installClientDisconnected(app: FastifyInstance): void {
   app.decorateRequest('gone')
   app.addHook('onRequest', async (request, { raw }) => {
     const gone = new AbortController()

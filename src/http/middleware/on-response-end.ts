@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
  * Does something once: when the answer was sent or the client is gone, or now when that has been already. `finished` of
  * node:stream does the same with two listeners for each event, and a response takes ten before Node.js warns.
  */
-export function whenOver({ raw }: FastifyReply, work: () => void): void {
+export function onResponseEnd({ raw }: FastifyReply, work: () => void): void {
   let isDone = false
   const over = (): void => {
     if (isDone) return

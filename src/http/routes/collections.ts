@@ -12,7 +12,7 @@ import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schem
 import { readingFields, readingOf, refuseReading } from '../schemas/reading-fields.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
 
-const MOST_LISTED = 1000
+const MAX_LISTED = 1000
 
 const record = z
   .object({
@@ -28,7 +28,7 @@ const record = z
 const params = z.object({ id: z.string().describe('Id of a collection, or the name of one of yours.') })
 const page = z.object({
   from: z.coerce.number().int().min(0).default(0).describe('Position of the first scan listed.'),
-  limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
+  limit: z.coerce.number().int().min(1).max(MAX_LISTED).default(MAX_LISTED),
 })
 const newCollection = z.object({ name: z.string().trim().min(1).max(120), domain: domainField })
 const newScans = z.object({ manifest: manifestField, scans: scansField.optional(), ...readingFields })

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Asking } from '../../compare/answer.ts'
-import { answered } from '../../compare/answer-comparison.ts'
-import { type AskedComparison, prepareComparison } from '../../compare/comparison.ts'
+import { answerComparison } from '../../compare/answer-comparison.ts'
+import { type ComparisonRequest, prepareComparison } from '../../compare/comparison.ts'
 import { checkScope } from '../../compare/scope-check.ts'
 import { comparisonWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import {
-  askedOf,
   askingFields,
   comparisonFields,
+  parseComparison,
   previewsField,
   withBothMarks,
 } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
-import { writtenOnce } from '../middleware/cached-json.ts'
+import { cachedJson } from '../middleware/cached-json.ts'
 import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../schemas/comparison.ts'
 import {
   DEFAULT_INCLUDE,
@@ -64,20 +64,20 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
 
   async function answer(
     request: FastifyRequest,
-    asked: AskedComparison,
+    asked: ComparisonRequest,
     asking: Omit<Asking, 'principal'>,
   ): Promise<Answer> {
     const seen = serviceFor(service, request)
     const prepared = await prepareComparison(seen, asked)
     const whole = { ...asking, principal: principalOf(request) }
-    return endedAfter((over) => answered(until(seen, over), prepared, whole), compareSeconds)
+    return endedAfter((over) => answerComparison(until(seen, over), prepared, whole), compareSeconds)
   }
 
   app.post(
     '/compare',
     {
       config: { metered: true },
-      serializerCompiler: writtenOnce,
+      serializerCompiler: cachedJson,
       schema: {
         tags: ['compare'],
         summary: 'Compare two marks',
@@ -89,7 +89,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     },
     (request) => {
       const { previews } = request.body
-      return answer(request, askedOf(request.body), { include: new Set(), previews })
+      return answer(request, parseComparison(request.body), { include: new Set(), previews })
     },
   )
 
@@ -97,7 +97,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     '/v1/compare',
     {
       config: { metered: true },
-      serializerCompiler: writtenOnce,
+      serializerCompiler: cachedJson,
       schema: {
         tags: ['compare'],
         summary: 'Compare two marks, with scope and the requested blocks',
@@ -114,14 +114,14 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     async (request, reply) => {
       const { include, previews } = request.body
       if (request.body.async) {
-        const work = comparisonWork(askedOf(request.body), includesOf(include))
+        const work = comparisonWork(parseComparison(request.body), includesOf(include))
         return acceptedWith(
           reply,
           await jobs.submit(serviceFor(service, request), work, principalOf(request)),
         )
       }
       const asking = { include: includesOf(include), warnings: includeWarnings(include), previews }
-      return answer(request, askedOf(request.body), asking)
+      return answer(request, parseComparison(request.body), asking)
     },
   )
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { answered } from '../../compare/answer-comparison.ts'
+import { answerComparison } from '../../compare/answer-comparison.ts'
 import { prepareComparison } from '../../compare/comparison.ts'
 import { reportAnswer } from '../../compare/reports.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { until } from '../../service/service.ts'
-import { askedOf, comparisonFields, withBothMarks } from '../comparison-request.ts'
+import { comparisonFields, parseComparison, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import {
@@ -42,13 +42,13 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
       const { case_id, examiner, date, exhibit_a, exhibit_b, signatures, sensitivity, ...fields } =
         request.body
       const texts = textsOf({ case_id, examiner, date, exhibit_a, exhibit_b, signatures })
-      const asked = askedOf(fields)
+      const asked = parseComparison(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
       const printed = async (over: AbortSignal) => {
         const wanted = until(seen, over)
         const prepared = await prepareComparison(seen, asked)
-        const answer = calibratedOnly(await answered(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
+        const answer = calibratedOnly(await answerComparison(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
         const contents = await wanted.graph.within((session) => contentsOf(wanted, session, answer, texts))
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }

@@ -11,7 +11,7 @@ import { serviceFor } from '../middleware/access.ts'
 import { fileField } from '../schemas/fields.ts'
 import { notFound, referenceRecord, uploadFailures } from '../schemas/schemas.ts'
 
-const MOST_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
+const MAX_BYTES = 16 * 2 ** 20 // of a reference or its sidecar
 
 /** The references: listed, and brought from elsewhere. */
 export function referenceRoutes({ app, service }: RouteContext): void {
@@ -55,7 +55,7 @@ export function referenceRoutes({ app, service }: RouteContext): void {
       schema: {
         tags: ['references'],
         summary: 'Import a reference',
-        description: `Takes a reference in its JSON form, or a NumPy \`.npz\` with its sidecar. Indices, hashes, classes and diagnostics are checked; a refused reference leaves nothing behind. It never changes afterwards, and importing it again changes nothing. Each file has at most ${mib(MOST_BYTES)}.`,
+        description: `Takes a reference in its JSON form, or a NumPy \`.npz\` with its sidecar. Indices, hashes, classes and diagnostics are checked; a refused reference leaves nothing behind. It never changes afterwards, and importing it again changes nothing. Each file has at most ${mib(MAX_BYTES)}.`,
         consumes: ['multipart/form-data'],
         body: z.object({
           reference: fileField.meta({
@@ -85,8 +85,8 @@ export function referenceRoutes({ app, service }: RouteContext): void {
 }
 
 async function bytesOf({ filename, size, read }: Upload): Promise<Uint8Array> {
-  if (size <= MOST_BYTES) return read()
-  throw new MarkgraphError('too-large', `${filename} is over ${mib(MOST_BYTES)}, the limit of a reference`, {
+  if (size <= MAX_BYTES) return read()
+  throw new MarkgraphError('too-large', `${filename} is over ${mib(MAX_BYTES)}, the limit of a reference`, {
     size,
   })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { namedMarks } from '../../compare/named-marks.ts'
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
-import type { AskedSearch } from '../../search/ranking.ts'
-import { DEFAULT_HITS, MOST_HITS, searched } from '../../search/search.ts'
+import type { SearchRequest } from '../../search/ranking.ts'
+import { DEFAULT_HITS, MAX_HITS, searched } from '../../search/search.ts'
 import { until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
@@ -30,7 +30,7 @@ const body = z.object({
     ),
   hits: numberField
     .optional()
-    .describe(`Number of marks that are reported, from 1 to ${MOST_HITS}. Default: ${DEFAULT_HITS}.`),
+    .describe(`Number of marks that are reported, from 1 to ${MAX_HITS}. Default: ${DEFAULT_HITS}.`),
   reference: referenceField.optional(),
   resolution: resolutionField.optional(),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
@@ -61,7 +61,7 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
     },
     async (request, reply) => {
       const { domain, against, n_lands, hits, reference, resolution, scorer_config } = request.body
-      const asked: AskedSearch = {
+      const asked: SearchRequest = {
         domain: service.marks.of(domain).domain,
         mark: oneMark(request.body),
         nPlaces: n_lands,

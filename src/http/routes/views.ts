@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { imageOf, LEAST_SIDE, MOST_SIDE, meshOf } from '../../compare/views.ts'
+import { imageOf, MAX_SIDE, MIN_SIDE, meshOf } from '../../compare/views.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'
@@ -15,13 +15,13 @@ import { stepFailures, unchanged } from '../schemas/schemas.ts'
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 const side = (usual: number) =>
   numberField
-    .pipe(z.number().int().min(LEAST_SIDE).max(MOST_SIDE))
+    .pipe(z.number().int().min(MIN_SIDE).max(MAX_SIDE))
     .optional()
     .transform((given) => given ?? usual)
     .meta({
       type: 'integer',
-      minimum: LEAST_SIDE,
-      maximum: MOST_SIDE,
+      minimum: MIN_SIDE,
+      maximum: MAX_SIDE,
       description: `The most points a side, rounded down to a power of two. Default: ${usual}.`,
     })
 

@@ -6,7 +6,7 @@ import type { Upload } from '../../compare/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
-import { MOST_PLACES, placesIn } from '../../marks/land-texts.ts'
+import { MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
 import type { Scan } from '../../marks/mark-type.ts'
 import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
@@ -77,14 +77,14 @@ export const numberField = z
   })
   .meta({ type: 'number' })
 
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 /** Free text for a document, empty when it is not given. */
 export const documentText = z
   .string()
   .default('')
-  .refine((text) => Array.from(text).length <= MOST_CHARACTERS, {
-    message: `String should have at most ${MOST_CHARACTERS} characters`,
+  .refine((text) => Array.from(text).length <= MAX_CHARACTERS, {
+    message: `String should have at most ${MAX_CHARACTERS} characters`,
     params: { type: 'string_too_long' },
   })
 
@@ -94,13 +94,13 @@ export const placesField = z.string().transform((text, context) => {
   if (places) return places
   context.addIssue({
     code: 'custom',
-    message: `Input should be whole numbers from 1 to ${MOST_PLACES}, separated by commas`,
+    message: `Input should be whole numbers from 1 to ${MAX_PLACES}, separated by commas`,
     params: { type: 'int_parsing' },
   })
   return z.NEVER
 })
 
-const MOST_TOLD = 20 // unknown blocks that are told one by one
+const MAX_TOLD = 20 // unknown blocks that are told one by one
 
 /** The blocks of a report when a client names none. */
 export const DEFAULT_INCLUDE = 'calibration,recipe'
@@ -128,7 +128,7 @@ export function includeWarnings(text: string): Warning[] {
   const unknown = new Set(tokens.filter((token) => !known.has(token.toLowerCase())))
   const blocks = [...INCLUDES, ...BY_NAME]
   return [...unknown]
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((token) => warning('request', 'unknown_include', { block: shown(token), blocks }))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskedMark } from '../../compare/comparison.ts'
+import type { MarkRequest } from '../../compare/comparison.ts'
 import { readAs } from '../../compare/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { InvalidRequest } from '../errors.ts'
@@ -37,7 +37,7 @@ type Given = z.infer<z.ZodObject<typeof markFields>> & {
 }
 
 /** The mark that these fields name. Error: `bad-value` unless it is given in one of the two ways. */
-export function oneMark(given: Given): AskedMark {
+export function oneMark(given: Given): MarkRequest {
   const { mark: files, mark_lands: places, mark_edges, mark_replica, mark_mirrored } = given
   const handles = given.mark_handles?.trim() || undefined
   if (files && handles)

@@ -10,7 +10,7 @@ import { writeFailure } from '../../store/sqlite/write-failure.ts'
 
 const PIECE = 256 * 1024 // bytes hashed or written at once: a call for each chunk that arrives takes longer than the write
 const A_TURN = 2 ** 20 // bytes hashed in one turn of the event loop
-const MOST_WAITING = 2 ** 24 // bytes of a file that waits in memory for its end
+const MAX_WAITING = 2 ** 24 // bytes of a file that waits in memory for its end
 
 /** What spares a file the way over the disk. */
 export interface Sparing {
@@ -66,7 +66,7 @@ export async function arrivedFile(
     await turnToHash(bytes)
     for (const chunk of piece) hash.update(chunk)
     waiting.push(...piece)
-    if (!file && size <= MOST_WAITING && sparing?.room.add(bytes)) return
+    if (!file && size <= MAX_WAITING && sparing?.room.add(bytes)) return
     await write()
     sparing?.room.end()
   }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
-import { shares } from '../../limits/quotas.ts'
+import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { sharerOf } from '../middleware/client-address.ts'
-import { whenOver } from '../middleware/on-response-end.ts'
+import { onResponseEnd } from '../middleware/on-response-end.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,14 +12,14 @@ declare module 'fastify' {
   }
 }
 
-const MOST_BODIES = 512
-const MOST_REQUESTS = 16 // of the largest size, on disk at a time
+const MAX_BODIES = 512
+const MAX_REQUESTS = 16 // of the largest size, on disk at a time
 const RETRY_SECONDS = 5
 
 /** Limits the bodies that arrive at a time and their bytes on disk, which clients share: see `shares`. */
-export function installArriving(app: FastifyInstance, settings: Settings): void {
-  const bodies = shares(MOST_BODIES)
-  const disk = shares(MOST_REQUESTS * settings.maxRequestBytes)
+export function installBodyLimits(app: FastifyInstance, settings: Settings): void {
+  const bodies = quotas(MAX_BODIES)
+  const disk = quotas(MAX_REQUESTS * settings.maxRequestBytes)
   app.decorateRequest('spool')
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request
@@ -30,7 +30,7 @@ export function installArriving(app: FastifyInstance, settings: Settings): void 
       if (!bytes.add(more)) throw busy('uploads take too much of the disk')
     }
     if (isEmpty) return
-    whenOver(reply, () => bytes.end())
+    onResponseEnd(reply, () => bytes.end())
     const body = bodies.open(client)
     if (!body.add(1)) throw busy('too many requests are arriving')
     raw.once('end', () => body.end())

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
  * reads such a body to its end and keeps the connection open. If it closed the connection, many clients would report a
  * broken pipe instead of the answer.
  */
-export function installEarlyAnswers(app: FastifyInstance): void {
+export function installDrainBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers
     if (reply.statusCode === 408) return // the rest will not come

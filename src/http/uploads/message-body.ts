@@ -3,11 +3,11 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
-import { shares } from '../../limits/quotas.ts'
+import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { mib } from '../../words/mib.ts'
 import { sharerOf } from '../middleware/client-address.ts'
-import { whenOver } from '../middleware/on-response-end.ts'
+import { onResponseEnd } from '../middleware/on-response-end.ts'
 import { arrivedFile } from './arriving-file.ts'
 
 const RETRY_SECONDS = 5
@@ -27,7 +27,7 @@ export function messageBodies(
   folder: string,
   settings: Settings,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<string> {
-  const memory = shares(maxBytes)
+  const memory = quotas(maxBytes)
 
   /** A small body; or the size of one that is in the file. */
   async function arrived(request: FastifyRequest, path: string): Promise<string | number> {
@@ -72,7 +72,7 @@ export function messageBodies(
       if (typeof found === 'string') return found
       const share = memory.open(sharerOf(request, settings))
       if (!share.add(found)) throw busy()
-      whenOver(reply, () => share.end())
+      onResponseEnd(reply, () => share.end())
       return await readFile(path, 'utf8')
     } finally {
       await rm(path, { force: true })

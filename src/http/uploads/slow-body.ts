@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** How slowly a body may arrive. */
-export interface LeastRate {
+export interface SlowBodyLimit {
   /** Time between two looks, milliseconds. */
   readonly everyMs: number
   /** Bytes that must arrive between two looks. */
@@ -11,7 +11,7 @@ export interface LeastRate {
   readonly looks: number
 }
 
-const USUAL: LeastRate = { everyMs: 5000, bytes: 5000, looks: 3 }
+const USUAL: SlowBodyLimit = { everyMs: 5000, bytes: 5000, looks: 3 }
 
 interface Arriving {
   readonly raw: IncomingMessage
@@ -24,7 +24,7 @@ interface Arriving {
  * Ends requests whose body stalls: with a 408, after which the connection is closed, whether or not the client closes it. A body
  * that the service itself is slow to read does not count.
  */
-export function installLeastRate(app: FastifyInstance, { everyMs, bytes, looks } = USUAL): void {
+export function installSlowBody(app: FastifyInstance, { everyMs, bytes, looks } = USUAL): void {
   const arriving = new Set<Arriving>()
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = raw.headers

@@ -6,11 +6,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../compare/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
-import { type Share, shares } from '../../limits/quotas.ts'
+import { quotas, type Share } from '../../limits/quotas.ts'
 import type { Service } from '../../service/service.ts'
 import { MIB, mib } from '../../words/mib.ts'
 import { sharerOf } from '../middleware/client-address.ts'
-import { whenOver } from '../middleware/on-response-end.ts'
+import { onResponseEnd } from '../middleware/on-response-end.ts'
 import { arrivedFile, type Sparing } from './arriving-file.ts'
 
 const MAX_FIELDS = 100
@@ -39,7 +39,7 @@ export async function installUploads(app: FastifyInstance, parts: Parts): Promis
     limits: { fileSize: Number.POSITIVE_INFINITY, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
     throwFileSizeLimit: false,
   })
-  const memory = shares(WAITING)
+  const memory = quotas(WAITING)
   const sent = new WeakMap<FastifyRequest, TemporaryFiles>()
   const removed = async (request: FastifyRequest): Promise<void> => {
     for (const path of sent.get(request)?.paths ?? [])
@@ -51,7 +51,7 @@ export async function installUploads(app: FastifyInstance, parts: Parts): Promis
     sent.set(request, files)
     // a client that disconnects while its answer is computed gets none, so that nothing is sent and onSend never runs;
     // and a file that was still being opened then is removed now
-    whenOver(reply, () => {
+    onResponseEnd(reply, () => {
       files.over = true
       void removed(request)
     })

@@ -8,7 +8,7 @@ import { enoughToCompare, leavingOut } from '../scored.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
 import { type GivenEdges, type Land, land } from './lands.ts'
 
-export const FEWEST_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
+export const MIN_SAMPLES = 100 // of a land's signature: 200 µm at its pitch
 
 /**
  * The lands of a mark, as the request says that they are read.
@@ -33,7 +33,7 @@ export async function landsOfMark(
   return session.map(numbered, async ({ scan, i }) => {
     try {
       const one = await land(session, config, scan.surface, givenEdges(read, i))
-      enoughToCompare(null, await session.value(one.signature), FEWEST_SAMPLES)
+      enoughToCompare(null, await session.value(one.signature), MIN_SAMPLES)
       return one
     } catch (error) {
       if (!(error instanceof MarkgraphError)) throw error

@@ -5,7 +5,7 @@ import type { ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 import type { Land } from './lands.ts'
 
-const UM_A_METRE = 1e6
+const UM_PER_METRE = 1e6
 
 /** The congruent windows of two lands. */
 export function landWindows(
@@ -33,5 +33,5 @@ export async function landPair(
     signature,
   })
   const parts = { a: await part(lands.a), b: await part(lands.b) }
-  return striaePair(session, parts, await session.value(windows), found, UM_A_METRE)
+  return striaePair(session, parts, await session.value(windows), found, UM_PER_METRE)
 }

@@ -6,7 +6,7 @@ import type { ScopeChecks } from '../../kinds/scope.ts'
 import { align } from '../../nodes/bullets/align.ts'
 import { exchangeCheck } from '../../nodes/bullets/exchange-check.ts'
 import { features as bulletFeatures } from '../../nodes/bullets/features.ts'
-import { LEAST_CONTRAST, orderCheck } from '../../nodes/bullets/order-check.ts'
+import { MIN_CONTRAST, orderCheck } from '../../nodes/bullets/order-check.ts'
 import { bulletScore, landScore } from '../../nodes/bullets/score.ts'
 import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
@@ -148,7 +148,7 @@ async function bullets(
 const turnedIsTold = ({ arrangements }: Pick<Features, 'arrangements'>): boolean =>
   arrangements !== null &&
   arrangements.upside_down > arrangements.as_given &&
-  arrangements.upside_down >= LEAST_CONTRAST
+  arrangements.upside_down >= MIN_CONTRAST
 
 /** Features and score of two bullets from the signatures of their lands. */
 export async function bulletPair(

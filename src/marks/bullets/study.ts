@@ -11,7 +11,7 @@ import {
 } from '../population.ts'
 import { enoughToCompare } from '../scored.ts'
 import { type Land, land } from './lands.ts'
-import { FEWEST_SAMPLES, givenEdges } from './lands-of-mark.ts'
+import { givenEdges, MIN_SAMPLES } from './lands-of-mark.ts'
 import { bulletPair } from './score.ts'
 
 /** A bullet of the study with its signatures, ready to be paired. */
@@ -38,7 +38,7 @@ export async function bulletPopulations(scoring: Scoring): Promise<[Population, 
   const nLands = rows.reduce((most, { land: place }) => Math.max(most, place), 1)
   const lands = await eachScan(scoring, rows, 'land signatures', async (surface, read) => {
     const one = await land(session, config, surface, givenEdges(read, 0))
-    enoughToCompare(null, await session.value(one.signature), FEWEST_SAMPLES)
+    enoughToCompare(null, await session.value(one.signature), MIN_SAMPLES)
     return one
   })
   const landOf = new Map(rows.map((row, i) => [row, lands[i]!]))

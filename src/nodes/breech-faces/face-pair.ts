@@ -5,7 +5,7 @@ import { defineNode } from '../../kinds/node.ts'
 import { type ArealSignature, arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
 import { onSquare } from '../../numerics/areal/areal-map.ts'
 import { cellsAtPose, type PosedCell } from '../../numerics/areal/cells-at-pose.ts'
-import { laidMap } from '../../numerics/areal/transformed-map.ts'
+import { transformedMap } from '../../numerics/areal/transformed-map.ts'
 import { mapOf } from './areal-signature.ts'
 import { cellParams, cellsInPixels } from './cmr-2d.ts'
 
@@ -64,7 +64,7 @@ export const registeredMap = defineNode({
   inputs: { a: arealSignatureKind, b: arealSignatureKind, congruence: arealCongruenceKind },
   output: arealSignatureKind,
   run({ a, b, congruence: { rotation_deg: degrees, shift_y: dy, shift_x: dx } }) {
-    const laid = laidMap(mapOf(a), mapOf(b), { degrees, dy, dx }, MAP_SIDE)
+    const laid = transformedMap(mapOf(a), mapOf(b), { degrees, dy, dx }, MAP_SIDE)
     const valid = laid.reduce((count, value) => (Number.isNaN(value) ? count : count + 1), 0)
     const norm = Math.sqrt(laid.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + value * value), 0))
     const values = onSquare({ values: laid, ny: MAP_SIDE, nx: MAP_SIDE }, MAP_SIDE, norm > 0 ? norm : 1)

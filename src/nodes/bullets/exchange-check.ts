@@ -12,9 +12,9 @@ import { places } from './features.ts'
 // 27 orders are tried for six lands, so the best of them fits different barrels better than one order does by chance. Both
 // limits are passed by 15 of 14,160 pairs of different simulated barrels and by none of 329 real ones (the check of the
 // order: 11 and 0). Pairs of one barrel as given gain at most 0.021 where they fit at all.
-const LEAST_GAIN = 0.04
-const LEAST_CONTRAST = 0.12
-const FEWEST_LANDS = 5 // with 4 a side, 2 of 22 pairs of one barrel as given pass both limits
+const MIN_GAIN = 0.04
+const MIN_CONTRAST = 0.12
+const MIN_LANDS = 5 // with 4 a side, 2 of 22 pairs of one barrel as given pass both limits
 
 /**
  * Whether two lands of one bullet were exchanged, or one is out of place.
@@ -33,14 +33,14 @@ export const exchangeCheck = defineNode({
   output: exchangeKind,
   run({ features }, { lands_a, lands_b, n_lands }) {
     const { arrangements, diag_contrast, diagonal, land_ccf_matrix, upside_down } = features
-    const enough = Math.min(lands_a.length, lands_b.length) >= FEWEST_LANDS
+    const enough = Math.min(lands_a.length, lands_b.length) >= MIN_LANDS
     if (!arrangements || !enough) return { gain: null, found: null }
     const onA = slotsOf(lands_a, n_lands, false)
     const onB = slotsOf(lands_b, n_lands, upside_down)
     const best = landExchange(Float64Array.from(land_ccf_matrix.flat()), onA.slots, onB.slots, n_lands)
     if (!best) return { gain: null, found: null }
     const gain = best.weighed - weighedContrast(diag_contrast, diagonal.length)
-    if (gain < LEAST_GAIN || best.weighed < LEAST_CONTRAST) return { gain, found: null }
+    if (gain < MIN_GAIN || best.weighed < MIN_CONTRAST) return { gain, found: null }
     const { contrast, lead } = best
     const found = {
       as_given: diag_contrast,

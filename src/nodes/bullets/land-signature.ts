@@ -23,7 +23,7 @@ import { fact } from '../../words/said.ts'
 import { bandParams } from '../scan/roughness.ts'
 import { heightsOf } from './straighten.ts'
 
-const MOST_SAMPLES = 1048576 // a metre of land at 1 µm
+const MAX_SAMPLES = 1048576 // a metre of land at 1 µm
 const RELIEF = 1e-12 // metres; anything less is rounding, which would correlate between two flat lands
 const COVERAGE = 0.3 // a column with fewer measured rows is bridged
 
@@ -85,10 +85,10 @@ export const landSignature = defineNode({
     if (filled.every((z) => Math.abs(z) < RELIEF)) filled.fill(0)
     const { shear_deg, tilt_deg, striae_angle_deg } = orientation
     const across = columnWidth(dx, shear_deg)
-    if ((filled.length * across) / params.pitch >= MOST_SAMPLES) {
+    if ((filled.length * across) / params.pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        `a land of ${filled.length * across} m has more than ${MOST_SAMPLES} samples on a pitch of ${params.pitch} m`,
+        `a land of ${filled.length * across} m has more than ${MAX_SAMPLES} samples on a pitch of ${params.pitch} m`,
         { pitch: params.pitch },
       )
     }

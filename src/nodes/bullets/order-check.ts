@@ -6,8 +6,8 @@ import type { Fact } from '../../words/fact.ts'
 import { fact } from '../../words/said.ts'
 
 /** Whole and damaged bullets of one barrel reach 0.104 and more in their best arrangement, of different barrels at most 0.093. */
-export const LEAST_CONTRAST = 0.1
-const FEWEST_LANDS = 5 // with fewer, different barrels differ by more than the margin in one pair of ten
+export const MIN_CONTRAST = 0.1
+const MIN_LANDS = 5 // with fewer, different barrels differ by more than the margin in one pair of ten
 
 /**
  * Whether the lands of two bullets are in one order and scanned one way up.
@@ -31,11 +31,11 @@ export const orderCheck = defineNode({
     const { as_given, upside_down, order_reversed, lands_turned } = arrangements
     const impossible = Math.max(order_reversed, lands_turned)
     const value = impossible - Math.max(as_given, upside_down)
-    const fits = impossible >= LEAST_CONTRAST
+    const fits = impossible >= MIN_CONTRAST
     const isExchange = found !== null && found.contrast > impossible
     const passed = value < margin || !fits || isExchange
     const fewest = Math.min(land_ccf_matrix.length, land_ccf_matrix[0]!.length)
-    const severity = passed ? 'ok' : fewest >= FEWEST_LANDS ? 'refuse' : 'warn'
+    const severity = passed ? 'ok' : fewest >= MIN_LANDS ? 'refuse' : 'warn'
     const finding = passed
       ? fact(whyPassed(value >= margin, isExchange))
       : wrongOrder(value, order_reversed >= lands_turned)

@@ -20,8 +20,8 @@ import { fitCalibration } from './calibration.ts'
 
 export const IN_SAMPLE = 'in-sample: the deployed fit on the pairs it was fitted to; not a validation'
 
-const FEWEST_PAIRS = 10 // of each class: the smallest bound, a ratio of 10, needs this many
-const FEWEST_CLUSTERS = 2 // of each class: resampling a single cluster would show no spread
+const MIN_PAIRS = 10 // of each class: the smallest bound, a ratio of 10, needs this many
+const MIN_CLUSTERS = 2 // of each class: resampling a single cluster would show no spread
 
 /**
  * The reference document of a population, with its in-sample diagnostics.
@@ -209,10 +209,10 @@ export function checkEnough(reference: Pick<Reference, 'marks' | 'pairs' | 'sour
   ] as const) {
     const own = clusters.filter((_, i) => labels[i] === label)
     const distinct = new Set(own).size
-    if (own.length >= FEWEST_PAIRS && distinct >= FEWEST_CLUSTERS) continue
+    if (own.length >= MIN_PAIRS && distinct >= MIN_CLUSTERS) continue
     throw new MarkgraphError(
       'bad-value',
-      `there are ${own.length} ${what} pairs, from ${distinct} clusters (pairs of sources); a reference needs at least ${FEWEST_PAIRS} from ${FEWEST_CLUSTERS}`,
+      `there are ${own.length} ${what} pairs, from ${distinct} clusters (pairs of sources); a reference needs at least ${MIN_PAIRS} from ${MIN_CLUSTERS}`,
       { pairs: own.length, clusters: distinct },
     )
   }

@@ -10,9 +10,9 @@ import { localAmplitude } from '../../numerics/filters/local-amplitude.ts'
 import { resample } from '../../numerics/filters/resample.ts'
 import { columnProfile, columnWidth, coveredMeans } from '../../numerics/profiles/shear.ts'
 
-const FEWEST_VALID = 16 // measured samples; fewer are too few for an amplitude
-const MOST_SAMPLES = 1048576 // a metre of profile at 1 µm
-const LEAST_COVERAGE = 0.3 // of a column; below it, the mean is of too few points
+const MIN_VALID = 16 // measured samples; fewer are too few for an amplitude
+const MAX_SAMPLES = 1048576 // a metre of profile at 1 µm
+const MIN_COVERAGE = 0.3 // of a column; below it, the mean is of too few points
 
 /**
  * The mean profile across the striae of a straightened surface.
@@ -29,7 +29,7 @@ export const collapse = defineNode({
   output: profileKind,
   run({ surface: { heights, dx, dy }, orientation: { shear_deg } }) {
     const [ny, nx] = heights.shape as [number, number]
-    const covered = coveredMeans(columnProfile(heights.data, ny, nx), LEAST_COVERAGE)
+    const covered = coveredMeans(columnProfile(heights.data, ny, nx), MIN_COVERAGE)
     return { heights: grid(covered, 1, nx), dx: columnWidth(dx, shear_deg), dy }
   },
 })
@@ -58,15 +58,15 @@ export const toolmarkSignature = defineNode({
     const first = row.findIndex(Number.isFinite)
     const last = row.findLastIndex(Number.isFinite)
     const valid = row.reduce((count, v) => (Number.isFinite(v) ? count + 1 : count), 0)
-    if (((last - first) * dx) / pitch >= MOST_SAMPLES) {
+    if (((last - first) * dx) / pitch >= MAX_SAMPLES) {
       throw new MarkgraphError(
         'too-large',
-        `a profile of ${(last - first) * dx} m has more than ${MOST_SAMPLES} samples on a pitch of ${pitch} m`,
+        `a profile of ${(last - first) * dx} m has more than ${MAX_SAMPLES} samples on a pitch of ${pitch} m`,
         { pitch },
       )
     }
     const values =
-      valid < FEWEST_VALID
+      valid < MIN_VALID
         ? new Float64Array(0)
         : localAmplitude(resample(fillGaps(row), dx, pitch), amplitude_sigma / pitch, amplitude_floor)
     const crop: readonly [number, number] = first < 0 ? [0, 0] : [first, last + 1]

@@ -4,7 +4,7 @@ import { DEVIATIONS, medianInPlace } from '../elementary/median.ts'
 import type { ArealMap } from './cmr-2d.ts'
 
 const FEWEST = 50 // measured points of a map
-const LEAST_RMS = 1e-10 // metres
+const MIN_RMS = 1e-10 // metres
 const NOTHING: ArealMap = { values: new Float64Array(0), ny: 0, nx: 0 }
 
 /** Bounding box of the measured values of a (ny, nx) grid (NaN = not measured), cut to its middle `side` x `side`. */
@@ -55,7 +55,7 @@ export function standardised({ values, ny, nx }: ArealMap, clip: number): { map:
   let squares = 0
   for (const value of limited) if (!Number.isNaN(value)) squares += (value - mean) * (value - mean)
   const rms = Math.sqrt(squares / measured.length)
-  if (!(rms > LEAST_RMS)) return nothing
+  if (!(rms > MIN_RMS)) return nothing
   return { map: { values: limited.map((value) => (value - mean) / rms), ny, nx }, valid: measured.length }
 }
 

@@ -3,7 +3,7 @@ import type { Pose } from './coarse-registration.ts'
 import { type CellAgreement, type CellOptions, cellsOf, congruentCells, searched } from './congruent-cells.ts'
 import { type Box, centredBox, type MaskedGrid, onCanvas } from './masked-grid.ts'
 import { type RegistrationOptions, registration } from './masked-registration.ts'
-import { laidPoints } from './transformed-points.ts'
+import { transformedPoints } from './transformed-points.ts'
 
 /** A map of a mark: (ny, nx) values of mean 0 and variance 1, NaN = not measured. */
 export interface ArealMap {
@@ -118,7 +118,7 @@ export function bothWays(
     (most, { dy, dx }) => Math.max(most, Math.abs(dy), Math.abs(dx)),
     0,
   )
-  const [onB, onA] = laidPoints(
+  const [onB, onA] = transformedPoints(
     [
       { lists: ofA.map(({ points }) => points), grid: gridB },
       { lists: ofB.map(({ points }) => points), grid: gridA },

@@ -3,7 +3,7 @@ import { transformSize } from '../fourier/fft.ts'
 import { type Transform2d, transform2d } from '../fourier/fft-2d.ts'
 import type { Pose } from './coarse-registration.ts'
 import { type Box, type MaskedGrid, type Points, pointsIn } from './masked-grid.ts'
-import { type LaidPoints, NONE } from './transformed-points.ts'
+import { NONE, type TransformedPoints } from './transformed-points.ts'
 
 /** Lengths in pixels, shares from 0 to 1. */
 export interface CellOptions {
@@ -87,7 +87,7 @@ export const searched = ({ search }: CellOptions): number => 2 * search + 1
  */
 export function congruentCells(
   a: readonly Cell[],
-  laid: LaidPoints,
+  laid: TransformedPoints,
   pose: Pick<Pose, 'degrees' | 'dy' | 'dx'>,
   options: CellOptions,
   atLeast = 0,
@@ -150,7 +150,7 @@ interface NearMap extends Cell {
 
 function nearMaps(
   a: readonly Cell[],
-  laid: LaidPoints,
+  laid: TransformedPoints,
   pose: Pick<Pose, 'dy' | 'dx'>,
   options: CellOptions,
 ): NearMap[] {
@@ -178,7 +178,7 @@ function nearMaps(
 function correlationMap(
   k: number,
   { values }: Points,
-  laid: LaidPoints,
+  laid: TransformedPoints,
   { dy, dx }: Pick<Pose, 'dy' | 'dx'>,
   reach: number,
   { cellOverlap }: CellOptions,

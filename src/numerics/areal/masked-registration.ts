@@ -1,7 +1,7 @@
 import type { Pose } from './coarse-registration.ts'
 import { type CoarseOptions, coarsePoses } from './coarse-registration.ts'
 import { halved, type MaskedGrid, pointsIn } from './masked-grid.ts'
-import { laidPoints, NONE } from './transformed-points.ts'
+import { NONE, transformedPoints } from './transformed-points.ts'
 
 /** Angles in degrees, shifts in pixels of the full resolution. */
 export interface RegistrationOptions extends CoarseOptions {
@@ -95,7 +95,7 @@ function refinedEach(
   const largest = starts.reduce((most, { dy, dx }) => Math.max(most, Math.abs(dy), Math.abs(dx)), 0)
   const lists = [pointsIn(a, { y: 0, x: 0, ny: a.n, nx: a.n })]
   const widest = rounds.reduce((most, { reach }) => Math.max(most, 2 * reach + 1), 1)
-  const [laid] = laidPoints([{ lists, grid: b }], largest + moves, widest)
+  const [laid] = transformedPoints([{ lists, grid: b }], largest + moves, widest)
   const counts = new Float64Array(widest * widest)
   return starts.map((start) => {
     let best: Pose = { ...start, quality: Number.NEGATIVE_INFINITY }

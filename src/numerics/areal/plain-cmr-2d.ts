@@ -5,7 +5,7 @@ import { PLAIN_SIDE, plainTurn } from './plain-map.ts'
 const ANGLES = Array.from({ length: 13 }, (_, i) => 5 * i - 30)
 const GRID = 7
 const CELL = Math.floor(PLAIN_SIDE / GRID)
-const LEAST_ENERGY = 1e-6 // sum of squares of a cell, of a map of norm 1
+const MIN_ENERGY = 1e-6 // sum of squares of a cell, of a map of norm 1
 const FLAT = 1e-12 // sum of squares of a window about its mean, below which the window has no relief
 
 // Overlap-save: windows starting in a block of 86 x 86 need 121 x 121 samples, which a transform of 128 holds.
@@ -116,7 +116,7 @@ function cellsOf(map: Float64Array): Cell[] {
         const from = (y + r) * PLAIN_SIDE + x
         values.set(map.subarray(from, from + CELL), r * CELL)
       }
-      if (values.reduce((sum, v) => sum + v * v, 0) < LEAST_ENERGY) continue
+      if (values.reduce((sum, v) => sum + v * v, 0) < MIN_ENERGY) continue
       const mean = values.reduce((sum, v) => sum + v, 0) / values.length
       const squares = values.reduce((sum, v) => sum + (v - mean) * (v - mean), 0)
       const unit = squares > FLAT ? values.map((v) => (v - mean) / Math.sqrt(squares)) : values.fill(0)

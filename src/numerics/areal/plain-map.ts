@@ -3,7 +3,7 @@ import { cosSin } from '../elementary/trigonometry.ts'
 /** Width and height of a plain areal map in pixels, and its pitch in metres. */
 export const PLAIN_SIDE = 256
 const PITCH = 12.5e-6
-const LEAST_RMS = 1e-12 // metres
+const MIN_RMS = 1e-12 // metres
 
 /**
  * The plain areal map: every n-th sample of the roughness band, from the first on, placed at the top left.
@@ -37,7 +37,7 @@ export function plainArealMap(
   let squares = 0
   for (const z of map) if (!Number.isNaN(z)) squares += (z - mean) * (z - mean)
   const norm = Math.sqrt(squares)
-  const relief = norm > LEAST_RMS * Math.sqrt(count)
+  const relief = norm > MIN_RMS * Math.sqrt(count)
   return map.map((z) => (Number.isNaN(z) || !relief ? 0 : (z - mean) / norm))
 }
 

@@ -32,7 +32,7 @@ const COARSER = 4 // than the squares: the grid on which groove and plane are lo
 const TRIALS = 3000
 const SEED = 1
 const ROUNDS = 5
-const LEAST_DEPTH = 3 // of the groove, in `level`
+const MIN_DEPTH = 3 // of the groove, in `level`
 
 /**
  * The face of the primer in a raw scan of a fired cartridge case: the level ring between the firing pin's hole (with the
@@ -115,7 +115,7 @@ function grooveOf(grid: Coarse, { pitch, groove, level }: FaceOptions): Ring {
   }
   let top = Number.NEGATIVE_INFINITY
   for (let r = 0; r < bottom; r++) if (counts[r]! > 0) top = Math.max(top, means[r]!)
-  const deep = bottom >= 0 && top - means[bottom]! >= LEAST_DEPTH * level
+  const deep = bottom >= 0 && top - means[bottom]! >= MIN_DEPTH * level
   return { ...best, radius: deep ? bottom : Number.POSITIVE_INFINITY }
 }
 

@@ -8,7 +8,7 @@ import { centredBox } from './masked-grid.ts'
  * out     b on the pixels of a square of `side` pixels in which a is centred; bilinear between measured pixels, the nearest
  *         one where not all four are measured; NaN outside of b
  */
-export function laidMap(
+export function transformedMap(
   a: Pick<ArealMap, 'ny' | 'nx'>,
   b: ArealMap,
   { degrees, dy, dx }: { readonly degrees: number; readonly dy: number; readonly dx: number },

@@ -9,7 +9,7 @@ export const NONE = -2
 const FLAT = 1e-6 // variance per point, of a map of variance 1
 
 /** Lists of points of one mark, and the other mark that is laid under them. */
-export interface LaidPoints {
+export interface TransformedPoints {
   readonly lists: readonly Points[]
   /** Turns the grid about its centre, for correlations at shifts within `reach` of (dy, dx). */
   turn(degrees: number, dy: number, dx: number, reach: number): void
@@ -29,7 +29,7 @@ export interface LaidPoints {
 }
 
 /** Points of one mark and the other mark's grid. */
-export interface Lay {
+export interface Placement {
   readonly lists: readonly Points[]
   readonly grid: MaskedGrid
 }
@@ -38,7 +38,11 @@ export interface Lay {
  * in      grids of one side; `margin`: the largest shift in any direction; `most`: of the shifts of one call
  * out     one for each of `lays`; they hold until the next call of this or of `coarsePoses`
  */
-export function laidPoints(lays: readonly Lay[], margin: number, most: number): LaidPoints[] {
+export function transformedPoints(
+  lays: readonly Placement[],
+  margin: number,
+  most: number,
+): TransformedPoints[] {
   const loops = faceLoops()
   const n = lays[0]!.grid.n
   const around = margin + 1 // columns are computed in pairs, so one more may be read

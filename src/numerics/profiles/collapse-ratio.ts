@@ -12,8 +12,8 @@ const BAND = { lambda_s: 25e-6, lambda_c: 200e-6 } // metres: coarser than the n
 const PITCH = 6.25e-6 // metres: finer scans are averaged up to it, which the band allows
 const CLIP = 2 // robust deviations kept, so that pits and shoulders do not decide
 const FURTHEST = 12 // degrees of shear about either axis
-const LEAST_COVERAGE = 0.3 // of a line
-const FEWEST_LINES = 10
+const MIN_COVERAGE = 0.3 // of a line
+const MIN_LINES = 10
 const ROWS = 4 // averaged before they are sheared
 const ROUNDING = 1e-24 // square metres: the band of a constant is not exactly 0
 
@@ -64,7 +64,7 @@ function kept(relief: Averaged, dx: number, dy: number): number {
   let most = 0
   for (let degrees = -FURTHEST; degrees <= FURTHEST; degrees++) {
     const { means, coverage } = profileAt(shearSlope(degrees, dx, height), all)
-    if (covered(coverage) > FEWEST_LINES) most = Math.max(most, variance(means, coverage))
+    if (covered(coverage) > MIN_LINES) most = Math.max(most, variance(means, coverage))
   }
   return most
 }
@@ -75,7 +75,7 @@ function covered(shares: Float64Array): number {
   for (let x = 0; x < shares.length; x++) longest = Math.max(longest, shares[x]!)
   let left = 0
   for (let x = 0; x < shares.length; x++) {
-    if (!(shares[x]! >= LEAST_COVERAGE * longest)) shares[x] = 0
+    if (!(shares[x]! >= MIN_COVERAGE * longest)) shares[x] = 0
     if (shares[x]! > 0) left += 1
   }
   return left

@@ -36,12 +36,12 @@ export interface WindowCorrelations {
   readonly r: Float64Array
 }
 
-const MOST_INFORMATIVE = 0.999 // a higher correlation counts as this one: the rest is noise of the scan
+const MAX_INFORMATIVE = 0.999 // a higher correlation counts as this one: the rest is noise of the scan
 const FLAT = 1e-9 // variance below which a piece has no relief, in a profile of local amplitude 1
 const FINE_WEIGHT = 0.5 // of the fine part over the whole overlap, beside the windows of it
 const POWER_WEIGHT = 0.3 // of the power along the profile: it has few independent values
 const SLACK = 1 // samples that a part may lie beside the common lag
-const LEAST_POWER = 0.01 // share of the mean power below which differences do not count
+const MIN_POWER = 0.01 // share of the mean power below which differences do not count
 
 /**
  * Congruent matching regions of two profiles as one number: how much information one profile gives about the other, at one
@@ -92,7 +92,7 @@ export function summedProfile(values: Float64Array, options: PartsOptions): Summ
 /** Logarithm of the power of a profile, smoothed; 0 everywhere when it has none. */
 function logPower(values: Float64Array, sigma: number): Float64Array {
   const squares = values.map((v) => v * v)
-  const least = (LEAST_POWER * squares.reduce((sum, v) => sum + v, 0)) / values.length
+  const least = (MIN_POWER * squares.reduce((sum, v) => sum + v, 0)) / values.length
   return smoothed(squares, sigma).map((v) => (least > 0 ? log(v + least) : 0))
 }
 
@@ -163,7 +163,7 @@ export function windowCorrelations(
 }
 
 function informationOf(r: number): number {
-  const held = Math.min(MOST_INFORMATIVE, Math.max(0, r))
+  const held = Math.min(MAX_INFORMATIVE, Math.max(0, r))
   return -log1p(-held * held)
 }
 
@@ -232,13 +232,13 @@ function localInformation(a: SummedProfile, b: SummedProfile, window: number): (
   }
 }
 
-const FACTORS = 64 // of at least 1 - MOST_INFORMATIVE^2: their product stays far above the smallest number
+const FACTORS = 64 // of at least 1 - MAX_INFORMATIVE^2: their product stays far above the smallest number
 
 /** Sum of `informationOf` of correlations in the memory, with one logarithm for every 64 of them. */
 function information({ remainder }: ProfileLoops, r: number, count: number): number {
   let sum = 0
   for (let from = 0; from < count; from += FACTORS) {
-    sum -= log(remainder(r + 8 * from, Math.min(FACTORS, count - from), MOST_INFORMATIVE))
+    sum -= log(remainder(r + 8 * from, Math.min(FACTORS, count - from), MAX_INFORMATIVE))
   }
   return sum
 }

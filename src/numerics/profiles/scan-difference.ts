@@ -43,7 +43,7 @@ export interface Sought {
 }
 
 const CLIP = 5 // robust deviations: steps at the ends of a mark must not decide
-const LEAST_CORRELATION = 0.5 // of two copies that have half of their length in common
+const MIN_CORRELATION = 0.5 // of two copies that have half of their length in common
 const ROUNDS = 4 // of the fit, each about the shift that the one before has found
 const FURTHEST = 2 // samples that a round may move
 const FEWEST = 64 // common points
@@ -80,7 +80,7 @@ export function sought(section: Section, { lambdaS, lambdaC }: DifferenceOptions
  */
 export function scanDifference(a: Sought, b: Sought, options: DifferenceOptions): number {
   const found = bestShift(a, b)
-  if (!(found.ccf >= LEAST_CORRELATION)) return Number.POSITIVE_INFINITY
+  if (!(found.ccf >= MIN_CORRELATION)) return Number.POSITIVE_INFINITY
   const [dy, dx] = [found.dy * a.step, found.dx * a.step]
   return Math.min(
     differenceFrom(a.section, b.section, dy, dx, options),

@@ -8,7 +8,7 @@ const FINE_STEP = 0.25
 const COARSE_ROWS = 64
 const END_SHARE = 0.2 // of the columns at each end is left out: groove shoulders there would decide the angle
 const COVERAGE = 0.3 // of the rows that are measured at all; a column with fewer is left out
-const FEWEST_COLUMNS = 10
+const MIN_COLUMNS = 10
 
 /** Mean of each column (NaN when it has no value), and the share of rows with a value in it. */
 export interface ColumnProfile {
@@ -269,7 +269,7 @@ function spread({ means, coverage, measured }: ColumnProfile): number {
     sum += means[x]!
     count += 1
   }
-  if (count <= FEWEST_COLUMNS) return -1
+  if (count <= MIN_COLUMNS) return -1
   const mean = sum / count
   let squares = 0
   for (let x = 0; x < means.length; x++) {

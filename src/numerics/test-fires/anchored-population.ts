@@ -27,9 +27,9 @@ export interface AnchoredPopulation extends AnchoredModel, LrBounds {
 }
 
 const KNOWN = 2 // known marks of the questions that a population is fitted to and bounded by
-const LEAST_RATIO = 0.28
-const LEAST_RATIO_SOURCES = 10 // sources that the least ratio counts like
-const RATIOS = Float64Array.from({ length: 15 }, (_, i) => LEAST_RATIO + 0.05 * i) // tried ones
+const MIN_RATIO = 0.28
+const MIN_RATIO_SOURCES = 10 // sources that the least ratio counts like
+const RATIOS = Float64Array.from({ length: 15 }, (_, i) => MIN_RATIO + 0.05 * i) // tried ones
 
 /** The pairs of marks as pairs of sources. */
 const sourcePairs = ({ source, sources, a, b }: MarkPairs): SourcePairs => ({
@@ -98,7 +98,7 @@ function fitPopulation(
     const count = weights.reduce((sum, weight) => sum + weight, 0)
     if (!own || count === 0) return undefined
     const ratioSets = share(weights)
-    let best = LEAST_RATIO
+    let best = MIN_RATIO
     let most = Number.NEGATIVE_INFINITY
     for (const [i, ratio] of RATIOS.entries()) {
       let sum = 0
@@ -107,7 +107,7 @@ function fitPopulation(
       if (sum > most) [best, most] = [ratio, sum]
     }
     const square =
-      (count * best * best + LEAST_RATIO_SOURCES * LEAST_RATIO * LEAST_RATIO) / (count + LEAST_RATIO_SOURCES)
+      (count * best * best + MIN_RATIO_SOURCES * MIN_RATIO * MIN_RATIO) / (count + MIN_RATIO_SOURCES)
     return { ...own, ratio: Math.sqrt(square), ratio_sources: count, ratio_sets: ratioSets }
   }
   return { fit, asked, times }

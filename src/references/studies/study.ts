@@ -10,7 +10,7 @@ import { ENGINE_VERSION } from '../../settings/version.ts'
 import { readingWords, type StudyRow, type StudyScanRow } from '../../store/studies.ts'
 import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../manifest.ts'
 
-export const MOST_SCORES = 1_000_000 // of one study, held in memory while it is scored
+export const MAX_SCORES = 1_000_000 // of one study, held in memory while it is scored
 
 /** How often a runner reports that it is at work. */
 export const BEAT_MS = 1000
@@ -142,10 +142,10 @@ export function checkedPairs(type: MarkType, { marks, against }: Pairing<ReadRow
     marks.map(({ rows }) => rows.length),
     against,
   )
-  if (count > MOST_SCORES) {
+  if (count > MAX_SCORES) {
     throw new MarkgraphError(
       'too-large',
-      `a study may have at most ${MOST_SCORES} scores, but ${marks.length} marks have ${count}; split it`,
+      `a study may have at most ${MAX_SCORES} scores, but ${marks.length} marks have ${count}; split it`,
     )
   }
   return countOfPairs(marks.length, against)

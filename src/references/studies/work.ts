@@ -43,7 +43,7 @@ const alone = (type: MarkType, scoring: Scoring, mark: Scoring['marks'][number])
  * results, and gets the errors.
  */
 export async function aheadOf(
-  { elsewhere }: Service,
+  { workSharing: elsewhere }: Service,
   type: MarkType,
   study: string,
   scoring: Scoring,

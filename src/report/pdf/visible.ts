@@ -4,7 +4,7 @@ import { type Style, typefaceFor } from './typefaces.ts'
 const HIDDEN = /^[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]$/u
 
 const MARK = /^\p{M}$/u
-const MOST_MARKS = 3 // on one letter; more would reach into the lines above and below
+const MAX_MARKS = 3 // on one letter; more would reach into the lines above and below
 
 /**
  * Makes every character of a text visible. A character becomes `[U+XXXX]` when it has no shape, when no font here has it,
@@ -17,7 +17,7 @@ export function visible(text: string, style: Style): string {
     const codePoint = character.codePointAt(0)!
     marks = MARK.test(character) ? marks + 1 : 0
     const drawn =
-      marks <= MOST_MARKS && !HIDDEN.test(character) && typefaceFor(style, [codePoint]) !== undefined
+      marks <= MAX_MARKS && !HIDDEN.test(character) && typefaceFor(style, [codePoint]) !== undefined
     seen += drawn ? character : `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
   }
   return seen

@@ -16,7 +16,7 @@ import { artifacts, blobs as blobTable } from './schema.ts'
 import { jobTable, ownReferenceTable, reportTable, studyTable, submissionTable } from './tables.ts'
 import { postgresTaskQueue } from './task-queue.ts'
 
-const MOST_READ = 100 // data in rows that are read at a time
+const MAX_READ = 100 // data in rows that are read at a time
 const NO_BLOB = '0'.repeat(64)
 const INLINE_BYTES = 32 * 1024 // smaller data are cheaper in a row than in an object with its own request
 
@@ -45,7 +45,7 @@ export async function openPostgresStore(
       const found = new Map(rows.map((row) => [row.sha256, row]))
       return hashes.map((sha256) => found.get(sha256))
     },
-    { cache: false, maxBatchSize: MOST_READ },
+    { cache: false, maxBatchSize: MAX_READ },
   )
   const rowOf = (sha256: string) => blobRows.load(sha256)
 

@@ -13,7 +13,7 @@ const HEARTBEAT_SECONDS = 10 // the least that pg-boss takes
 const BEAT_MS = 3_000
 const LOOK_SECONDS = 5 // between two looks for messages whose worker has died
 const TRIES = 5 // after which a message is nobody's: it may be the one that ends its workers
-const MOST_SECONDS = 3600 // of work on one message
+const MAX_SECONDS = 3600 // of work on one message
 const KEPT_SECONDS = 600 // of a message that is done
 const POLL_MS = 500 // between two looks for work; who is told of some looks at once
 const PLACES_MS = 1_000 // for which a count of workers is good enough
@@ -44,7 +44,7 @@ export function postgresTaskQueue(
       await one.createQueue(QUEUE, {
         policy: 'exclusive',
         retryLimit: TRIES,
-        expireInSeconds: MOST_SECONDS,
+        expireInSeconds: MAX_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         deleteAfterSeconds: KEPT_SECONDS,
       })

@@ -5,7 +5,7 @@ import { newFile } from './blobs/temporary-folder.ts'
 import type { Opened } from './open.ts'
 
 const MIB = 2 ** 20
-const LEAST_FREE = 16 * MIB // less than one comparison of bullets stores
+const MIN_FREE = 16 * MIB // less than one comparison of bullets stores
 
 /** Why nothing can be stored in a data folder at this moment, in sentences; empty when it can. */
 export async function problemsOf(
@@ -16,7 +16,7 @@ export async function problemsOf(
     statfs(folder).then(
       ({ bavail, bsize }) => {
         const free = bavail * bsize
-        if (free >= LEAST_FREE) return undefined
+        if (free >= MIN_FREE) return undefined
         const left = free >= MIB ? `${Math.floor(free / MIB)} MiB` : `${free} bytes`
         return `the disk of the data folder has only ${left} left`
       },

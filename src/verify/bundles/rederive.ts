@@ -1,8 +1,8 @@
 import { type Handle, handleOfArtifact, type Json } from '../../address/canonical.ts'
 import { type Compared, compare } from '../../compare/compare.ts'
 import { readingSchema } from '../../compare/reading.ts'
-import { replayed } from '../../compare/rebuild-request.ts'
-import type { Asked, RecipeBody } from '../../compare/recipe.ts'
+import { rebuildRequest } from '../../compare/rebuild-request.ts'
+import type { RecipeBody, RecipeRequest } from '../../compare/recipe.ts'
 import type { Resolution } from '../../compare/scope.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
@@ -45,13 +45,13 @@ const not = (status: Derivation['status'], reason: string): Derivation => ({
  * which runs make a likelihood ratio. So a recipe cannot name other runs, and a report cannot say other words.
  * in      `releases`: the table of this program
  */
-export async function rederived(
+export async function recomputeRecipe(
   dossier: Dossier,
   marks: MarkTypes,
   releases: Releases,
   session: Session,
 ): Promise<Derivation> {
-  const asked = askedOf(dossier)
+  const asked = parseRecipe(dossier)
   if (typeof asked === 'string') return not('not derived', asked)
   const { engine_version, api_version } = dossier.report.body.provenance
   const known = Object.hasOwn(releases, engine_version) ? releases : dossier.releases
@@ -78,7 +78,7 @@ export async function rederived(
   try {
     const { resolution } = dossier.report.body.provenance as { readonly resolution?: Resolution }
     const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
-    const request = await replayed({ marks }, session, asked, find, resolution)
+    const request = await rebuildRequest({ marks }, session, asked, find, resolution)
     const labels = { apiVersion: api_version, engineVersion: engine_version }
     found = await compare({ references: NO_OTHERS }, session, request, labels)
   } catch (error) {
@@ -106,10 +106,10 @@ async function beside({ recipe, report }: Dossier, found: Compared, session: Ses
 }
 
 /** What the report says of its comparison, or why that is not enough to compose it anew. */
-function askedOf({ recipe, report: { body }, runs, artifacts }: Dossier): Asked | string {
+function parseRecipe({ recipe, report: { body }, runs, artifacts }: Dossier): RecipeRequest | string {
   if ('refused' in body) return 'a refusal has no recipe; its runs are checked one by one'
   const found = askedSchema.safeParse(recipe?.body ?? uncalibrated(body as UncalibratedReport))
-  if (found.success) return found.data as unknown as Asked
+  if (found.success) return found.data as unknown as RecipeRequest
   return `it does not say what was compared (${found.error.issues[0]!.path.join('.')})`
 
   function uncalibrated(report: UncalibratedReport): object {

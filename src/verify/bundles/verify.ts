@@ -8,7 +8,7 @@ import { artifactDifference, type FirstDifference } from '../artifact-difference
 import type { Releases } from '../release-table.ts'
 import type { Dossier } from './dossier.ts'
 import { codeMissing, type RunState, recomputeRuns } from './recompute.ts'
-import { type Derivation, rederived } from './rederive.ts'
+import { type Derivation, recomputeRecipe } from './rederive.ts'
 import { checked, type ReportVerification, type Subject } from './verification.ts'
 
 /** What a check computes with: in Node.js or in a browser. */
@@ -37,7 +37,7 @@ export async function verifyDossier(
     const missing = dossier.runs.map((run) => codeMissing(run, nodes)).find((one) => one !== undefined)
     const derivation: Derivation =
       missing === undefined
-        ? await rederived(dossier, engine.marks, engine.releases, session)
+        ? await recomputeRecipe(dossier, engine.marks, engine.releases, session)
         : NOT_DERIVED(missing)
     const states = await recomputeRuns(dossier, nodes, session)
     const difference = await firstDifferenceOf(dossier, states, derivation, session)

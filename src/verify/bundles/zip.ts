@@ -22,8 +22,8 @@ const LOCAL = 30
 const CENTRAL = 46
 const END = 22
 const DATE = 0x21 // 1 January 1980, the first day that a ZIP can say
-const MOST_BYTES = 2 ** 32 - 1
-const MOST_UNPACKED = 2 ** 28 // bytes of entries that another program has packed: enough to name what it changed
+const MAX_BYTES = 2 ** 32 - 1
+const MAX_UNPACKED = 2 ** 28 // bytes of entries that another program has packed: enough to name what it changed
 
 const ascii = new TextEncoder()
 
@@ -88,7 +88,7 @@ function zipWriter() {
       ]
     },
     end(): Piece[] {
-      if (at > MOST_BYTES) throw new MarkgraphError('too-large', `a bundle may hold 4 GiB, not ${at} bytes`)
+      if (at > MAX_BYTES) throw new MarkgraphError('too-large', `a bundle may hold 4 GiB, not ${at} bytes`)
       const end = new DataView(new ArrayBuffer(END))
       end.setUint32(0, 0x06054b50, true)
       end.setUint16(8, count, true)
@@ -120,9 +120,9 @@ function checkSizes(entries: readonly ZipEntry[], length: number): void {
     throw new TypeError(`its entries are ${packed} bytes, more than the ${length} of the ZIP: they overlap`)
   }
   const unpacked = total(entries.filter(({ method }) => method !== 0).map(({ size }) => size))
-  if (unpacked > MOST_UNPACKED) {
+  if (unpacked > MAX_UNPACKED) {
     throw new TypeError(
-      `its packed entries hold ${unpacked} bytes, more than ${MOST_UNPACKED}; a bundle packs none`,
+      `its packed entries hold ${unpacked} bytes, more than ${MAX_UNPACKED}; a bundle packs none`,
     )
   }
 }

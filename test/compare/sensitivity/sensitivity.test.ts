@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sha256 } from '../../../src/address/canonical.ts'
 import { answerTo, type CalibratedAnswer } from '../../../src/compare/answer.ts'
 import { compare } from '../../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../../src/compare/comparison.ts'
 import type { Sensitivity } from '../../../src/compare/sensitivity/sensitivity.ts'
 import type { Upload } from '../../../src/compare/upload.ts'
 import { lineLog10Lr } from '../../../src/numerics/statistics/logistic.ts'
@@ -84,7 +84,7 @@ async function compared(
     resolution: 'reference',
   })
   return service.graph.within(async (session) => {
-    const found = await compare(service!, session, await comparisonOf(service!, session, prepared))
+    const found = await compare(service!, session, await loadComparison(service!, session, prepared))
     const asking = { include: new Set(['sensitivity'] as const), principal: '' }
     return (await answerTo(service!, session, found, asking)) as CalibratedAnswer
   })

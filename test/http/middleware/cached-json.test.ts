@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { writtenOnce } from '../../../src/http/middleware/cached-json.ts'
+import { cachedJson } from '../../../src/http/middleware/cached-json.ts'
 
 test('an answer is written as JSON in UTF-8, and written again only if it is another object', () => {
-  const write = writtenOnce()
+  const write = cachedJson()
   const answer = { note: 'µm → m', values: [1, 2.5] }
   const bytes = write(answer)
   expect(Buffer.from(bytes).toString()).toBe(JSON.stringify(answer))

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivedFile, type Sparing } from '../../../src/http/uploads/arriving-file.ts'
-import { shares } from '../../../src/limits/quotas.ts'
+import { quotas } from '../../../src/limits/quotas.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { temporaryFolder } from '../../helpers/service.ts'
 
@@ -38,7 +38,7 @@ async function* arriving(chunks: readonly Buffer[], end?: Error): AsyncGenerator
 }
 
 const sparing = (known: readonly Uint8Array[] = [], more: Partial<Sparing> = {}): Sparing => ({
-  room: shares(64 * MIB).open(''),
+  room: quotas(64 * MIB).open(''),
   ownsChunks: true,
   async stored(sha256) {
     const found = known.find((one) => hashOf(one) === sha256)
@@ -91,7 +91,7 @@ test('a large file, and one for which there is no room, is written as it arrives
     [2 * MIB, MIB],
   ] as const) {
     const [data, path] = [bytes(5, length), newPath()]
-    const all = shares(total)
+    const all = quotas(total)
     let most = 0
     const check = (): void => {
       most = Math.max(most, all.used())
@@ -111,7 +111,7 @@ test('what breaks off or is refused leaves no file and takes no room', async () 
     [3 * MIB, 64 * MIB],
     [3 * MIB, MIB],
   ] as const) {
-    const all = shares(total)
+    const all = quotas(total)
     const given = () => sparing([], { room: all.open('') })
     const path = newPath()
     const broken = arriving(chunksOf(bytes(6, length)), new Error('aborted'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type MaskedGrid, onCanvas, pointsIn } from '../../../src/numerics/areal/masked-grid.ts'
-import { laidPoints } from '../../../src/numerics/areal/transformed-points.ts'
+import { transformedPoints } from '../../../src/numerics/areal/transformed-points.ts'
 import { random } from '../../../src/numerics/elementary/random.ts'
 
 const NONE = Number.NaN
@@ -12,7 +12,7 @@ const noise = (length: number, seed: number): Float64Array => {
 /** Correlation of all points of a grid with another of the same size, moved. */
 function correlation(one: MaskedGrid, other: MaskedGrid, dy: number, dx: number, fewest = 2) {
   const lists = [pointsIn(one, { y: 0, x: 0, ny: one.n, nx: one.n })]
-  const [laid] = laidPoints([{ lists, grid: other }], Math.max(Math.abs(dy), Math.abs(dx)), 1)
+  const [laid] = transformedPoints([{ lists, grid: other }], Math.max(Math.abs(dy), Math.abs(dx)), 1)
   laid!.turn(0, dy, dx, 0)
   const counts = new Float64Array(1)
   const [r] = laid!.correlate(0, dy, dx, 1, fewest, counts)
@@ -53,7 +53,7 @@ describe('laidPoints', () => {
       { y: 20, x: 0, ny: 2, nx: 2 },
     ]
     const lists = boxes.map((box) => pointsIn(a, box))
-    const [laid, back] = laidPoints(
+    const [laid, back] = transformedPoints(
       [
         { lists, grid: b },
         { lists, grid: a },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../src/address/canonical.ts'
 import { compare } from '../../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../../src/compare/comparison.ts'
 import type { Upload } from '../../../src/compare/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
@@ -45,7 +45,7 @@ const found = (study: StudyRow, kind?: string) =>
 const compared = (domain: string, a: readonly Upload[], b: readonly Upload[]) =>
   one.service.graph.within(async (session) => {
     const prepared = await prepareComparison(one.service, { domain, a: { scans: a }, b: { scans: b } })
-    const request = await comparisonOf(one.service, session, prepared)
+    const request = await loadComparison(one.service, session, prepared)
     const { scored } = await compare(one.service, session, request)
     const { score } = await session.value(scored!.score)
     return { score, features: await scored!.blocks.features?.() }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../src/address/canonical.ts'
 import { answerTo } from '../../../src/compare/answer.ts'
 import { compare } from '../../../src/compare/compare.ts'
-import { comparisonOf, prepareComparison } from '../../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../../src/compare/comparison.ts'
 import type { Upload } from '../../../src/compare/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import type { FileReading } from '../../../src/marks/mark-type.ts'
@@ -80,7 +80,7 @@ async function compared(mask: FileReading['mask'], reference: string): Promise<n
   const [a, b] = read(mask).map((upload) => ({ scans: [upload] }))
   const prepared = await prepareComparison(service, { domain, a: a!, b: b!, reference })
   return service.graph.within(async (session) => {
-    const done = await compare(service, session, await comparisonOf(service, session, prepared))
+    const done = await compare(service, session, await loadComparison(service, session, prepared))
     const answer = await answerTo(service, session, done, { include: new Set(), principal: '' })
     return 'score' in answer ? (answer.score as number) : undefined
   })

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson, handleOfJson, type Json, sha256 } from '../../../src/address/canonical.ts'
 import type { Answer } from '../../../src/compare/answer.ts'
-import { answered } from '../../../src/compare/answer-comparison.ts'
+import { answerComparison } from '../../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../../src/compare/comparison.ts'
 import { listed, type Manifest } from '../../../src/verify/bundles/manifest.ts'
 import { engineOf, storedDossier, verifyReport } from '../../../src/verify/bundles/stored.ts'
@@ -70,7 +70,7 @@ test('a bundle has the same bytes where the same lands were compared in other wa
       others: typeof b,
       edges: readonly (readonly [number, number])[],
     ) =>
-      answered(
+      answerComparison(
         other.service,
         await prepareComparison(other.service, {
           domain: 'striated',

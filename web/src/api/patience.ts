@@ -1,4 +1,4 @@
-const MOST_SECONDS = 60 // the page waits no longer; the answer then says when to come back
+const MAX_SECONDS = 60 // the page waits no longer; the answer then says when to come back
 
 /** Fired on `window` when the service asks the page to wait; `detail` is for how many seconds, and 0 when the wait is over. */
 export const WAITING = 'markgraph-waiting'
@@ -13,7 +13,7 @@ export async function patiently<T extends { readonly response: Response }>(
     const answer = await call()
     const { status, headers } = answer.response
     const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-    if (status !== 429 || !(seconds <= MOST_SECONDS)) return answer
+    if (status !== 429 || !(seconds <= MAX_SECONDS)) return answer
     waiting += 1
     dispatchEvent(new CustomEvent(WAITING, { detail: seconds }))
     await new Promise((resume) => setTimeout(resume, seconds * 1000))

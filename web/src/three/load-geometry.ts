@@ -1,7 +1,7 @@
 import { api, got } from '../api/client.ts'
 import type { Drawn, Geometry } from './geometry.ts'
 
-const MOST_POINTS = 512 // a side
+const MAX_POINTS = 512 // a side
 
 /** What is drawn: an artifact of the service, and the regions on it. */
 export interface Shown extends Drawn {
@@ -15,7 +15,7 @@ export async function loadGeometry(
   { handle, flat, ...drawn }: Shown,
   signal: AbortSignal,
 ): Promise<Geometry> {
-  const params = { path: { handle }, query: { max: MOST_POINTS, form: flat ? 'removed' : 'kept' } }
+  const params = { path: { handle }, query: { max: MAX_POINTS, form: flat ? 'removed' : 'kept' } }
   const mesh: unknown = await got(() =>
     api().GET('/v1/artifacts/{handle}/mesh', { params, parseAs: 'arrayBuffer', signal } as never),
   )

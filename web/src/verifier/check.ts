@@ -12,7 +12,7 @@ import { cannotCheck, checkedSignatures, type PublicKey } from '../../../src/ver
 import { webWorkers } from './web-workers.ts'
 
 const MEMORY_BYTES = 2 ** 28 // of artifacts between stages
-const MOST_WORKERS = 4 // each holds what it computes with
+const MAX_WORKERS = 4 // each holds what it computes with
 
 /** Signatures are checked here too; a timestamp is not. */
 const sealsOf =
@@ -49,7 +49,7 @@ export async function checkBundle(
     throw new MarkgraphError('bad-value', `the key cannot be used: ${why}; ${instead}`)
   }
   let done = 0
-  const executor = webWorkers(start, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1), () => {
+  const executor = webWorkers(start, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1), () => {
     done += 1
     progress(done)
   })

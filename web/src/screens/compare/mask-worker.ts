@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import type { Circle, Region } from './region.ts'
 
-export interface Asked {
+export interface MaskRequest {
   readonly scan: Blob
   readonly region: Region
   /** Rows and columns. */
@@ -12,7 +12,7 @@ export interface Asked {
 
 const MASK = /mask\.png$/i
 
-addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', async ({ data }: MessageEvent<MaskRequest>) => {
   const picture = await maskOf(data)
   const files = unzipSync(new Uint8Array(await data.scan.arrayBuffer()))
   const others = Object.entries(files).filter(([name]) => !MASK.test(name))
@@ -31,7 +31,7 @@ async function maskOf({
   region: { outer, hole },
   shape: [ny, nx],
   pitch: [dx, dy],
-}: Asked): Promise<Uint8Array> {
+}: MaskRequest): Promise<Uint8Array> {
   const canvas = new OffscreenCanvas(nx, ny)
   const context = canvas.getContext('2d')
   if (!context) throw new Error(`this browser draws no picture of ${ny} x ${nx} points`)

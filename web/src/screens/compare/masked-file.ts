@@ -1,4 +1,4 @@
-import type { Asked } from './mask-worker.ts'
+import type { MaskRequest } from './mask-worker.ts'
 import type { Region } from './region.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function maskedFile(
       worker.addEventListener('error', ({ message }) =>
         reject(new Error(`the mask could not be put into ${name}: ${message}`)),
       )
-      worker.postMessage({ scan, region, shape, pitch } satisfies Asked)
+      worker.postMessage({ scan, region, shape, pitch } satisfies MaskRequest)
     })
     return new File([bytes], name)
   } finally {

@@ -5,7 +5,7 @@ import { Relief } from '../../ui/relief.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import type { ArtifactRecord } from './artifact-view.tsx'
 
-const MOST_CHARACTERS = 4000
+const MAX_CHARACTERS = 4000
 
 /** What an artifact looks like: a picture, a profile, or its text. Scans are shown as the surface they hold. */
 export function ArtifactPicture({ record }: { record: ArtifactRecord }) {
@@ -35,8 +35,8 @@ function Document({ handle }: { handle: string }) {
         return (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard
           <pre class="document" tabIndex={0}>
-            {shown.slice(0, MOST_CHARACTERS)}
-            {shown.length > MOST_CHARACTERS && '\n…'}
+            {shown.slice(0, MAX_CHARACTERS)}
+            {shown.length > MAX_CHARACTERS && '\n…'}
           </pre>
         )
       }}

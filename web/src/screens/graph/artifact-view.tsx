@@ -19,7 +19,7 @@ interface Props {
   readonly onArtifact: (handle: string) => void
 }
 
-const MOST_SCANS = 2 // that are listed one by one
+const MAX_SCANS = 2 // that are listed one by one
 
 /** One artifact: what it looks like, what it is, where it comes from, and its data. */
 export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
@@ -61,7 +61,7 @@ export function ArtifactView({ handle, ancestry, onArtifact }: Props) {
                   <>
                     <dt>{scans.length === 1 ? 'Scan' : 'Scans'}</dt>
                     <dd>
-                      {scans.length > MOST_SCANS ? (
+                      {scans.length > MAX_SCANS ? (
                         `${scans.length} scans`
                       ) : (
                         <Inputs inputs={scans} ancestry={ancestry} onArtifact={onArtifact} />
