@@ -39,7 +39,7 @@ export interface GraphOptions {
   /** Whether the store has every scan, so that what is read from scans need not be stored; by default not. */
   readonly scansKept?: boolean
   /** Other machines that can do a part of the background work. */
-  readonly elsewhere?: WorkSharing | undefined
+  readonly workSharing?: WorkSharing | undefined
 }
 
 /**
@@ -90,9 +90,9 @@ export class Core {
   readonly #rows: DataLoader<Handle, ArtifactRow | undefined>
 
   constructor({ store, executor, nodes, engineVersion, memoryBytes, ...options }: GraphOptions) {
-    const { most, memory, elsewhere, scansKept = false } = options
+    const { most, memory, workSharing, scansKept = false } = options
     this.store = store
-    this.workSharing = elsewhere
+    this.workSharing = workSharing
     this.#memoryOfAll = memory
     this.#scansKept = scansKept
     this.#most = most
@@ -256,7 +256,7 @@ export class Core {
   }
 
   /** What this machine or a worker computes of a task; undefined when neither does. */
-  async #shared(elsewhere: WorkSharing, task: Task, node: AnyNode, by: Demand): Promise<Found | undefined> {
+  async #shared(workSharing: WorkSharing, task: Task, node: AnyNode, by: Demand): Promise<Found | undefined> {
     const piece = { key: task.runKey, name: task.node, body: task as unknown as Json }
     // a worker reads them in the store
     if (!(await this.#written(Object.values(task.inputs).flat() as Handle[], by))) return undefined
@@ -267,7 +267,7 @@ export class Core {
       owed = found.owed
       return found
     }
-    const found = await elsewhere.share(piece, by, here, async () => owed?.over)
+    const found = await workSharing.share(piece, by, here, async () => owed?.over)
     return found ?? this.#recorded(task) // the only truth about what a worker did
   }
 

@@ -66,7 +66,7 @@ const storedMark = ({ scans, ...rest }: MarkRequest): StoredMark => ({
 export const askedComparison = (
   store: Pick<Store, 'read'>,
   { asked, a, b }: StoredComparison,
-): StoredComparison => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
+): ComparisonRequest => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
 
 /** The search of a job, with its files read from the store. */
 export const askedSearch = (store: Pick<Store, 'read'>, { search, mark }: StoredSearch): SearchRequest => ({

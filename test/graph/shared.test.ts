@@ -28,12 +28,12 @@ const sharing = (
 describe('a task that a worker can do', () => {
   test('is offered when its inputs are in the store, although nothing else is written yet', async () => {
     const found: boolean[] = []
-    const elsewhere = sharing(async ({ inputs }) => {
+    const workSharing = sharing(async ({ inputs }) => {
       const handles = Object.values(inputs).flat() as Handle[]
       const rows = await at.store.artifacts(handles)
       found.push(handles.every((handle) => rows.has(handle)))
     })
-    const graph = testGraph(at.store, { elsewhere })
+    const graph = testGraph(at.store, { workSharing })
     await graph.within(async (session) => {
       const numbers = [1, 2, 3].map((value) => session.put(numberKind, value))
       await session.background().evaluate(mean, {}, { numbers })
@@ -45,7 +45,7 @@ describe('a task that a worker can do', () => {
     const offered: string[] = []
     let full = true
     const { store } = watched(at.store, () => (full ? new Error('disk full') : undefined))
-    const graph = testGraph(store, { elsewhere: sharing(({ node }) => void offered.push(node)) })
+    const graph = testGraph(store, { workSharing: sharing(({ node }) => void offered.push(node)) })
     await graph.within(async (session) => {
       const numbers = [1, 2, 3].map((value) => session.put(numberKind, value))
       const found = await session.background().evaluate(mean, {}, { numbers })
@@ -59,14 +59,14 @@ describe('a task that a worker can do', () => {
   test("is this process's until its result is in the store", async () => {
     const { passed, open } = turnstile()
     const recorded: boolean[] = []
-    const elsewhere = sharing(
+    const workSharing = sharing(
       () => {},
       async ({ runKey }) => {
         recorded.push((await at.store.outputs([runKey as RunKey])).size === 1)
         open()
       },
     )
-    const graph = testGraph(at.store, { elsewhere })
+    const graph = testGraph(at.store, { workSharing })
     await graph.within(async (session) => {
       await filled(session.background())
       expect(recorded).toEqual([])
@@ -79,7 +79,7 @@ describe('a task that a worker can do', () => {
   test('is not done again when another process has done it while it waited here', async () => {
     const other = testGraph(at.store)
     const graph = testGraph(at.store, {
-      elsewhere: sharing(() =>
+      workSharing: sharing(() =>
         other.within(async (session) => {
           await filled(session)
           await session.flush()
@@ -93,7 +93,7 @@ describe('a task that a worker can do', () => {
 
   test('is not offered by a session whose work is to be done here', async () => {
     const offered: string[] = []
-    const graph = testGraph(at.store, { elsewhere: sharing(({ node }) => void offered.push(node)) })
+    const graph = testGraph(at.store, { workSharing: sharing(({ node }) => void offered.push(node)) })
     await graph.within(async (session) => {
       const value = session.put(numberKind, 2)
       await session.backgroundHere().evaluate(fill, { length: LENGTH }, { value })

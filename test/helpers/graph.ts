@@ -110,7 +110,7 @@ export const testGraph = (
     executor?: Executor
     memoryBytes?: number
     nodes?: readonly AnyNode[]
-    elsewhere?: WorkSharing
+    workSharing?: WorkSharing
   } = {},
 ) =>
   new Graph({
@@ -119,7 +119,7 @@ export const testGraph = (
     nodes: new Map((options.nodes ?? NODES).map((node) => [node.name, node])),
     engineVersion: 'test',
     memoryBytes: options.memoryBytes ?? 2 ** 20,
-    workSharing: options.elsewhere,
+    workSharing: options.workSharing,
   })
 
 export interface Calls {
