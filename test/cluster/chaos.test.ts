@@ -1,6 +1,6 @@
 /** A small part of `npm run torture -- chaos`. */
 import { expect, test } from 'vitest'
-import { chaos } from '../../torture/chaos/chaos.ts'
+import { chaos } from '../../lab/torture/chaos/chaos.ts'
 
 const isForeign = ['MARKGRAPH_TEST_POSTGRES', 'MARKGRAPH_TEST_S3'].some(
   (name) => process.env[name] !== undefined,

@@ -1,5 +1,6 @@
 /** A changed copy, through the whole service: every way out says so before the number. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noise } from '../../lab/trials/edits.ts'
 import { sha256 } from '../../src/address/canonical.ts'
 import { outcomeTable } from '../../src/cli/outcome.ts'
 import type { CalibratedAnswer } from '../../src/compare/answer.ts'
@@ -11,7 +12,6 @@ import { comparisonReport } from '../../src/report/comparison.ts'
 import { contentsOf, PRINTED } from '../../src/report/contents.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { noise } from '../../trials/edits.ts'
 import { bundledComposition, type TestComposition } from '../helpers/composition.ts'
 import { readPdf } from '../helpers/pdf.ts'
 

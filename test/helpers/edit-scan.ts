@@ -1,6 +1,6 @@
 /** Real scans, and what users do to them. */
 import { readFileSync } from 'node:fs'
-import { type Edit, editedFile } from '../../trials/edits.ts'
+import { type Edit, editedFile } from '../../lab/trials/edits.ts'
 import { sharedPath } from './shared.ts'
 
 export const bytesOf = (path: string): Uint8Array => readFileSync(sharedPath(`scans/${path}`))

@@ -1,7 +1,7 @@
 /** Requests that would take too much: refused at once with the numbers, before anything is computed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { largeScan } from '../../bench/service/large-scans.ts'
+import { largeScan } from '../../lab/bench/service/large-scans.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'

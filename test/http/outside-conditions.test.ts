@@ -1,10 +1,10 @@
 /** What users do with scans that the references never saw, with real scans over HTTP: a right answer, or a refusal that says why. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { crop, missing, turned, upsideDown } from '../../lab/trials/edits.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { createStudy } from '../../src/references/studies/study.ts'
 import { referenceOfStudy } from '../../src/references/studies/study-reference.ts'
 import { scansInFolder } from '../../src/references/studies/study-scans.ts'
-import { crop, missing, turned, upsideDown } from '../../trials/edits.ts'
 import { bytesOf, edited } from '../helpers/edit-scan.ts'
 import { comparison } from '../helpers/form.ts'
 import { testBundled } from '../helpers/service.ts'

@@ -1,7 +1,7 @@
 /** A small part of `npm run torture -- faults`. */
 import { describe, expect, test } from 'vitest'
-import { FAULTS, faultsUnder } from '../../torture/faults/faults.ts'
-import { hasShim } from '../../torture/faults/shim.ts'
+import { FAULTS, faultsUnder } from '../../lab/torture/faults/faults.ts'
+import { hasShim } from '../../lab/torture/faults/shim.ts'
 
 const SOME = ['every write fails (ENOSPC)', 'renames fail (EIO)', 'a torn write, and the process ends']
 const some = FAULTS.filter(({ name }) => [...SOME, 'a bit of a stored scan turns around'].includes(name))

@@ -1,11 +1,11 @@
 /** A small part of `npm run torture -- fuzz`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleTarget } from '../../torture/fuzz/bundle-target.ts'
-import { guided, type Target } from '../../torture/fuzz/guided.ts'
-import { GUIDED } from '../../torture/fuzz/main.ts'
-import { outcomeOf } from '../../torture/fuzz/outcome.ts'
-import { faultOf, openFuzzed, requestTargets, structured } from '../../torture/fuzz/structured.ts'
-import { type Watchdog, watchdog } from '../../torture/fuzz/watchdog.ts'
+import { bundleTarget } from '../../lab/torture/fuzz/bundle-target.ts'
+import { guided, type Target } from '../../lab/torture/fuzz/guided.ts'
+import { GUIDED } from '../../lab/torture/fuzz/main.ts'
+import { outcomeOf } from '../../lab/torture/fuzz/outcome.ts'
+import { faultOf, openFuzzed, requestTargets, structured } from '../../lab/torture/fuzz/structured.ts'
+import { type Watchdog, watchdog } from '../../lab/torture/fuzz/watchdog.ts'
 
 const INPUTS = 120 // a target
 const REQUESTS = 100

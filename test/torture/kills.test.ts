@@ -1,9 +1,9 @@
 /** A small part of `npm run torture -- kills`. */
 import { expect, test } from 'vitest'
+import { itemOf } from '../../lab/torture/kills/items.ts'
+import { killServers } from '../../lab/torture/kills/servers.ts'
+import { killStores, noKills } from '../../lab/torture/kills/stores.ts'
 import { openStore } from '../../src/store/sqlite/sqlite-store.ts'
-import { itemOf } from '../../torture/kills/items.ts'
-import { killServers } from '../../torture/kills/servers.ts'
-import { killStores, noKills } from '../../torture/kills/stores.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 
 test('stores that are killed while they are written, opened and migrated lose nothing they confirmed', async () => {

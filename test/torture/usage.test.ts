@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../../torture/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../lab/torture/main.ts', import.meta.url))
 const ran = (...args: string[]) => spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' })
 
 test('--help prints the usage', () => {

@@ -2,13 +2,6 @@
  * Changed copies of simulated scans, and simulated marks that are measured twice: both through the nodes of a comparison.
  */
 import { describe, expect, it } from 'vitest'
-import { grid } from '../../../src/kinds/kind.ts'
-import { surfaceKind } from '../../../src/kinds/surface.ts'
-import { nearCopies } from '../../../src/nodes/scan/near-copies.ts'
-import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../../src/simulate/toolmark.ts'
-import type { X3pContent } from '../../../src/x3p/write.ts'
 import {
   blockMeans,
   type Edit,
@@ -18,7 +11,14 @@ import {
   shifted,
   smoothed,
   tilted,
-} from '../../../trials/edits.ts'
+} from '../../../lab/trials/edits.ts'
+import { grid } from '../../../src/kinds/kind.ts'
+import { surfaceKind } from '../../../src/kinds/surface.ts'
+import { nearCopies } from '../../../src/nodes/scan/near-copies.ts'
+import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
+import { simulateBullet } from '../../../src/simulate/bullet.ts'
+import { simulateToolmark } from '../../../src/simulate/toolmark.ts'
+import type { X3pContent } from '../../../src/x3p/write.ts'
 import { CONFIG, inThread, MARKS } from '../../helpers/in-thread.ts'
 
 const session = inThread().session()

@@ -1,0 +1,112 @@
+/**
+ * How a polite client fares while another one attacks the service.
+ *   npm run bench -- attacks [words in the names of the attacks]
+ * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 20 seconds, and meanwhile asks from
+ * 127.0.0.2 for its health and for comparisons that need a thread. All traffic stays on the loopback network.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { columns } from '../../src/cli/table.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
+import { ATTACKS, type Attack } from './attacks/attacks.ts'
+import { type Answered, type Client, clientAt, every, fields, uploaded } from './attacks/polite.ts'
+import { median, ms, quantile, told } from './service/measure.ts'
+import { type BenchServer, startedServer } from './service/server.ts'
+
+const SECONDS = 20
+const HEALTH_MS = 50
+const COMPARE_MS = 700 // within the rate limit
+
+/** Compares two marks of its own. Each time the last stage is new, so it needs a thread. */
+async function comparing(client: Client): Promise<(i: number) => Promise<Answered>> {
+  const mark = (markSeed: number) =>
+    uploaded(client, writeX3p(simulateToolmark({ edgeSeed: 1, markSeed, pitch: 3.5e-6, asProfile: true })))
+  const [a, b] = [await mark(1), await mark(2)]
+  return (i) =>
+    client.send(
+      'POST',
+      '/v1/compare',
+      fields({
+        domain: 'toolmark',
+        mark_a_handles: a,
+        mark_b_handles: b,
+        scorer_config: JSON.stringify({ cmr_1d_corr: 0.5 + i * 1e-6 }),
+      }),
+    )
+}
+
+async function gauge(client: Client, name: string): Promise<string> {
+  const { text } = await client.send('GET', '/metrics')
+  return new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? ''
+}
+
+/** The share of the time that a process spends on processors, in a second. */
+async function share(server: BenchServer): Promise<number> {
+  const before = await server.processor()
+  await sleep(1000)
+  return ((await server.processor()) - before) / 1000
+}
+
+async function measured(attack: Attack): Promise<string[]> {
+  const server = await startedServer({ MARKGRAPH_RATE_LIMIT: '120', MARKGRAPH_LOG_LEVEL: 'silent' })
+  const [client, attacker] = [clientAt(server.url, '127.0.0.2'), clientAt(server.url, '127.0.0.1')]
+  try {
+    const compare = await comparing(client)
+    await compare(-1)
+    const stop = new AbortController()
+    const begin = await attack.prepare({ url: server.url, client: attacker })
+    const attacking = begin(stop.signal).catch((error) => told([attack.name, String(error)]))
+    const over = AbortSignal.timeout(SECONDS * 1000)
+    const [health, compared] = await Promise.all([
+      every(HEALTH_MS, over, () => client.send('GET', '/health')),
+      every(COMPARE_MS, over, compare),
+    ])
+    stop.abort()
+    await attacking
+    const wrong = [...health, ...compared].filter(({ status }) => status !== 200)
+    for (const { status, text } of wrong.slice(0, 2)) told([attack.name, `${status}`, text.slice(0, 160)])
+    await sleep(1000)
+    const times = (all: readonly Answered[]): string[] => {
+      const values = all.map((one) => one.ms)
+      return [ms(median(values)), ms(quantile(values, 0.99))]
+    }
+    const highest = await server.highest()
+    const [queue, processors] = [await gauge(client, 'markgraph_queue'), await share(server)]
+    return [
+      attack.name,
+      ...times(health),
+      ...times(compared),
+      `${wrong.length} of ${health.length + compared.length}`,
+      `${highest.toFixed(0)} MiB`,
+      queue,
+      processors.toFixed(2),
+    ]
+  } finally {
+    client.close()
+    attacker.close()
+    await server.stop()
+  }
+}
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const chosen = ATTACKS.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+)
+const rows: string[][] = []
+for (const attack of chosen) {
+  const row = await measured(attack)
+  told(row)
+  rows.push(row)
+}
+const header = [
+  'attack',
+  'health',
+  'p99',
+  'compare',
+  'p99',
+  'not 200',
+  'highest memory',
+  'queue after',
+  'processors after',
+]
+process.stdout.write(`${columns(header, rows)}\n`)

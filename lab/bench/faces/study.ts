@@ -1,0 +1,37 @@
+import { runStudy } from '../../../src/jobs/study-run.ts'
+import type { ManifestRow } from '../../../src/references/manifest.ts'
+import { createStudy } from '../../../src/references/studies/study.ts'
+import { scansInFolder } from '../../../src/references/studies/study-scans.ts'
+import { diskOf } from '../growth/disk.ts'
+import { withService } from './with-service.ts'
+
+const SILENT = { stage: () => ({ step() {}, done() {} }) }
+
+export interface StudyCost {
+  readonly pairs: number
+  readonly threads: number
+  readonly seconds: number
+  readonly coreSeconds: number
+  /** Of the data folder, in MiB. */
+  readonly disk: number
+}
+
+/** A study of toolmarks from its files to its scores, on a new data folder. */
+export async function study(rows: readonly ManifestRow[], scans: string): Promise<StudyCost> {
+  return withService(async (service, folder) => {
+    const start = performance.now()
+    const before = process.cpuUsage()
+    const files = await scansInFolder(service, 'toolmark', rows, scans, SILENT)
+    const about = { name: 'bench', domain: 'toolmark', created: '2025-01-01' } as const
+    const made = await createStudy(service, { ...about, scans: files })
+    const { pairsDone } = await runStudy(service, made.study.id, SILENT)
+    const { user, system } = process.cpuUsage(before)
+    return {
+      pairs: pairsDone,
+      threads: service.settings.threads,
+      seconds: (performance.now() - start) / 1000,
+      coreSeconds: (user + system) / 1e6,
+      disk: await diskOf(folder),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { columns } from '../../src/cli/table.ts'
+import { apertureShear } from './aperture-shear.ts'
+import { raw, thirds, turnedFaces } from './breech-faces.ts'
+import { withComparer } from './comparing.ts'
+import { copies } from './copies.ts'
+import { damaged } from './damaged-scans.ts'
+import { exchanged } from './exchanged-lands.ts'
+import { foreign } from './foreign-scans.ts'
+import { mirroredFaces } from './mirrored-faces.ts'
+import { notCopies } from './not-copies.ts'
+import { own } from './own-scans.ts'
+import { rawBaldwin } from './raw-baldwin.ts'
+import { realScans } from './real-scans.ts'
+import { rescans } from './rescans.ts'
+import { simulated } from './simulated-marks.ts'
+import { seeds } from './toolmark-folds.ts'
+import type { Trial } from './trial.ts'
+
+/**
+ * Puts scans to the service that its references do or do not cover, and prints what it answers:
+ *   npm run trials -- [names of trials] [--shared folder with scans/ and manifests/]
+ */
+const TRIALS: Readonly<Record<string, Trial>> = {
+  own,
+  damaged,
+  foreign,
+  turned: turnedFaces,
+  thirds,
+  raw,
+  simulated,
+  seeds,
+  exchanged,
+  copies,
+  rescans,
+  mirrored: mirroredFaces,
+  'not-copies': notCopies,
+  'aperture-shear': apertureShear,
+  'raw-baldwin': rawBaldwin,
+}
+const SHARED = fileURLToPath(new URL('../../../shared/', import.meta.url))
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--shared')
+const [shared = SHARED] = at < 0 ? [] : args.splice(at, 2).slice(1)
+const unknown = args.find((name) => !TRIALS[name])
+if (unknown !== undefined || !existsSync(join(shared, 'scans'))) {
+  const what =
+    unknown === undefined
+      ? `there are no real scans in ${join(shared, 'scans')}; give their folder after --shared`
+      : `there is no trial ${unknown}; the trials are ${Object.keys(TRIALS).join(', ')}`
+  process.stderr.write(`trials: ${what}\n`)
+  process.exit(2)
+}
+const scans = realScans(shared)
+for (const name of args.length > 0 ? args : Object.keys(TRIALS)) {
+  const { about, header, rows } = TRIALS[name]!
+  const table: string[][] = []
+  await withComparer((comparer) =>
+    rows({ comparer, scans }, (row) => {
+      table.push([...row])
+      process.stderr.write(`  ${name}: ${row.join(', ')}\n`)
+    }),
+  )
+  process.stdout.write(`\n${name}: ${about}\n${columns(header, table)}\n`)
+}
