@@ -11,6 +11,7 @@ import { type Settings, settings } from '../../src/settings/settings.ts'
 import type { FolderStore } from '../../src/store/sqlite/sqlite-store.ts'
 import { temporaryFolder } from './data-folder.ts'
 import { striatedReferences } from './references.ts'
+import { remembering } from './remembering.ts'
 
 export interface TestOptions extends Pick<ServiceOptions, 'marks' | 'worker' | 'executor'> {
   /** References beside those of the striated domain. */
@@ -47,7 +48,7 @@ export async function testComposition(
     ...options,
     report,
     references,
-    ...(!(options.worker || options.executor) && { executor: sharedThreads(chosen.threads) }),
+    ...(!(options.worker || options.executor) && { executor: remembering(sharedThreads(chosen.threads)) }),
     ...(store && { store: await store(folder, report) }),
   })
   await service.references.all() // as a server does before it listens
@@ -58,7 +59,7 @@ export async function testComposition(
 export async function bundledComposition(): Promise<TestComposition> {
   const folder = await temporaryFolder()
   const chosen = testSettings(folder)
-  const service = await openService(chosen, { executor: sharedThreads(chosen.threads) })
+  const service = await openService(chosen, { executor: remembering(sharedThreads(chosen.threads)) })
   await service.references.all()
   return { service, data: folder, reports: [], close: () => closed(service, folder) }
 }

@@ -1,4 +1,4 @@
-/** The examples of the API description are answers to these requests; `npx vitest run test/http/examples.test.ts -u` writes them anew. */
+/** The examples of the API description are answers to these requests; `npx vitest run test/http/examples.lab.test.ts -u` writes them anew. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
