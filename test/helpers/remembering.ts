@@ -12,11 +12,21 @@ import { expect } from 'vitest'
 import type { Executed, Executor, Source, Task } from '../../src/executor/executor.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const CODE = ['address', 'kinds', 'numerics', 'nodes', 'words', 'x3p', 'references/validation', 'report/figures']
+const CODE = [
+  'address',
+  'kinds',
+  'numerics',
+  'nodes',
+  'words',
+  'x3p',
+  'references/validation',
+  'report/figures',
+]
 const LARGE = 2 ** 24 // bytes of a result that is not kept
 
 /** Tests of what must be computed again: what is verified, golden or a reference is never taken from here. */
-const COMPUTES = /verif|golden|reference|forged|recipe|reproducib|prepared|portable|doctor|lost|executor|graph/
+const COMPUTES =
+  /verif|golden|reference|forged|recipe|reproducib|prepared|portable|doctor|lost|executor|graph/
 
 function folderOfThisCode(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
@@ -50,7 +60,10 @@ export function remembering(executor: Executor): Executor {
       const done = await executor.execute(task, source, wanted)
       if (done.output.data.byteLength < LARGE) {
         const own = `${path(task)}.${randomUUID()}`
-        await writeFile(own, serialize({ ...done, output: { ...done.output, data: Uint8Array.from(done.output.data) } }))
+        await writeFile(
+          own,
+          serialize({ ...done, output: { ...done.output, data: Uint8Array.from(done.output.data) } }),
+        )
         await rename(own, path(task))
       }
       return done

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossedText } from '../../web/src/screens/result/crossed-text.ts'
+import { crossedText } from '../../web/src/screens/result/pair/crossed-text.ts'
 
 test.each([
   ['all on one side', { n_crossed: 0, least: 0.1, greatest: 1 }, /^All settings support the same/],

@@ -1,7 +1,7 @@
 import { api, got } from '../../api/client.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { type Comparison, change, SIDES } from './comparison.ts'
-import { checkAgain, readAgain } from './read-scans.ts'
+import { checkAgain, readAgain } from './scans/read-scans.ts'
 
 type Change = Event & { currentTarget: HTMLSelectElement }
 

@@ -1,6 +1,6 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { shared } from '../../ui/shared.ts'
-import type { Region } from './region.ts'
+import type { Region } from './regions/region.ts'
 
 export type Side = 'a' | 'b'
 export const SIDES: readonly Side[] = ['a', 'b']

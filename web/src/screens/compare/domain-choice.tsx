@@ -1,5 +1,5 @@
 import type { Comparison } from './comparison.ts'
-import { chooseDomain } from './read-scans.ts'
+import { chooseDomain } from './scans/read-scans.ts'
 
 const DOMAINS = [
   ['striated', 'Bullet lands', 'All lands of each bullet, one scan each, in order'],

@@ -5,8 +5,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { change, clear } from './comparison.ts'
-import { addRecords } from './read-scans.ts'
 import { startRun } from './running.ts'
+import { addRecords } from './scans/read-scans.ts'
 
 const ALLOWED = ['striated', 'impressed', 'toolmark']
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { change, comparison, type Domain, moved, newKey, type Place, type Side } from './comparison.ts'
-import { FileDrop } from './file-drop.tsx'
-import { PlaceCard } from './place-card.tsx'
-import { addFiles } from './read-scans.ts'
-import { useDragging } from './use-dragging.ts'
+import { useDragging } from './regions/use-dragging.ts'
+import { FileDrop } from './scans/file-drop.tsx'
+import { PlaceCard } from './scans/place-card.tsx'
+import { addFiles } from './scans/read-scans.ts'
 
 interface Props {
   readonly side: Side

@@ -6,7 +6,7 @@ import { shared } from '../../ui/shared.ts'
 import { rememberNames } from '../result/names.ts'
 import { type Comparison, comparison, notReady, SIDES } from './comparison.ts'
 import { fieldsOf } from './fields.ts'
-import { holdReading } from './read-scans.ts'
+import { holdReading } from './scans/read-scans.ts'
 
 interface Now {
   /** The comparison that runs. */

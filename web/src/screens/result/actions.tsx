@@ -4,8 +4,8 @@ import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
 import { PdfForm } from './pdf-form.tsx'
-import { ScriptPanel } from './script-panel.tsx'
-import { VerifyRecipe } from './verify-recipe.tsx'
+import { ScriptPanel } from './recipe/script-panel.tsx'
+import { VerifyRecipe } from './recipe/verify-recipe.tsx'
 
 const PANELS = [
   ['pdf', 'PDF …'],

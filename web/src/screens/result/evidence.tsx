@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
-import { FacesPair } from './faces-pair.tsx'
-import { LandMatrix } from './land-matrix.tsx'
-import { StriaePairView } from './striae-pair-view.tsx'
-import { ThreeDimensions } from './three-dimensions.tsx'
-import { usePair } from './use-pair.ts'
+import { FacesPair } from './pair/faces-pair.tsx'
+import { LandMatrix } from './pair/land-matrix.tsx'
+import { StriaePairView } from './pair/striae-pair-view.tsx'
+import { ThreeDimensions } from './pair/three-dimensions.tsx'
+import { usePair } from './pair/use-pair.ts'
 
 /** Where the number came from: the lands against each other, and how the two parts that were chosen lie on each other. */
 export function Evidence({ report, blocks }: { report: Report; blocks: Loading<Report> }) {

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { decimals } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
-import { Marked } from './marked.tsx'
 import { namesOf } from './names.ts'
-import { signaturesOf } from './recipe-walk.ts'
+import { Marked } from './pair/marked.tsx'
+import { signaturesOf } from './recipe/recipe-walk.ts'
 
 /** Both marks with the regions that agree. A region has the same number on A and on B. */
 export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {

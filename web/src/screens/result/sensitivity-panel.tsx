@@ -4,7 +4,7 @@ import { sentence } from '../../api/words.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals } from '../../ui/number.ts'
-import { crossedText } from './crossed-text.ts'
+import { crossedText } from './pair/crossed-text.ts'
 import { SensitivityChart } from './sensitivity-chart.tsx'
 import { useBlocks } from './use-blocks.ts'
 

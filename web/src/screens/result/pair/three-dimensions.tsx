@@ -1,9 +1,9 @@
 import type { ComponentType } from 'preact'
 import { useState } from 'preact/hooks'
-import { api, got } from '../../api/client.ts'
-import type { Shown } from '../../three/load-geometry.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { api, got } from '../../../api/client.ts'
+import type { Shown } from '../../../three/load-geometry.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 import type { PairView } from './use-pair.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ThreeDimensions({ pair, names }: Props) {
 
 function Opened({ pair, names }: Props) {
   const loaded = useLoaded(async () => {
-    const [{ Surfaces }, shown] = await Promise.all([import('../../three/surfaces.tsx'), shownOf(pair)])
+    const [{ Surfaces }, shown] = await Promise.all([import('../../../three/surfaces.tsx'), shownOf(pair)])
     return { Surfaces: Surfaces as ComponentType<Parameters<typeof Surfaces>[0]>, shown }
   }, [pair])
   return (

@@ -1,6 +1,6 @@
-import { sentence } from '../../api/words.ts'
-import { decimals, percent, whole } from '../../ui/number.ts'
-import type { Domain, Scan } from './comparison.ts'
+import { sentence } from '../../../api/words.ts'
+import { decimals, percent, whole } from '../../../ui/number.ts'
+import type { Domain, Scan } from '../comparison.ts'
 
 const KINDS = { striated: 'striae', impressed: 'an impression' } as const
 

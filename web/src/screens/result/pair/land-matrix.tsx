@@ -1,5 +1,5 @@
-import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { decimals } from '../../ui/number.ts'
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { decimals } from '../../../ui/number.ts'
 
 interface Props {
   readonly features: NonNullable<Report['features']>

@@ -1,8 +1,8 @@
-import { api, got } from '../../api/client.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Relief } from '../../ui/relief.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
-import { changeScan, type Scan, type Side } from './comparison.ts'
+import { api, got } from '../../../api/client.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Relief } from '../../../ui/relief.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
+import { changeScan, type Scan, type Side } from '../comparison.ts'
 import { edgesFound } from './land-edges.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { api, got } from '../../api/client.ts'
-import { changeScan, comparison, type Scan, type Side, type SurfaceRecord } from './comparison.ts'
-import { maskedFile } from './masked-file.ts'
-import { checkScopeOf, scanAt } from './read-scans.ts'
+import { api, got } from '../../../api/client.ts'
+import { changeScan, comparison, type Scan, type Side, type SurfaceRecord } from '../comparison.ts'
+import { maskedFile } from '../scans/masked-file.ts'
+import { checkScopeOf, scanAt } from '../scans/read-scans.ts'
 import type { Region } from './region.ts'
 
 /** Compares only this region of a scan: the scan is sent again with the region as its mask. */

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
-import { Profile } from '../../ui/profile.tsx'
-import { Relief } from '../../ui/relief.tsx'
-import type { Domain, Place, Scan, Side } from './comparison.ts'
-import { EdgesEditor } from './edges-editor.tsx'
-import { RegionEditor } from './region-editor.tsx'
+import { Profile } from '../../../ui/profile.tsx'
+import { Relief } from '../../../ui/relief.tsx'
+import type { Domain, Place, Scan, Side } from '../comparison.ts'
+import { EdgesEditor } from '../regions/edges-editor.tsx'
+import { RegionEditor } from '../regions/region-editor.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Report } from '../../../../clients/typescript/src/index.ts'
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { signaturesOf, surfaceBehind } from './recipe-walk.ts'
 
 /** How the scans were read, where the recipe says that it was not as usual. */

@@ -1,4 +1,4 @@
-import type { Report } from '../../../../clients/typescript/src/index.ts'
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
 
 export type Recipe = NonNullable<Report['recipe']>
 export type Run = NonNullable<Recipe['steps'][number]['runs']>[number]

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
-import type { Circle, Region } from './region.ts'
+import type { Circle, Region } from '../regions/region.ts'
 
 export interface MaskRequest {
   readonly scan: Blob

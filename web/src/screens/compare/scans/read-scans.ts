@@ -1,5 +1,5 @@
-import { api, got } from '../../api/client.ts'
-import { wordsOf } from '../../api/words.ts'
+import { api, got } from '../../../api/client.ts'
+import { wordsOf } from '../../../api/words.ts'
 import {
   change,
   changeScan,
@@ -13,7 +13,7 @@ import {
   SIDES,
   type Side,
   type SurfaceRecord,
-} from './comparison.ts'
+} from '../comparison.ts'
 
 const AT_ONCE = 2 // scans that are sent at a time
 

@@ -1,5 +1,5 @@
-import { ticks } from '../../../../src/report/figures/ticks.ts'
-import { decimals } from '../../ui/number.ts'
+import { ticks } from '../../../../../src/report/figures/ticks.ts'
+import { decimals } from '../../../ui/number.ts'
 
 type Samples = readonly (number | null)[]
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import type { Loading } from '../../ui/use-loaded.ts'
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import type { Loading } from '../../../ui/use-loaded.ts'
 import { scriptOf } from './script-text.ts'
 
 /** The comparison as a script that anybody who reaches this service can run. */

@@ -1,6 +1,6 @@
-import type { paths } from '../../../../clients/typescript/src/index.ts'
-import { api, got } from '../../api/client.ts'
-import { type Loading, useLoaded } from '../../ui/use-loaded.ts'
+import type { paths } from '../../../../../clients/typescript/src/index.ts'
+import { api, got } from '../../../api/client.ts'
+import { type Loading, useLoaded } from '../../../ui/use-loaded.ts'
 
 export type PairView =
   paths['/v1/reports/{handle}/pair']['get']['responses'][200]['content']['application/json']

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { Side } from './comparison.ts'
+import type { Side } from '../comparison.ts'
 
 /** Takes files: dropped, or chosen. */
 export function FileDrop({ side, onFiles }: { side: Side; onFiles: (files: readonly File[]) => void }) {

@@ -1,5 +1,5 @@
+import type { Region } from '../regions/region.ts'
 import type { MaskRequest } from './mask-worker.ts'
-import type { Region } from './region.ts'
 
 /**
  * The scan with the region as its mask (`bindata/mask.png`), as FiX3P writes one: the file that is compared then says

@@ -1,8 +1,8 @@
-import { api, got } from '../../api/client.ts'
-import { sentence } from '../../api/words.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { api, got } from '../../../api/client.ts'
+import { sentence } from '../../../api/words.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLoaded } from '../../../ui/use-loaded.ts'
 
 /** Computes every step again on the service, and says whether the recipe comes out the same. */
 export function VerifyRecipe({ recipe }: { recipe: string }) {

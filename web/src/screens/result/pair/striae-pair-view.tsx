@@ -1,4 +1,4 @@
-import { decimals } from '../../ui/number.ts'
+import { decimals } from '../../../ui/number.ts'
 import { SignaturePlot } from './signature-plot.tsx'
 import type { StriaePair } from './use-pair.ts'
 

@@ -1,0 +1,45 @@
+/**
+ * One small piece of the parts of the lab that need more than a service, so that a break shows before `npm run lab`. Fuzz, soak
+ * and real scans have theirs in torture/fuzz, torture/soak and http/report.
+ */
+import { expect, test } from 'vitest'
+import { itemOf } from '../lab/torture/kills/items.ts'
+import { killStores, noKills } from '../lab/torture/kills/stores.ts'
+import { noBrowser, openBrowser } from './helpers/browser.ts'
+import { engines } from './helpers/engines.ts'
+
+if (noBrowser !== undefined) console.warn(`the page opens: skipped, ${noBrowser}`)
+
+test.skipIf(noBrowser !== undefined)(
+  'the page opens without an error and offers the mark types',
+  async () => {
+    const opened = await openBrowser()
+    try {
+      const { page, errors } = await opened.page()
+      await page.goto('/')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText('Breech faces', { exact: false }).first().waitFor()
+      expect(errors).toEqual([])
+    } finally {
+      await opened.close()
+    }
+  },
+)
+
+test('a store that is killed while it is written loses nothing it confirmed', async () => {
+  const counts = noKills()
+  await killStores(12, 2, counts)
+  expect(counts).toMatchObject({ kills: 2, lost: 0, wrong: 0, faults: [] })
+})
+
+test('a store on PostgreSQL gives back what it was given', async () => {
+  const { store, remove } = await engines()[1]!.open()
+  try {
+    const item = itemOf(1, 0)
+    expect(await item.find(store)).toBe('absent')
+    await item.put(store)
+    expect(await item.find(store)).toBe('whole')
+  } finally {
+    await remove()
+  }
+})
