@@ -1,8 +1,10 @@
 /**
- * One small piece of the parts of the lab that need more than a service, so that a break shows before `npm run lab`. Fuzz, soak
- * and real scans have theirs in torture/fuzz, torture/soak and http/report.
+ * One small piece of the parts of the lab, so that a break shows before `npm run lab`. Real scans have theirs in http/report, soak
+ * in torture/soak.
  */
 import { expect, test } from 'vitest'
+import { GUIDED } from '../lab/torture/fuzz/main.ts'
+import { outcomeOf } from '../lab/torture/fuzz/outcome.ts'
 import { itemOf } from '../lab/torture/kills/items.ts'
 import { killStores, noKills } from '../lab/torture/kills/stores.ts'
 import { noBrowser, openBrowser } from './helpers/browser.ts'
@@ -43,3 +45,13 @@ test('a store on PostgreSQL gives back what it was given', async () => {
     await remove()
   }
 })
+
+test.each(GUIDED.map((target) => [target.name, target] as const))(
+  '%s: every seed is read, and half of it is a result or a refusal',
+  async (_name, target) => {
+    for (const seed of target.seeds) {
+      expect(await outcomeOf(() => target.run(seed))).toBe('result')
+      await outcomeOf(() => target.run(seed.slice(0, seed.length >> 1))) // rethrows what is neither
+    }
+  },
+)

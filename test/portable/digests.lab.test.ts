@@ -1,21 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { digest } from './digest.ts'
-import { digests, KERNELS } from './digests.ts'
+import { digests } from './digests.ts'
 import { bundled, ENGINES, withoutWebAssembly } from './engines.ts'
-
-const FILES = ['', 'elementary/'].flatMap((folder) =>
-  readdirSync(`src/kernels/${folder}`)
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${folder}${name.slice(0, -3)}`),
-)
-
-test.each(FILES)('every function of src/kernels/%s has a digest', async (file) => {
-  const module: Record<string, unknown> = await import(pathToFileURL(`src/kernels/${file}.ts`).href)
-  const functions = Object.keys(module).filter((name) => typeof module[name] === 'function')
-  expect(Object.keys(KERNELS[file] ?? {})).toEqual(expect.arrayContaining(functions))
-})
 
 const own = digests()
 

@@ -32,7 +32,7 @@ function later(name?: string): Engine {
 
 describe.each(DOMAINS)('a bundle of domain %s', (domain) => {
   const { own, runs, other } = NODES[domain]
-  const packed = readFileSync(`test/evidence/fixtures/${domain}-0.2.0.zip.gz`)
+  const packed = readFileSync(`test/verify/bundles/fixtures/${domain}-0.2.0.zip.gz`)
   const zip = new Uint8Array(gunzipSync(packed))
   const check = (engine: Engine) => verifyBundle(zip, engine, async () => [])
 
