@@ -24,9 +24,9 @@ const CODE = [
 ]
 const LARGE = 2 ** 24 // bytes of a result that is not kept
 
-/** Tests of what must be computed again: what is verified, golden or a reference is never taken from here. */
+/** Tests of what must be computed again: what is verified, golden or a reference is never taken from here, nor what takes memory. */
 const COMPUTES =
-  /verif|golden|reference|forged|recipe|reproducib|prepared|portable|doctor|lost|executor|graph/
+  /verif|golden|reference|forged|recipe|reproducib|prepared|portable|doctor|lost|executor|graph|reserved|budget/
 
 function folderOfThisCode(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')))
