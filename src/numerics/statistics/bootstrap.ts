@@ -14,6 +14,7 @@ import { classSizes, type LrBounds, withinBounds } from './bound.ts'
 import { evenSets } from './levels.ts'
 import { lineLog10Lr, type Platt, type Sample } from './logistic.ts'
 import { grouped, rankingOf } from './ranking.ts'
+import { percentiles } from './source-resamples.ts'
 
 export interface Bootstrap {
   /** (replicates, 2), C order: slope, intercept. */
@@ -166,20 +167,14 @@ function keyOf(times: Uint32Array): string {
   return key
 }
 
-/**
- * Percentiles 2.5 and 97.5 of the log10 LR of a score over the models (B, 2), each kept within `bounds`. Percentiles are linear between order statistics at rank q·(B - 1), as NumPy's default.
- */
+/** The 95 % interval of the log10 LR of a score over the models (B, 2), each kept within `bounds`. */
 export function interval(models: Float64Array, score: number, bounds: LrBounds): [low: number, high: number] {
-  const sorted = Float64Array.from({ length: models.length / 2 }, (_, i) => {
-    const model: Platt = { slope: models[2 * i]!, intercept: models[2 * i + 1]! }
-    return withinBounds(lineLog10Lr(model, score), bounds)
-  }).sort()
-  const percentile = (q: number): number => {
-    const rank = q * (sorted.length - 1)
-    const below = sorted[Math.floor(rank)]!
-    return below + (rank - Math.floor(rank)) * (sorted[Math.ceil(rank)]! - below)
-  }
-  return [percentile(0.025), percentile(0.975)]
+  return percentiles(
+    Float64Array.from({ length: models.length / 2 }, (_, i) => {
+      const model: Platt = { slope: models[2 * i]!, intercept: models[2 * i + 1]! }
+      return withinBounds(lineLog10Lr(model, score), bounds)
+    }),
+  )
 }
 
 /**

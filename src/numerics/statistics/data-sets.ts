@@ -22,7 +22,7 @@ import {
   pairLevels,
   type ScoredPairs,
 } from './pairs-calibration.ts'
-import { multiplicity, percentiles } from './source-resamples.ts'
+import { multiplicity, percentiles, sourceDraw } from './source-resamples.ts'
 import { weightedAuc } from './weighted-metrics.ts'
 import { blockLog10Lr, blocksCllr, weightedPav } from './weighted-pav.ts'
 
@@ -125,7 +125,6 @@ function meanCost(log10Lr: Float64Array, labels: Uint8Array, shares: Float64Arra
 
 const DRAWS = 1000
 const SEED = 20250101 // arbitrary but fixed
-const MAX_REDRAWS = 1000 // in a row
 
 /**
  * Upper 97.5th percentile of the mean LR over the different-source pairs inside a data set, calibrated on the others, by
@@ -152,22 +151,21 @@ function meanKnmLrLimit(
   const ends = Array.from(own, (i) => [place.get(a[i]!)!, place.get(b[i]!)!] as const)
   const generator = random(SEED)
   const means = new Float64Array(DRAWS)
-  for (let draw = 0, refused = 0; draw < DRAWS; ) {
-    const times = new Uint32Array(sources.length)
-    for (let k = 0; k < sources.length; k++) times[generator.below(sources.length)]!++
+  for (let done = 0; done < DRAWS; done++) {
     let sum = 0
     let count = 0
-    for (const [k, [one, other]] of ends.entries()) {
-      const weight = multiplicity(times, one, other)
-      sum += weight * lrs[k]!
-      count += weight
-    }
-    if (count === 0) {
-      if (++refused > MAX_REDRAWS) return undefined
-      continue
-    }
-    refused = 0
-    means[draw++] = sum / count
+    const draw = sourceDraw(generator, sources.length, (times) => {
+      sum = 0
+      count = 0
+      for (const [k, [one, other]] of ends.entries()) {
+        const weight = multiplicity(times, one, other)
+        sum += weight * lrs[k]!
+        count += weight
+      }
+      return count > 0
+    })
+    if (!draw) return undefined
+    means[done] = sum / count
   }
   return percentiles(means)[1]
 }

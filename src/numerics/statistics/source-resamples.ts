@@ -13,7 +13,7 @@
  *         and their Application (1997), section 3.8 (whole clusters, nothing inside them)
  */
 import { MarkgraphError } from '../../errors.ts'
-import { random } from '../elementary/random.ts'
+import { type Random, random } from '../elementary/random.ts'
 
 /** Pairs by their sources, numbered from 0 to `sources` - 1; a pair of equal sources is a same-source pair. */
 export interface SourcePairs {
@@ -45,22 +45,34 @@ export function sourceResamples(pairs: SourcePairs, seed: number, count: number)
   const times = new Uint32Array(count * sources)
   const seen = new Set<string>()
   let redraws = 0
-  let refused = 0
-  for (let done = 0; done < count; ) {
-    const row = times.subarray(done * sources, (done + 1) * sources)
-    row.fill(0)
-    for (let draw = 0; draw < sources; draw++) row[generator.below(sources)]!++
-    const present = cells.filter(([s, t]) => row[s]! > 0 && row[t]! > 0)
-    if (present.some(([s, t]) => s === t) && present.some(([s, t]) => s !== t)) {
-      seen.add(row.join())
-      refused = 0
-      done++
-      continue
-    }
-    redraws++
-    if (++refused > MAX_REDRAWS) throw new MarkgraphError('bad-value', 'no resample holds both classes')
+  for (let done = 0; done < count; done++) {
+    const draw = sourceDraw(generator, sources, (row) => {
+      const present = cells.filter(([s, t]) => row[s]! > 0 && row[t]! > 0)
+      return present.some(([s, t]) => s === t) && present.some(([s, t]) => s !== t)
+    })
+    if (!draw) throw new MarkgraphError('bad-value', 'no resample holds both classes')
+    times.set(draw.times, done * sources)
+    seen.add(draw.times.join())
+    redraws += draw.refused
   }
   return { times, count, distinct: seen.size, redraws }
+}
+
+/**
+ * One draw of whole sources with replacement, as many as there are, that `usable` takes.
+ * out     how often each source was drawn, and how many draws were refused before; undefined after 1000 of them in a row
+ */
+export function sourceDraw(
+  generator: Random,
+  sources: number,
+  usable: (times: Uint32Array) => boolean,
+): { readonly times: Uint32Array; readonly refused: number } | undefined {
+  for (let refused = 0; refused <= MAX_REDRAWS; refused++) {
+    const times = new Uint32Array(sources)
+    for (let draw = 0; draw < sources; draw++) times[generator.below(sources)]!++
+    if (usable(times)) return { times, refused }
+  }
+  return undefined
 }
 
 /** The unordered pairs of sources that occur. */

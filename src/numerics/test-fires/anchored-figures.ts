@@ -7,7 +7,7 @@
 import { random } from '../elementary/random.ts'
 import { cost } from '../statistics/cost.ts'
 import { MISLEADING } from '../statistics/data-sets.ts'
-import { percentiles } from '../statistics/source-resamples.ts'
+import { percentiles, sourceDraw } from '../statistics/source-resamples.ts'
 import type { Answers } from './anchored-questions.ts'
 
 /** How questions were answered, sources weighing equally. Figures without one of the classes are null. */
@@ -142,14 +142,20 @@ export function cllrInterval(
   const present = [...new Set(cells.flatMap(({ known, questioned }) => [known, questioned]))].sort(
     (x, y) => x - y,
   )
-  const { below } = random(seed)
+  const generator = random(seed)
   const values: number[] = []
-  for (let draw = 0; values.length < count && draw < 20 * count; draw++) {
-    const times = new Uint32Array(sources)
-    for (let i = 0; i < present.length; i++) times[present[below(present.length)]!]!++
-    const value = cllrOf(cells, times, which)
-    const other = less ? cllrOf(less, times, which) : 0
-    if (value !== null && other !== null) values.push(value - other)
+  for (let done = 0; done < count; done++) {
+    let value: number | null = null
+    const draw = sourceDraw(generator, present.length, (drawn) => {
+      const times = new Uint32Array(sources)
+      for (const [i, source] of present.entries()) times[source] = drawn[i]!
+      const own = cllrOf(cells, times, which)
+      const other = less ? cllrOf(less, times, which) : 0
+      value = own === null || other === null ? null : own - other
+      return value !== null
+    })
+    if (!draw || value === null) break
+    values.push(value)
   }
   return percentiles(Float64Array.from(values))
 }
