@@ -6,39 +6,20 @@ import { prepareComparison } from '../../src/compare/comparison.ts'
 import type { Upload } from '../../src/compare/upload.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import type { Service } from '../../src/service/service.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { bundleOf } from '../../src/verify/bundles/bundle.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { type TestComposition, type TestOptions, testComposition } from './composition.ts'
 import { MARKS } from './in-thread.ts'
 import { keptOpen } from './kept-open.ts'
 import { madeUpReference } from './references.ts'
+import { TINY_MARKS } from './tiny-marks.ts'
 
-const SCANS = {
-  striated: (mark: number) =>
-    simulateBullet({
-      barrelSeed: 1,
-      bulletSeed: mark,
-      lands: 2,
-      pitch: 2e-6,
-      width: 1e-3,
-      height: 0.1e-3,
-    }),
-  impressed: (mark: number) => [
-    simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }),
-  ],
-  toolmark: (mark: number) => [
-    simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: mark > 1, width: 3e-3, height: 0.1e-3 }),
-  ],
-}
-export type Domain = keyof typeof SCANS
-export const DOMAINS = Object.keys(SCANS) as Domain[]
+export type Domain = keyof typeof TINY_MARKS
+export const DOMAINS = Object.keys(TINY_MARKS) as Domain[]
 
 /** The scans of a small mark, as files. */
 export const filesOf = (domain: Domain, mark: number): Uint8Array[] =>
-  SCANS[domain](mark).map((surface) => writeX3p(surface))
+  TINY_MARKS[domain](mark).map((surface) => writeX3p(surface))
 
 export const uploadOf = (data: Uint8Array, i = 0): Upload => ({
   filename: `${i}.x3p`,

@@ -16,12 +16,10 @@ import { ALL_MARKS } from '../../src/marks/all.ts'
 import { AS_IN_FILE, AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { markTypes } from '../../src/marks/types.ts'
 import { allNodes } from '../../src/service/nodes.ts'
-import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../src/simulate/bullet.ts'
-import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { memoryStore } from '../../src/store/memory/memory-store.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { madeUpReference } from '../helpers/references.ts'
+import { TINY_MARKS } from '../helpers/tiny-marks.ts'
 
 const nodes = allNodes(ALL_MARKS)
 const marks = markTypes(ALL_MARKS)
@@ -43,21 +41,7 @@ const here: Executor = {
   close: async () => {},
 }
 
-const bullet = (mark: number) =>
-  simulateBullet({
-    barrelSeed: 1,
-    bulletSeed: mark,
-    lands: 2,
-    pitch: 2e-6,
-    width: 1e-3,
-    height: 0.1e-3,
-  })
-const face = (mark: number) => [
-  simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }),
-]
-const toolmark = (mark: number) => [
-  simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: mark > 1, width: 3e-3, height: 0.1e-3 }),
-]
+const { striated: bullet, impressed: face, toolmark } = TINY_MARKS
 
 const COMPARISONS = [
   { domain: 'striated', of: bullet, overrides: {} },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
-import { alignmentKind } from '../../kinds/agreement.ts'
+import { alignmentKind, type Region } from '../../kinds/agreement.ts'
 import { numberOf } from '../../kinds/cost.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { type Signature, signatureKind } from '../../kinds/signature.ts'
@@ -83,4 +83,17 @@ export const align = defineNode({
     onePitch([a, b])
     return { ...alignAll(comparable([a], overlap), comparable([b], overlap), overlap, a.dx)[0]! }
   },
+})
+
+/** A stretch of a signature of `length` samples as a region: `w` samples from `x` on, and its correlation. */
+export const stretchOf = (length: number, x: number, w: number, corr: number): Region => ({
+  x,
+  y: 0,
+  w,
+  h: 1,
+  corr,
+  x_frac: x / length,
+  y_frac: 0,
+  w_frac: w / length,
+  h_frac: 1,
 })

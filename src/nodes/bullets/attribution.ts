@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { Region } from '../../kinds/agreement.ts'
 import { attributionKind } from '../../kinds/agreement.ts'
 import { numberOf, usualCost } from '../../kinds/cost.ts'
 import { defineNode } from '../../kinds/node.ts'
 import { signatureKind } from '../../kinds/signature.ts'
 import { centred } from '../../numerics/fourier/correlate.ts'
 import { congruentRegions1d } from '../../numerics/profiles/cmr-1d.ts'
-import { onePitch } from './align.ts'
+import { onePitch, stretchOf } from './align.ts'
 
 /**
  * The stretches of two striated signatures that agree on one shift.
@@ -35,22 +34,11 @@ export const attribution1d = defineNode({
       cmr_1d_corr,
       cmr_1d_lag,
     )
-    const on = (length: number, x: number, w: number, corr: number): Region => ({
-      x,
-      y: 0,
-      w,
-      h: 1,
-      corr,
-      x_frac: x / length,
-      y_frac: 0,
-      w_frac: w / length,
-      h_frac: 1,
-    })
     return {
-      a: regions.map(({ x, w, corr }) => on(a.length, x, w, corr)),
+      a: regions.map(({ x, w, corr }) => stretchOf(a.length, x, w, corr)),
       b: regions.map(({ x, w, lag, corr }) => {
         const start = x + lag
-        return on(b.length, turned ? b.length - start - w : start, w, corr)
+        return stretchOf(b.length, turned ? b.length - start - w : start, w, corr)
       }),
     }
   },

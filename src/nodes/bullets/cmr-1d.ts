@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { Congruence } from '../../kinds/agreement.ts'
-import { attributionKind, chanceKind, congruenceKind, type Region } from '../../kinds/agreement.ts'
+import { attributionKind, chanceKind, congruenceKind } from '../../kinds/agreement.ts'
 import { numberOf, type Row, transformOperations, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
 import { defineNode, listOf } from '../../kinds/node.ts'
@@ -15,7 +15,7 @@ import {
   summedProfile,
   windowCorrelations,
 } from '../../numerics/profiles/profile-congruence.ts'
-import { onePitch } from './align.ts'
+import { onePitch, stretchOf } from './align.ts'
 import { congruencesCost } from './profile-cost.ts'
 
 // Gaussians of a signature's parts, standard deviations in metres; docs/method.md says how they were chosen.
@@ -228,20 +228,9 @@ export const attributionCmr1d = defineNode({
   inputs: { a: signatureKind, b: signatureKind, congruence: congruenceKind },
   output: attributionKind,
   run({ a, b, congruence: { regions } }) {
-    const on = (length: number, x: number, w: number, corr: number): Region => ({
-      x,
-      y: 0,
-      w,
-      h: 1,
-      corr,
-      x_frac: x / length,
-      y_frac: 0,
-      w_frac: w / length,
-      h_frac: 1,
-    })
     return {
-      a: regions.map(({ x_a, w, corr }) => on(a.length, x_a, w, corr)),
-      b: regions.map(({ x_b, w, corr }) => on(b.length, x_b, w, corr)),
+      a: regions.map(({ x_a, w, corr }) => stretchOf(a.length, x_a, w, corr)),
+      b: regions.map(({ x_b, w, corr }) => stretchOf(b.length, x_b, w, corr)),
     }
   },
 })

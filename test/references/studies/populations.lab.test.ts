@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '../../../src/address/canonical.ts'
 import { compare } from '../../../src/compare/compare.ts'
 import { loadComparison, prepareComparison } from '../../../src/compare/comparison.ts'
-import type { Upload } from '../../../src/compare/upload.ts'
+import { type Upload, uploadOfBytes } from '../../../src/compare/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
 import { populationOf } from '../../../src/references/studies/results.ts'
@@ -20,13 +19,6 @@ beforeAll(async () => {
   one = await testBundled()
 })
 afterAll(() => one.close())
-
-const upload = (filename: string, data: Uint8Array): Upload => ({
-  filename,
-  sha256: sha256(data),
-  size: data.length,
-  read: async () => data,
-})
 
 async function done(domain: string, rows: readonly string[], uploads: readonly Upload[]) {
   const { service } = one
@@ -58,7 +50,7 @@ test('bullets are scored as comparisons score them, and so are their lands', asy
     { source: 'two', scans: bullet(21, { barrel: 2 }) },
   ].map(({ source, scans }, i) => ({
     source,
-    uploads: scans.map((data, k) => upload(`b${i}-${k + 1}.x3p`, data)),
+    uploads: scans.map((data, k) => uploadOfBytes(`b${i}-${k + 1}.x3p`, data)),
   }))
   const rows = bullets.flatMap(({ source, uploads }, i) =>
     uploads.map(({ filename }, k) => `s,${source},b${i},${k + 1},${filename}`),
@@ -83,7 +75,7 @@ test('bullets are scored as comparisons score them, and so are their lands', asy
 
 test('breech faces are scored as comparisons score them', async () => {
   const faces = [1, 1, 2].map((slide, i) =>
-    upload(
+    uploadOfBytes(
       `f${i}.x3p`,
       writeX3p(simulateBreechFace({ slideSeed: slide, cartridgeSeed: 50 + i, pitch: 3.125e-6 })),
     ),

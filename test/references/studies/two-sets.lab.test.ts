@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../../src/address/canonical.ts'
-import type { Upload } from '../../../src/compare/upload.ts'
+import { type Upload, uploadOfBytes } from '../../../src/compare/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { countOfPairs, pairsOfMarks } from '../../../src/marks/population.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'
@@ -19,13 +18,6 @@ beforeAll(async () => {
   one = await testService()
 })
 afterAll(() => one.close())
-
-const upload = (filename: string, data: Uint8Array): Upload => ({
-  filename,
-  sha256: sha256(data),
-  size: data.length,
-  read: async () => data,
-})
 
 async function done(domain: string, manifest: readonly string[], uploads: readonly Upload[]) {
   const { service } = one
@@ -52,7 +44,7 @@ test('the pairs of two sets are those of the first marks with the others, row by
 
 describe('toolmarks of two sets', () => {
   const marks = strokes(5, 4)
-  const uploads = marks.map(({ scan, bytes }) => upload(scan, bytes))
+  const uploads = marks.map(({ scan, bytes }) => uploadOfBytes(scan, bytes))
   const setOf = (mark: string): string => (/-[12]$/.test(mark) ? 'A' : 'b')
   const line = ({ source, mark, scan }: (typeof marks)[number], set: string): string =>
     `s,${source},${mark},${scan}${set}`
@@ -115,7 +107,7 @@ describe('toolmarks of two sets', () => {
 
 test('lands of bullets of two sets keep the numbers of their barrel', async () => {
   const bullets = [11, 12, 13, 14].map((seed) => bullet(seed, { barrel: 1, lands: 3 }))
-  const uploads = bullets.flatMap((lands, i) => lands.map((data, k) => upload(`b${i}-${k}.x3p`, data)))
+  const uploads = bullets.flatMap((lands, i) => lands.map((data, k) => uploadOfBytes(`b${i}-${k}.x3p`, data)))
   const rows = (sets: readonly string[]): string[] => [
     `study,source,mark,land,scan${sets.length > 0 ? ',set' : ''}`,
     ...bullets.flatMap((lands, i) =>
