@@ -1,7 +1,7 @@
 /**
  * How many true matches a cheap sketch of each mark would keep, if only the pairs that are most alike by it were compared.
  *   npm run bench -- candidates ../shared
- * The exact scores are those of the bundled references. What a search would do with it is in docs/scale.md.
+ * The exact scores are those of the bundled references. What a search would do with it is in lab/measured/scale.md.
  */
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'

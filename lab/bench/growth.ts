@@ -14,11 +14,11 @@ import { mib, told } from './service/measure.ts'
 /**
  * How time, memory and disk grow: of comparisons with lands and points, of studies with marks, of the store with artifacts.
  *   npm run bench -- growth [lands] [points] [marks] [artifacts] [--plots FOLDER]
- * Prints a table for each, and draws it into the folder (docs/growth by default).
+ * Prints a table for each, and draws it into the folder (lab/measured/growth by default).
  */
 const SERIES: Readonly<Record<string, Series>> = { lands, points, marks, artifacts }
 const SELF = fileURLToPath(import.meta.url)
-const PLOTS = fileURLToPath(new URL('../../docs/growth/', import.meta.url))
+const PLOTS = fileURLToPath(new URL('../measured/growth/', import.meta.url))
 
 const args = process.argv.slice(2)
 const asked = args.indexOf('--point')

@@ -1,5 +1,5 @@
 /**
- * What a study writes and computes, for the model of cost in docs/scale.md.
+ * What a study writes and computes, for the model of cost in lab/measured/scale.md.
  *   npm run bench -- scale ../shared
  * Toolmarks and breech faces of public data sets on new data folders: core seconds, rows, bytes, and a search among them. Counts are exact;
  * core seconds depend on what else the machine does.

@@ -31,7 +31,7 @@ const USAGE = `npm run torture -- [PART …] [--seed N] [--count N] [--minutes N
   fuzz     readers and routes (--count of inputs)
   chaos    workers, servers, PostgreSQL and a bucket of a cluster (--count of kills)
   soak     a server at saturation (--minutes)
-  report   writes the sums of all counts into docs/reliability.md
+  report   writes the sums of all counts into lab/measured/reliability.md
 
 Without a part, all parts but the report run. Counts are appended to lab/torture/results.jsonl, or to --results.
 `

@@ -7,9 +7,9 @@ import { killsTable } from './kills/report.ts'
 import { kept, type Row } from './results.ts'
 import { soakTable } from './soak/report.ts'
 
-const PAGE = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
+const PAGE = fileURLToPath(new URL('../measured/reliability.md', import.meta.url))
 
-/** The tables that are written into docs/reliability.md, each between two comments with its name. */
+/** The tables that are written into lab/measured/reliability.md, each between two comments with its name. */
 const TABLES: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
   kills: killsTable,
   faults: faultsTable,
@@ -24,12 +24,12 @@ export function writeReport(results: string): void {
   let page = readFileSync(PAGE, 'utf8')
   for (const [name, table] of Object.entries(TABLES)) {
     const place = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`)
-    if (!place.test(page)) throw new Error(`docs/reliability.md has no place for ${name}`)
+    if (!place.test(page)) throw new Error(`lab/measured/reliability.md has no place for ${name}`)
     page = page.replace(
       place,
       (_all, from, to) => `${from}\n${table(rows.filter(({ part }) => part === name))}\n\n${to}`,
     )
   }
   writeFileSync(PAGE, page)
-  process.stdout.write(`${rows.length} runs are in docs/reliability.md\n`)
+  process.stdout.write(`${rows.length} runs are in lab/measured/reliability.md\n`)
 }

@@ -17,7 +17,7 @@ export interface Row {
   readonly counts: Readonly<Record<string, unknown>>
 }
 
-/** All runs, one a line; `npm run torture -- report` writes docs/reliability.md from it. */
+/** All runs, one a line; `npm run torture -- report` writes lab/measured/reliability.md from it. */
 export const RESULTS = fileURLToPath(new URL('results.jsonl', import.meta.url))
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

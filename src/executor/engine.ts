@@ -3,7 +3,7 @@
  * loaded first.
  *
  * Maglev is off, one of the two optimizing compilers. Where it replaced a running loop over a long array by its code (V8 13.6,
- * the engine of Node.js 24), sums were wrong now and then: see "Does the engine compute right?" in docs/reliability.md. A
+ * the engine of Node.js 24), sums were wrong now and then: see "A fault of the engine" in lab/measured/reliability.md. A
  * comparison takes up to 4 % more without it.
  *
  * Arrays outside the heap count as one with it, and together they may grow by 30 % before the whole heap is collected.

@@ -1,4 +1,4 @@
-/** Pictures of the screens in `docs/screens`, made when `MARKGRAPH_SCREENS=1`. */
+/** Pictures of the screens in `docs/screens`, made when `MARKGRAPH_SCREENS=1`; those that no guide shows are not committed. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 

@@ -16,7 +16,7 @@ import { turnedSurface } from '../helpers/turned-surface.ts'
 
 const SCANS = 'scans/cartridges'
 const ANGLES = [40, 80, 90, 120, 160, 200, 240, 280, 320]
-/** Whole marks: known matches score at least 32, non-matches at most 10 (docs/method.md). */
+/** Whole marks: known matches score at least 32, non-matches at most 10 (lab/measured/method.md). */
 const BETWEEN = 16
 
 const session = inThread().session()
@@ -81,7 +81,7 @@ describe.skipIf(!hasShared(SCANS))(titleFor('parts of breech faces, and turned o
     }
     for (const [kind, scores] of Object.entries(answers)) {
       const answered = scores.filter((score) => score !== undefined)
-      // Over all thirds of both sets it is 95 % (docs/method.md); some of Fadul's narrow faces have under nine cells.
+      // Over all thirds of both sets it is 95 % (lab/measured/method.md); some of Fadul's narrow faces have under nine cells.
       expect(answered.length / scores.length, kind).toBeGreaterThanOrEqual(0.8)
       for (const score of answered) {
         if (kind === 'same') expect(score).toBeGreaterThan(BETWEEN)

@@ -2,7 +2,7 @@ import type { Row } from '../results.ts'
 import { grouped, markdown, summed, when } from '../tables.ts'
 import type { ChaosCounts } from './chaos.ts'
 
-/** The sums of all clusters, for docs/reliability.md. */
+/** The sums of all clusters, for lab/measured/reliability.md. */
 export function chaosTable(rows: readonly Row[]): string {
   const all = rows.map(({ counts }) => {
     const { wrong, ...numbers } = counts as unknown as ChaosCounts

@@ -18,7 +18,7 @@ import {
 import { onePitch, stretchOf } from './align.ts'
 import { congruencesCost } from './profile-cost.ts'
 
-// Gaussians of a signature's parts, standard deviations in metres; docs/method.md says how they were chosen.
+// Gaussians of a signature's parts, standard deviations in metres; lab/measured/method.md says how they were chosen.
 const FINE_SIGMA = 30e-6 // the fine part is the band up to 160 µm
 const POWER_SIGMA = 50e-6
 

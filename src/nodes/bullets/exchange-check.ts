@@ -23,7 +23,7 @@ const MIN_LANDS = 5 // with 4 a side, 2 of 22 pairs of one barrel as given pass 
  * out     the best of these orders, in the way up that the features have. It is `found` when it is clearly better than the
  *         order as given and fits as lands of one barrel do; contrasts of fewer than six pairs weigh less. An exchange on one bullet is an exchange on the other as well: both are
  *         named. Nothing is looked for with fewer than 5 lands a side, or without arrangements.
- * source  docs/method.md, "Exchanged lands"
+ * source  docs/method.md, "How are bullets compared?"; figures: lab/measured/method.md
  */
 export const exchangeCheck = defineNode({
   name: 'exchange-check',

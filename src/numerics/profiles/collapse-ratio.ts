@@ -23,7 +23,7 @@ const ROUNDING = 1e-24 // square metres: the band of a constant is not exactly 0
  * out     0 to 1; 1 for a profile, which is striated by construction; 0 when nothing varies
  * method  robust form removed, means over blocks of at most 6.25 µm, band 25–200 µm, clipped at 2 robust deviations; lines
  *         along both axes, sheared by up to ±12° in whole degrees; lines measured on less than 30 % are left out
- * source  docs/method.md, with the figures that the limits rest on
+ * source  docs/method.md, "Is a scan striated?"
  */
 export function collapseRatio(
   heights: Float64Array,

@@ -203,7 +203,7 @@ export const tippettGrid = ({ log10Lr, a, b }: Evidence): Float64Array =>
 /**
  * PAV overfits the pairs it is fitted on, so figures of these pairs are too good. On a resample, with its repeated pairs,
  * they are better still. So their intervals are pivotal, which reverses that bias. Percentile intervals of the
- * calibration loss would almost never contain the true value (measured: docs/validation.md).
+ * calibration loss would almost never contain the true value (measured: lab/measured/validation.md).
  */
 const OVERFITTED: ReadonlySet<string> = new Set(['cllr_min', 'calibration_loss', 'ece_pav'])
 

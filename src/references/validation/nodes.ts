@@ -21,7 +21,7 @@ const validationKind = jsonKind<Validation>('validation')
  * Figures of a reference's calibration under one protocol, with bootstrap intervals.
  * in      reference, its pairs with their scores
  * errors  `bad-value` when a class is empty or a score is not finite
- * source  docs/validation.md
+ * source  docs/references.md, "How good is a reference?"
  */
 export const validateProtocol = defineNode({
   name: 'validate-protocol',

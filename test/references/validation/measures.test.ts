@@ -73,7 +73,7 @@ test('intervals: percentiles, pivotal ones turned around their figure, and both 
   expect(interval(Number.NaN, draws)).toEqual({ value: null, low: null, high: null })
 })
 
-test('95 % intervals hold the true value as often as docs/validation.md says: more than 8 times in 10', () => {
+test('95 % intervals hold the true value as often as lab/measured/validation.md says: more than 8 times in 10', () => {
   const distance = 3
   const variance = 1 + EFFECT ** 2
   const trueLog10Lr = (x: number): number => (distance * x - distance ** 2 / 2) / variance / Math.LN10
