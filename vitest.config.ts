@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 // Processes and worker threads of the tests read their compiled code here, as `markgraph` does.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/markgraph', import.meta.url))
 
-const filesOf = (suffix: string): string[] => ['test', 'clients/*/test'].map((root) => `${root}/**/*${suffix}`)
+const filesOf = (suffix: string): string[] =>
+  ['test', 'clients/*/test'].map((root) => `${root}/**/*${suffix}`)
 
 /**
  * Three tiers by suffix. `.test.ts`: functions, without a process or a service. `.service.test.ts`: a service in this process.

@@ -1,14 +1,16 @@
-/** Pictures of the screens in `docs/screens`, made when `MARKGRAPH_SCREENS=1`; those that no guide shows are not committed. */
-import { mkdir, writeFile } from 'node:fs/promises'
+/** Pictures of the screens in `docs/screens`, made again when `MARKGRAPH_SCREENS=1`: those that a guide shows. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 
 const WANTED = process.env['MARKGRAPH_SCREENS'] === '1'
 const QUALITY = 0.8
 const MAX_HEIGHT = 2400 // of a screen that is longer, the top is shown
 
-/** Keeps what the page shows as `docs/screens/<name>.webp`. */
+/** Keeps what the page shows as `docs/screens/<name>.webp`, where there is such a picture. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
-  if (!WANTED) return
+  const path = `docs/screens/${name}.webp`
+  if (!WANTED || !existsSync(path)) return
   const { height } = await page.evaluate<{ height: number }>(
     '({ height: document.documentElement.scrollHeight })',
   )
@@ -25,8 +27,7 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
       canvas.getContext('2d').drawImage(image, 0, 0)
       return canvas.toDataURL('image/webp', ${QUALITY})
     })()`)
-    await mkdir('docs/screens', { recursive: true })
-    await writeFile(`docs/screens/${name}.webp`, Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64'))
+    await writeFile(path, Buffer.from(packed.slice(packed.indexOf(',') + 1), 'base64'))
   } finally {
     await blank.close()
   }
