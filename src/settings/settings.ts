@@ -5,20 +5,11 @@ import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { listed } from '../words/listed.ts'
 import { MIB } from '../words/mib.ts'
-import { type ApiKey, apiKeys } from './api-keys.ts'
+import { apiKeys } from './api-keys.ts'
 
 const LOCAL_ORIGINS = ['http://localhost:*', 'http://127.0.0.1:*', 'http://[::1]:*'] // for development on the same machine
 const ORIGIN = /^https?:\/\/(\[[0-9a-f:.]+\]|[\w.-]+)(:(\d+|\*))?$/i
 const HOST_NAME = /^(\[[0-9a-f:.]+\]|[\w.-]+)$/
-
-const BLOBS = 'MARKGRAPH_BLOBS'
-const SECRET = new Set([
-  'MARKGRAPH_API_KEYS',
-  'MARKGRAPH_STORE',
-  'MARKGRAPH_SIGNING_KEY',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-])
 
 const DISK_BYTES = 64 * 1024 * MIB
 const CLIENT_SHARE = 1 / 4 // of the disk, unless it is set
@@ -72,51 +63,208 @@ function privateKeyOf(pem: string): KeyObject | undefined {
   }
 }
 
-/** Every environment variable the service reads, with its default. */
-const environment = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
-  MARKGRAPH_DATA: z.string().min(1).default('./data'),
-  MARKGRAPH_STORE: z
-    .string()
-    .regex(/^(postgres(ql)?:\/\/.+)?$/, 'must be an address like postgres://user:password@host/database')
-    .default(''),
-  MARKGRAPH_BLOBS: z.string().default(''),
-  MARKGRAPH_BLOB_CACHE_BYTES: positive(4096 * MIB),
-  MARKGRAPH_SIGNING_KEY: signingKey,
-  AWS_ENDPOINT_URL: z.string().default(''),
-  AWS_REGION: z.string().default('us-east-1'),
-  AWS_ACCESS_KEY_ID: z.string().default(''),
-  AWS_SECRET_ACCESS_KEY: z.string().default(''),
-  MARKGRAPH_THREADS: positive(availableParallelism(), 256),
-  MARKGRAPH_MEMORY_BYTES: positive(64 * MIB),
-  MARKGRAPH_WORK_BYTES: positive(576 * MIB),
-  MARKGRAPH_MAX_WORK_BYTES: positive(512 * MIB),
-  MARKGRAPH_MAX_OPERATIONS: positive(60e9),
-  MARKGRAPH_KEEP_SCANS: flag(true),
-  MARKGRAPH_DISK_BYTES: positive(DISK_BYTES),
-  MARKGRAPH_CLIENT_DISK_BYTES: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  MARKGRAPH_MAX_FILE_BYTES: positive(64 * MIB),
-  MARKGRAPH_MAX_REQUEST_BYTES: positive(256 * MIB),
-  MARKGRAPH_MAX_MESSAGE_BYTES: positive(64 * MIB),
-  MARKGRAPH_MAX_FILES: positive(24),
-  MARKGRAPH_MAX_DECOMPRESSED_BYTES: positive(512 * MIB),
-  MARKGRAPH_MAX_COMPRESSION_RATIO: z.coerce.number().positive().default(200),
-  MARKGRAPH_RATE_LIMIT: positive(120),
-  MARKGRAPH_RATE_WINDOW_SECONDS: positive(60, DAY),
-  MARKGRAPH_TRUST_PROXY: flag(false),
-  MARKGRAPH_COMPARE_SECONDS: positive(60, DAY),
-  MARKGRAPH_QUEUE: positive(256),
-  MARKGRAPH_STOP_SECONDS: positive(20, DAY),
-  MARKGRAPH_CORS_ORIGINS: origins,
-  MARKGRAPH_HOSTS: hosts,
-  MARKGRAPH_API_KEYS: apiKeys,
-  MARKGRAPH_BENCHMARK_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  MARKGRAPH_SUBMISSION_LIMIT: positive(5),
-  MARKGRAPH_SUBMISSION_WINDOW_SECONDS: positive(3600, DAY),
-  MARKGRAPH_MAX_SUBMISSION_BYTES: positive(64 * MIB),
-  MARKGRAPH_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-})
+/** One environment variable. */
+export interface Setting<S extends z.ZodType = z.ZodType> {
+  readonly variable: string
+  /** What it accepts, and its default. */
+  readonly schema: S
+  /** What it does, for docs/settings.md. */
+  readonly about: string
+  /** The default in words, where its value does not say it. */
+  readonly unset?: string
+  /** A wrong value is not repeated in a message. */
+  readonly secret?: true
+}
+const setting = <S extends z.ZodType>(
+  variable: string,
+  schema: S,
+  about: string,
+  more: Pick<Setting, 'unset' | 'secret'> = {},
+): Setting<S> => ({ variable, schema, about, ...more })
+
+/** Every setting, by the question that it answers: the only place where one is defined. */
+export const SETTINGS = {
+  'Where it listens and stores': {
+    host: setting('HOST', z.string().min(1).default('127.0.0.1'), 'address to listen on'),
+    port: setting(
+      'PORT',
+      z.coerce.number().int().min(0).max(65535).default(8000),
+      'port to listen on; 0 for a free one',
+    ),
+    dataFolder: setting(
+      'MARKGRAPH_DATA',
+      z.string().min(1).default('./data'),
+      'data folder: one SQLite file and the blobs',
+    ),
+    database: setting(
+      'MARKGRAPH_STORE',
+      z
+        .string()
+        .regex(/^(postgres(ql)?:\/\/.+)?$/, 'must be an address like postgres://user:password@host/database')
+        .default(''),
+      '`postgres://…` for the rows, in place of SQLite; set it together with `MARKGRAPH_BLOBS`. See [several servers and workers](operate.md#several-servers-and-workers).',
+      { secret: true },
+    ),
+    blobs: setting(
+      'MARKGRAPH_BLOBS',
+      z.string().default(''),
+      'a folder or `s3://bucket/prefix` for the blobs, in place of files in the data folder',
+    ),
+    blobCacheBytes: setting(
+      'MARKGRAPH_BLOB_CACHE_BYTES',
+      positive(4096 * MIB),
+      'blobs of a bucket that are kept in the data folder',
+    ),
+    bucketEndpoint: setting('AWS_ENDPOINT_URL', z.string().default(''), 'the S3 service of the bucket'),
+    bucketRegion: setting('AWS_REGION', z.string().default('us-east-1'), 'its region'),
+    bucketKeyId: setting('AWS_ACCESS_KEY_ID', z.string().default(''), 'the name of its key', {
+      secret: true,
+    }),
+    bucketKey: setting('AWS_SECRET_ACCESS_KEY', z.string().default(''), 'its key', { secret: true }),
+    keepScans: setting(
+      'MARKGRAPH_KEEP_SCANS',
+      flag(true),
+      '`false` keeps only the hashes of uploaded scans. Their recipes cannot be verified on this service.',
+    ),
+    diskBytes: setting(
+      'MARKGRAPH_DISK_BYTES',
+      positive(DISK_BYTES),
+      'what the data folder may take before results that can be computed again are evicted',
+    ),
+    clientDiskBytes: setting(
+      'MARKGRAPH_CLIENT_DISK_BYTES',
+      z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      'what each client may keep in the data folder for good',
+      { unset: 'a quarter of `MARKGRAPH_DISK_BYTES`' },
+    ),
+  },
+  'What one machine computes': {
+    threads: setting('MARKGRAPH_THREADS', positive(availableParallelism(), 256), 'worker threads', {
+      unset: 'number of cores',
+    }),
+    memoryBytes: setting('MARKGRAPH_MEMORY_BYTES', positive(64 * MIB), 'memory for artifacts between stages'),
+    workBytes: setting(
+      'MARKGRAPH_WORK_BYTES',
+      positive(576 * MIB),
+      'memory for decoded scans and the work on them, of all requests together. Beyond it, requests wait.',
+    ),
+    maxWorkBytes: setting(
+      'MARKGRAPH_MAX_WORK_BYTES',
+      positive(512 * MIB),
+      'the same, of one request. Beyond it, the request is refused.',
+    ),
+    maxOperations: setting(
+      'MARKGRAPH_MAX_OPERATIONS',
+      positive(60e9),
+      'arithmetic operations of one request, by estimate. A `scorer_config` that would take more is refused.',
+    ),
+    compareSeconds: setting('MARKGRAPH_COMPARE_SECONDS', positive(60, DAY), 'time limit of one comparison'),
+    stopSeconds: setting(
+      'MARKGRAPH_STOP_SECONDS',
+      positive(20, DAY),
+      'time that running work gets after a signal to stop',
+    ),
+  },
+  'What a client may send': {
+    maxFileBytes: setting('MARKGRAPH_MAX_FILE_BYTES', positive(64 * MIB), 'size of one file'),
+    maxRequestBytes: setting('MARKGRAPH_MAX_REQUEST_BYTES', positive(256 * MIB), 'size of one request'),
+    maxFiles: setting('MARKGRAPH_MAX_FILES', positive(24), 'files in one request'),
+    maxMessageBytes: setting(
+      'MARKGRAPH_MAX_MESSAGE_BYTES',
+      positive(64 * MIB),
+      'size of one MCP message over HTTP, whose scans are base64 text. It is in memory several times while it is answered; send larger scans to the other routes.',
+    ),
+    maxDecompressedBytes: setting(
+      'MARKGRAPH_MAX_DECOMPRESSED_BYTES',
+      positive(512 * MIB),
+      'unpacked size of an X3P file',
+    ),
+    maxCompressionRatio: setting(
+      'MARKGRAPH_MAX_COMPRESSION_RATIO',
+      z.coerce.number().positive().default(200),
+      'how many times larger an X3P file may become when it is unpacked',
+    ),
+    rateLimit: setting(
+      'MARKGRAPH_RATE_LIMIT',
+      positive(120),
+      'compute requests of one client address in a sliding window',
+    ),
+    rateWindowSeconds: setting('MARKGRAPH_RATE_WINDOW_SECONDS', positive(60, DAY), 'length of that window'),
+    queue: setting(
+      'MARKGRAPH_QUEUE',
+      positive(256),
+      'compute requests that may run or wait at once. One client can have at most half of them.',
+    ),
+  },
+  'Who may use it': {
+    apiKeys: setting(
+      'MARKGRAPH_API_KEYS',
+      apiKeys,
+      'keys as `name:role:sha256:<hex>`, separated by commas, with a role of `submit`, `study` or `admin`; or keys themselves, of at least 16 characters. If set, requests need one. See [security.md](security.md#what-belongs-to-whom).',
+      { secret: true },
+    ),
+    hosts: setting(
+      'MARKGRAPH_HOSTS',
+      hosts,
+      'names that the `Host` header of a request may have, separated by commas',
+      { unset: 'localhost names; any name once keys are set' },
+    ),
+    corsOrigins: setting(
+      'MARKGRAPH_CORS_ORIGINS',
+      origins,
+      'web origins that may read answers, such as `https://lab.example`, separated by commas; `:*` stands for every port',
+      { unset: 'localhost, any port' },
+    ),
+    trustProxy: setting(
+      'MARKGRAPH_TRUST_PROXY',
+      flag(false),
+      '`true` takes the client address from the right-most `X-Forwarded-For` entry',
+    ),
+  },
+  'The benchmark, signatures and the log': {
+    benchmarkPort: setting(
+      'MARKGRAPH_BENCHMARK_PORT',
+      z.coerce.number().int().min(0).max(65535).optional(),
+      'separate port for the benchmark. If not set, the benchmark is on `PORT`.',
+    ),
+    submissionLimit: setting(
+      'MARKGRAPH_SUBMISSION_LIMIT',
+      positive(5),
+      'benchmark submissions of one client address in a sliding window',
+    ),
+    submissionWindowSeconds: setting(
+      'MARKGRAPH_SUBMISSION_WINDOW_SECONDS',
+      positive(3600, DAY),
+      'length of that window',
+    ),
+    maxSubmissionBytes: setting(
+      'MARKGRAPH_MAX_SUBMISSION_BYTES',
+      positive(64 * MIB),
+      'size of one submission',
+    ),
+    signingKey: setting(
+      'MARKGRAPH_SIGNING_KEY',
+      signingKey,
+      'private Ed25519 key as PEM text. With it, the service signs the bundles it gives; `markgraph sign` takes it too.',
+      { secret: true },
+    ),
+    logLevel: setting(
+      'MARKGRAPH_LOG_LEVEL',
+      z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+      '`silent`, `error`, `warn`, `info` or `debug`',
+    ),
+  },
+} as const
+
+type Groups = typeof SETTINGS
+/** The settings of all groups in one. */
+type Flat = {
+  [G in keyof Groups]: { readonly [K in keyof Groups[G]]: z.output<Schema<Groups[G][K]>> }
+}[keyof Groups]
+type Schema<S> = S extends Setting<infer Z> ? Z : never
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
 
 /** Where a service keeps what it stores. */
 export interface StorePlace {
@@ -137,140 +285,82 @@ export interface StorePlace {
   }
 }
 
-export interface Settings {
-  readonly host: string
-  readonly port: number
-  readonly dataFolder: string
+/** The value of every setting, and what follows from several of them. */
+export type Settings = Intersection<Flat> & {
   /** Where the store is, if it is not in the data folder: see `StorePlace`. */
   readonly store: Omit<StorePlace, 'dataFolder'>
-  readonly threads: number
-  /** Bytes of artifacts held in memory between stages. */
-  readonly memoryBytes: number
-  /** Bytes of memory for decoded scans and the work on them: of all requests together, and of one. */
-  readonly workBytes: number
-  readonly maxWorkBytes: number
-  /** Arithmetic operations that the computations of one request may take, by estimate. */
-  readonly maxOperations: number
-  readonly keepScans: boolean
-  /** Bytes that the data folder may take. Above them, data that can be computed again are evicted. */
-  readonly diskBytes: number
-  /** Bytes that each client may keep in it for good. */
+  /** Bytes that each client may keep in the data folder for good. */
   readonly clientBytes: number
-  readonly maxFileBytes: number
-  readonly maxRequestBytes: number
-  readonly maxFiles: number
-  /** Bytes of one MCP message over HTTP. It is in memory several times while it is answered. */
-  readonly maxMessageBytes: number
-  readonly maxDecompressedBytes: number
-  readonly maxCompressionRatio: number
-  /** Most compute requests per client address in a sliding window. */
-  readonly rateLimit: number
-  readonly rateWindowSeconds: number
-  /** Whether to take the right-most `X-Forwarded-For` entry as the client. */
-  readonly trustProxy: boolean
-  readonly compareSeconds: number
-  /** Most compute requests under way or waiting. */
-  readonly queue: number
-  /** How long work under way may continue after a signal to stop. */
-  readonly stopSeconds: number
-  /** Web origins that may read answers; `:*` stands for every port. */
-  readonly corsOrigins: readonly string[]
-  /** Names that the Host header of a request may have; if there are none, see `allowedHosts`. */
-  readonly hosts: readonly string[]
-  /** If there are none, everybody may use the service. */
-  readonly apiKeys: readonly ApiKey[]
-  /** A separate port for the benchmark routes. If undefined, they are served with the others. */
-  readonly benchmarkPort: number | undefined
-  /** Most accepted submissions to the benchmark per client address in a sliding window. */
-  readonly submissionLimit: number
-  readonly submissionWindowSeconds: number
-  readonly maxSubmissionBytes: number
-  /** Bundles are signed with it; undefined when they are not. */
-  readonly signingKey: KeyObject | undefined
-  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
+
+const ALL: readonly (readonly [name: string, setting: Setting])[] = Object.values(SETTINGS).flatMap((group) =>
+  Object.entries(group),
+)
 
 /**
  * The settings of a process. An empty variable counts as unset.
- * errors  `bad-setting` names the first variable that has a wrong value, or that begins with MARKGRAPH_ and is unknown
+ * errors  `bad-setting` names every variable that has a wrong value, or that begins with MARKGRAPH_ and is unknown
  */
 export function settings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const known = Object.keys(environment.shape)
-  for (const name of Object.keys(given)) {
-    if (!name.startsWith('MARKGRAPH_') || known.includes(name)) continue
-    const message = `${name} is not a setting; the nearest one is ${closest(name, known)}`
-    throw new MarkgraphError('bad-setting', message, { name })
+  const variables = ALL.map(([, { variable }]) => variable)
+  const problems = Object.keys(given)
+    .filter((name) => name.startsWith('MARKGRAPH_') && !variables.includes(name))
+    .map((name) => ({
+      name,
+      message: `${name} is not a setting; the nearest one is ${closest(name, variables)}`,
+    }))
+  const values: Record<string, unknown> = {}
+  for (const [name, { variable, schema, secret }] of ALL) {
+    const result = schema.safeParse(given[variable])
+    if (result.success) values[name] = result.data
+    else {
+      const shown = secret ? 'not valid' : JSON.stringify(given[variable]) // no key in a log
+      problems.push({
+        name: variable,
+        message: `${variable} is ${shown}: ${result.error.issues[0]!.message}`,
+      })
+    }
   }
-  const result = environment.safeParse(given)
-  if (!result.success) {
-    const issue = result.error.issues[0]!
-    const name = String(issue.path[0])
-    const shown = SECRET.has(name) ? 'not valid' : JSON.stringify(given[name]) // no key in a log
-    throw new MarkgraphError('bad-setting', `${name} is ${shown}: ${issue.message}`, { name })
-  }
-  const value = result.data
-  if (value.MARKGRAPH_MAX_WORK_BYTES > value.MARKGRAPH_WORK_BYTES) {
+  if (problems.length > 0) fail(problems)
+  const all = values as Intersection<Flat>
+  if (all.maxWorkBytes > all.workBytes) {
     const name = 'MARKGRAPH_MAX_WORK_BYTES'
-    const message = `${name} is ${value[name]}, more than MARKGRAPH_WORK_BYTES (${value.MARKGRAPH_WORK_BYTES}); the share of one request must fit into that of all`
-    throw new MarkgraphError('bad-setting', message, { name })
+    const message = `${name} is ${all.maxWorkBytes}, more than MARKGRAPH_WORK_BYTES (${all.workBytes}); the share of one request must fit into that of all`
+    fail([{ name, message }])
   }
   return {
-    host: value.HOST,
-    port: value.PORT,
-    dataFolder: value.MARKGRAPH_DATA,
-    store: storeOf(value),
-    threads: value.MARKGRAPH_THREADS,
-    memoryBytes: value.MARKGRAPH_MEMORY_BYTES,
-    workBytes: value.MARKGRAPH_WORK_BYTES,
-    maxWorkBytes: value.MARKGRAPH_MAX_WORK_BYTES,
-    maxOperations: value.MARKGRAPH_MAX_OPERATIONS,
-    keepScans: value.MARKGRAPH_KEEP_SCANS,
-    diskBytes: value.MARKGRAPH_DISK_BYTES,
-    clientBytes: value.MARKGRAPH_CLIENT_DISK_BYTES ?? Math.ceil(value.MARKGRAPH_DISK_BYTES * CLIENT_SHARE),
-    maxFileBytes: value.MARKGRAPH_MAX_FILE_BYTES,
-    maxRequestBytes: value.MARKGRAPH_MAX_REQUEST_BYTES,
-    maxFiles: value.MARKGRAPH_MAX_FILES,
-    maxMessageBytes: value.MARKGRAPH_MAX_MESSAGE_BYTES,
-    maxDecompressedBytes: value.MARKGRAPH_MAX_DECOMPRESSED_BYTES,
-    maxCompressionRatio: value.MARKGRAPH_MAX_COMPRESSION_RATIO,
-    rateLimit: value.MARKGRAPH_RATE_LIMIT,
-    rateWindowSeconds: value.MARKGRAPH_RATE_WINDOW_SECONDS,
-    trustProxy: value.MARKGRAPH_TRUST_PROXY,
-    compareSeconds: value.MARKGRAPH_COMPARE_SECONDS,
-    queue: value.MARKGRAPH_QUEUE,
-    stopSeconds: value.MARKGRAPH_STOP_SECONDS,
-    corsOrigins: value.MARKGRAPH_CORS_ORIGINS,
-    hosts: value.MARKGRAPH_HOSTS,
-    apiKeys: value.MARKGRAPH_API_KEYS,
-    benchmarkPort: value.MARKGRAPH_BENCHMARK_PORT,
-    submissionLimit: value.MARKGRAPH_SUBMISSION_LIMIT,
-    submissionWindowSeconds: value.MARKGRAPH_SUBMISSION_WINDOW_SECONDS,
-    maxSubmissionBytes: value.MARKGRAPH_MAX_SUBMISSION_BYTES,
-    signingKey: value.MARKGRAPH_SIGNING_KEY,
-    logLevel: value.MARKGRAPH_LOG_LEVEL,
+    ...all,
+    store: storeOf(all),
+    clientBytes: all.clientDiskBytes ?? Math.ceil(all.diskBytes * CLIENT_SHARE),
   }
 }
 
+function fail(problems: readonly { readonly name: string; readonly message: string }[]): never {
+  const message = problems.map((one) => one.message).join('; ')
+  throw new MarkgraphError('bad-setting', message, { name: problems[0]!.name })
+}
+
 /** Database and blobs are given together: rows on one machine and blobs for many would not fit. */
-function storeOf(value: z.infer<typeof environment>): Settings['store'] {
-  const { MARKGRAPH_STORE: database, MARKGRAPH_BLOBS: blobs } = value
+function storeOf(all: Intersection<Flat>): Settings['store'] {
+  const { database, blobs } = all
   if ((database === '') !== (blobs === '')) {
-    const [given, missing] = database === '' ? [BLOBS, 'MARKGRAPH_STORE'] : ['MARKGRAPH_STORE', BLOBS]
+    const names = ['MARKGRAPH_BLOBS', 'MARKGRAPH_STORE'] as const
+    const [given, missing] = database === '' ? names : names.toReversed()
     const message = `${given} is set and ${missing} is not; a database needs a folder or bucket for its blobs, and these need a database`
-    throw new MarkgraphError('bad-setting', message, { name: missing })
+    fail([{ name: missing!, message }])
   }
   return {
     database,
     blobs,
-    cacheBytes: value.MARKGRAPH_BLOB_CACHE_BYTES,
+    cacheBytes: all.blobCacheBytes,
     bucket: {
-      endpoint: value.AWS_ENDPOINT_URL,
-      region: value.AWS_REGION,
-      accessKeyId: value.AWS_ACCESS_KEY_ID,
-      secretAccessKey: value.AWS_SECRET_ACCESS_KEY,
+      endpoint: all.bucketEndpoint,
+      region: all.bucketRegion,
+      accessKeyId: all.bucketKeyId,
+      secretAccessKey: all.bucketKey,
     },
   }
 }

@@ -34,6 +34,11 @@ test('an unknown variable of ours is refused, with the nearest known one', () =>
   expect(settings({ MARKGRAPH_THREAD: '' })).toEqual(settings({}))
 })
 
+test('every bad setting is named, not only the first', () => {
+  const two = () => settings({ PORT: 'http', MARKGRAPH_THREADS: '0', MARKGRAPH_APIKEYS: 'x' })
+  expect(two).toThrow(/MARKGRAPH_APIKEYS is not a setting.*; PORT is "http".*; MARKGRAPH_THREADS is "0"/)
+})
+
 test('a key that is too short is refused with the least length, and is not told', () => {
   const keys = () => settings({ MARKGRAPH_API_KEYS: 'short' })
   expect(keys).toThrow(/^MARKGRAPH_API_KEYS is not valid: .* of at least 16 characters/)
