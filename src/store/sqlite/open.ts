@@ -1,9 +1,10 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
+import { makeFolder } from '../make-folder.ts'
 import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
 import * as schema from './schema.ts'
@@ -36,7 +37,7 @@ export async function opened(folder: string): Promise<Opened> {
     return `${dev} ${ino}`
   }
   try {
-    await mkdir(join(folder, 'blobs'), { recursive: true })
+    await makeFolder(join(folder, 'blobs'))
     client = new Database(path, { timeout: OPEN_MS })
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MarkgraphError } from '../../errors.ts'
+import { makeFolder } from '../make-folder.ts'
 import { type Lock, lockOf } from './lock.ts'
 
 /**
@@ -11,7 +12,7 @@ import { type Lock, lockOf } from './lock.ts'
  */
 export async function lockDataFolder(dataFolder: string): Promise<Lock | undefined> {
   try {
-    await mkdir(join(dataFolder, 'locks'), { recursive: true })
+    await makeFolder(join(dataFolder, 'locks'))
     return lockOf(join(dataFolder, 'locks', 'server'))
   } catch (error) {
     const { message } = error as Error
