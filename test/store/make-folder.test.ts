@@ -11,7 +11,7 @@ test('makes a folder and those above it, also when it is there already', async (
   await makeFolder(join(folder, 'a/b/c'))
   expect(existsSync(join(folder, 'a/b/c'))).toBe(true)
   await writeFile(join(folder, 'file'), '')
-  await expect(makeFolder(join(folder, 'file/d'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+  await expect(makeFolder(join(folder, 'file/d'))).rejects.toMatchObject({ code: 'EEXIST' })
   await rm(folder, { recursive: true })
 })
 
