@@ -1,6 +1,6 @@
-import { valueWords } from '../verify/artifact-difference.ts'
-import type { EveryReport } from '../verify/bundles/every-report.ts'
-import type { ReportVerification } from '../verify/bundles/verification.ts'
+import { valueWords } from '../verify/difference.ts'
+import type { ReportVerification } from '../verify/verdict.ts'
+import type { EveryReport } from '../verify/verify-report.ts'
 import { columns, twoColumns } from './table.ts'
 
 /** What a check found, for a person: what it is about, the steps, what differs, what is missing; one sentence at the end. */

@@ -10,7 +10,7 @@ import type {
 } from '../kinds/report.ts'
 import type { PerLand, Scan } from '../marks/mark-type.ts'
 import type { Service } from '../service/service.ts'
-import type { Outcome, ReportRow } from '../store/reports.ts'
+import { type ReportRow, reportFacts } from '../store/reports.ts'
 import type { Commit } from '../store/store.ts'
 import { calibrationBlock } from './calibration.ts'
 import type { Compared } from './compare.ts'
@@ -117,17 +117,9 @@ export function keptOf({ request, report, recipe }: Compared, body: AnyReport): 
   const { handle = null, ...recipeBody } = recipe ?? {}
   return {
     recipes: handle ? [{ handle, body: recipeBody as unknown as Json }] : [],
-    report: { ...listedOf(body), handle: report.handle, recipe: handle, domain: request.type.domain },
+    report: { ...reportFacts(body), handle: report.handle, recipe: handle, domain: request.type.domain },
   }
 }
-
-/** What the list of reports says of a report. */
-export const listedOf = (body: AnyReport): Omit<Kept['report'], 'handle'> => ({
-  recipe: 'recipe_handle' in body ? body.recipe_handle : null,
-  domain: body.domain,
-  outcome: outcomeOf(body),
-  log10Lr: 'log10_lr' in body ? body.log10_lr : null,
-})
 
 /** Stores recipe and report of a comparison, so that every comparison can be cited later, whatever blocks were requested. */
 export async function keep(
@@ -139,6 +131,3 @@ export async function keep(
   if (await store.reports.has(principal, report.handle)) return
   session.add({ recipes, reports: [{ ...report, principal, created: new Date().toISOString() }] })
 }
-
-const outcomeOf = (report: AnyReport): Outcome =>
-  'refused' in report ? 'refused' : report.calibrated ? 'calibrated' : 'uncalibrated'

@@ -14,7 +14,7 @@ import { BLOCKING, blockedBy, stopping, weighed } from '../nodes/report/scope-re
 import type { Fact } from '../words/fact.ts'
 import { reasonsOf, showsTooLittle } from '../words/not-scorable.ts'
 import { type Evidence, evidence, type ReferencesById, readingOf } from './calibration.ts'
-import { leftOutFor } from './left-out.ts'
+import { type LeftOutSources, leftOutFor } from './left-out.ts'
 import { copiesAmong, nearCopyWarnings } from './near-copies.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { populationWarnings } from './population-warning.ts'
@@ -23,6 +23,7 @@ import {
   LABELS,
   type Labels,
   type Recipe,
+  type RecipeBody,
   type RecipeInputs,
   recipeHandle,
   recipeOf,
@@ -86,12 +87,10 @@ export async function compare(
     }
     return { request, scored, report: await session.evaluate(uncalibratedReport, params, inputs) }
   }
-  const leftOut = await leftOutFor(session, reference, request)
-  warnings.push(...leftOut.warnings)
-  const found = await evidence(session, scored.score, reference, leftOut.sources)
+  const { evidence: found, leftOut, body } = await calibrateScore(session, request, scored, labels)
   const [calibration, lr] = await Promise.all([session.value(found.calibration), session.value(found.lr)])
+  warnings.push(...leftOut.warnings)
   warnings.unshift(...copies, ...populationWarnings(reference.record, calibration, lr))
-  const body = await recipeOf(session, request, found, leftOut.sources, labels)
   const recipe = { handle: recipeHandle(body), ...body }
   const report = await session.evaluate(
     calibratedReport,
@@ -171,6 +170,26 @@ export async function scoreAsRead(
 ): Promise<Scored> {
   const [a, b] = [await markAsRead(session, request.a), await markAsRead(session, request.b)]
   return request.type.score(session, { ...request, a, b }, readingOf(service, session, request))
+}
+
+/** What a score says on the reference of its comparison, with the recipe of that. */
+interface CalibratedScore {
+  readonly leftOut: LeftOutSources
+  readonly evidence: Evidence
+  readonly body: RecipeBody
+}
+
+/** The likelihood ratio of a score, without the sources that are compared, and its recipe. */
+export async function calibrateScore(
+  session: Session,
+  request: LoadedComparison,
+  { score }: Scored,
+  labels: Labels,
+): Promise<CalibratedScore> {
+  const leftOut = await leftOutFor(session, request.reference, request)
+  const found = await evidence(session, score, request.reference, leftOut.sources)
+  const body = await recipeOf(session, request, found, leftOut.sources, labels)
+  return { leftOut, evidence: found, body }
 }
 
 /** The parameters of a run are part of its key, so they hold no words. */

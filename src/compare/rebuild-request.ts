@@ -1,27 +1,30 @@
-import type { Handle } from '../address/canonical.ts'
+import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
 import { referenceKind } from '../kinds/reference.ts'
+import type { AnyReport } from '../kinds/report.ts'
 import type { Mark } from '../marks/mark-type.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
+import type { ReferencesById } from './calibration.ts'
+import { type Compared, compare } from './compare.ts'
 import { scanRead } from './ingest.ts'
 import { fileReading, markReading } from './reading.ts'
 import type { RecipeRequest } from './recipe.ts'
 import type { LoadedComparison } from './request.ts'
-import type { Resolution } from './scope.ts'
+import { type Resolution, recordedResolution } from './scope.ts'
 
 /**
  * The comparison of a recipe, ready to be done again.
- * in      `find` gives the artifact of a scan by the SHA-256 of its file, once its bytes can be read
- *         `resolution` is needed for a report alone: scope takes no part in a recipe
+ * in      `resolution` is needed for a report alone: scope takes no part in a recipe
+ *         `bring` makes the bytes of a scan readable, where they are not in the store of the session
  * errors  `unknown-domain`, `bad-value`: this service cannot do the comparison that the recipe asks for
  */
 export async function rebuildRequest(
   { marks }: Pick<Service, 'marks'>,
   session: Session,
   asked: RecipeRequest,
-  find: (sha256: string) => Promise<{ readonly handle: Handle }>,
   resolution: Resolution = 'reference',
+  bring: (sha256: string, scan: Handle) => Promise<void> = async () => {},
 ): Promise<LoadedComparison> {
   const type = marks.of(asked.domain)
   const config = marks.configs.parsed(asked.scorer_config, type.domain)
@@ -30,7 +33,8 @@ export async function rebuildRequest(
   const record = await session.value(await session.evaluate(referenceRecord, {}, { reference }))
   const markOf = async (side: 'mark_a' | 'mark_b'): Promise<Mark> => {
     const scans = await session.map(inputs[side], async (sha256, i) => {
-      const { handle } = await find(sha256)
+      const handle = handleOfArtifact('scan', {}, sha256)
+      await bring(sha256, handle)
       const reading = fileReading(inputs, side, i)
       return { ...(await scanRead(session, handle, reading)), handle, sha256, filename: '', reading }
     })
@@ -47,4 +51,16 @@ export async function rebuildRequest(
     reference: { record, ref: reference, bundled: false },
     nPlaces: inputs.n_lands ?? Math.max(1, ...a.places, ...b.places),
   }
+}
+
+/** The comparison of a report, done again as it was asked for and under the versions that it names. */
+export async function compareAgain(
+  service: Pick<Service, 'marks'> & ReferencesById,
+  session: Session,
+  asked: RecipeRequest,
+  report: AnyReport,
+): Promise<Compared> {
+  const request = await rebuildRequest(service, session, asked, recordedResolution(report))
+  const { api_version, engine_version } = report.provenance
+  return compare(service, session, request, { apiVersion: api_version, engineVersion: engine_version })
 }

@@ -123,7 +123,10 @@ export async function recipeOf(
   }
 }
 
-/** What a recipe says about its comparison. */
-export type RecipeRequest = Pick<RecipeBody, 'domain' | 'scorer_config' | 'inputs'> & {
+/** What a recipe says was compared. */
+export type RecipeRequest = Pick<
+  RecipeBody,
+  'domain' | 'api_version' | 'engine_version' | 'scorer_config' | 'inputs'
+> & {
   readonly reference: Pick<RecipeBody['reference'], 'id' | 'handle'>
 }

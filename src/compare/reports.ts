@@ -1,4 +1,4 @@
-import { type Handle, handleOfArtifact, handleOfJson, type Json } from '../address/canonical.ts'
+import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type AnyReport, reportKind } from '../kinds/report.ts'
@@ -6,11 +6,10 @@ import type { PairView } from '../marks/pair-view.ts'
 import type { Service } from '../service/service.ts'
 import type { ListedReport } from '../store/reports.ts'
 import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
-import { type Compared, compare } from './compare.ts'
+import type { Compared } from './compare.ts'
 import { reserveAgain } from './memory-estimate.ts'
-import { rebuildRequest } from './rebuild-request.ts'
+import { compareAgain } from './rebuild-request.ts'
 import type { RecipeBody } from './recipe.ts'
-import type { Resolution } from './scope.ts'
 
 /** A stored report by its handle. Errors: `not-found`, which says so when it is that of a recipe; `wrong-kind`. */
 export async function storedReport({ store }: Stored, session: Session, handle: Handle): Promise<AnyReport> {
@@ -74,13 +73,7 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
   }
   const recipe = await storedRecipe(service, report.recipe_handle)
   await reserveAgain(service, session, recipe)
-  const { resolution } = report.provenance as { readonly resolution?: Resolution }
-  const find = async (sha256: string) => ({ handle: handleOfArtifact('scan', {}, sha256) })
-  const request = await rebuildRequest(service, session, recipe, find, resolution)
-  const compared = await compare(service, session, request, {
-    apiVersion: recipe.api_version,
-    engineVersion: recipe.engine_version,
-  })
+  const compared = await compareAgain(service, session, recipe, report)
   if (compared.report.handle === handle) return compared
   throw new MarkgraphError(
     'scan-not-kept',

@@ -2,6 +2,7 @@ import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Measures } from '../kinds/measures.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
+import type { AnyReport } from '../kinds/report.ts'
 import type { ScopeChecks, ScopeMode, ScopeReport } from '../kinds/scope.ts'
 import type { Surface } from '../kinds/surface.ts'
 import type { MarkReading, MarkType } from '../marks/mark-type.ts'
@@ -20,6 +21,10 @@ const SPECIFICATION = { by: 'specification', warn: 2, refuse: 4 } as const // µ
 /** Whose limit of the pitch applies: that of the specification, or what the reference was measured at. */
 export const RESOLUTIONS = ['specification', 'reference'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
+
+/** Whose limit of the pitch applied to a report; undefined in those of releases that did not say it. */
+export const recordedResolution = ({ provenance }: Pick<AnyReport, 'provenance'>): Resolution | undefined =>
+  (provenance as { readonly resolution?: Resolution }).resolution
 
 /** What a scan is checked against. */
 export interface Scope {

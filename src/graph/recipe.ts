@@ -54,7 +54,9 @@ function walk(roots: readonly Ref<unknown>[]): Visited[] {
   return [...runs.values()]
 }
 
-const inputsOf = ({ inputs }: Pick<RunRow, 'inputs'>): Handle[] => Object.values(inputs).flat() as Handle[]
+/** The handles of all inputs of a run, in the order of its record. */
+export const inputsOf = ({ inputs }: Pick<RunRow, 'inputs'>): Handle[] =>
+  Object.values(inputs).flat() as Handle[]
 
 /** The steps from the scans and the reference to the roots: all computations, grouped by stage. */
 export function stepsOf(roots: readonly Ref<unknown>[]): Step[] {

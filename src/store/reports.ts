@@ -1,4 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
+import type { AnyReport } from '../kinds/report.ts'
 
 export const OUTCOMES = ['calibrated', 'uncalibrated', 'refused'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -15,6 +16,16 @@ export interface ReportRow {
   /** ISO 8601, UTC. */
   readonly created: string
 }
+
+/** What the row of a report says of its content. */
+export const reportFacts = (
+  report: AnyReport,
+): Pick<ReportRow, 'recipe' | 'domain' | 'outcome' | 'log10Lr'> => ({
+  recipe: 'recipe_handle' in report ? report.recipe_handle : null,
+  domain: report.domain,
+  outcome: 'refused' in report ? 'refused' : report.calibrated ? 'calibrated' : 'uncalibrated',
+  log10Lr: 'log10_lr' in report ? report.log10_lr : null,
+})
 
 /** A row with its position in the list. */
 export type ListedReport = ReportRow & { readonly position: number }

@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import table from '../../releases.json' with { type: 'json' }
 import type { RecipeRun } from '../graph/recipe.ts'
-import { fits, type Releases } from './release-table.ts'
 
-const FILE = fileURLToPath(new URL('../../releases.json', import.meta.url))
-
-let known: Releases | undefined
+/** The nodes of each release with their versions. Each release adds a line; existing lines never change. */
+export type Releases = { readonly [engineVersion: string]: { readonly [node: string]: number } }
 
 /** The committed table of releases. */
-export const releases = (): Releases => {
-  known ??= JSON.parse(readFileSync(FILE, 'utf8')) as Releases
-  return known
-}
+export const RELEASES: Releases = table
 
-/** Whether the release contains the code of all these runs. */
-export const fitsRelease = (engineVersion: string, runs: readonly RecipeRun[]): boolean =>
-  fits(releases(), engineVersion, runs)
+/** The nodes of a release. A table that came with a report is asked about releases that this program does not know. */
+export const nodesOfRelease = (engineVersion: string, others: Releases = {}): Releases[string] | undefined =>
+  [RELEASES, others].find((one) => Object.hasOwn(one, engineVersion))?.[engineVersion]
+
+/** Whether a release contains the code of all these runs. */
+export function fitsRelease(
+  engineVersion: string,
+  runs: readonly Pick<RecipeRun, 'node' | 'version'>[],
+  others?: Releases,
+): boolean {
+  const nodes = nodesOfRelease(engineVersion, others)
+  return nodes !== undefined && runs.every(({ node, version }) => nodes[node] === version)
+}

@@ -1,8 +1,7 @@
-import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
+import type { Handle, Json } from '../address/canonical.ts'
 import { codeOf } from '../graph/recipe.ts'
-import { type ArtifactDifference, artifactDifference } from './artifact-difference.ts'
-import { type Dossier, type RecordedRun, short } from './bundles/dossier.ts'
-import { firstDifference } from './difference.ts'
+import { type ArtifactDifference, artifactDifference, firstDifference, sameJson } from './difference.ts'
+import { type Dossier, type RecordedRun, short } from './sources/dossier.ts'
 
 /** What two artifacts differ in, of report A and of report B. */
 export type Beside =
@@ -49,9 +48,6 @@ export interface ReportDifference {
   readonly report: { readonly path: string; readonly a: Json; readonly b: Json } | null
 }
 
-const same = (one: unknown, other: unknown): boolean =>
-  canonicalJson(one as Json) === canonicalJson(other as Json)
-
 /** The runs in the order in which the report leads to them, whatever the order in which they are listed. */
 function fromReport({ runs, report }: Dossier): RecordedRun[] {
   const byOutput = new Map(runs.toReversed().map((run) => [run.output, run]))
@@ -92,7 +88,7 @@ export async function reportDifference(a: Dossier, b: Dossier): Promise<ReportDi
       step,
       a: own.length,
       b: [...ofB.values()].filter((run) => run.step === step).length,
-      same: own.filter(([name, run]) => ofB.has(name) && same(run, ofB.get(name))).length,
+      same: own.filter(([name, run]) => ofB.has(name) && sameJson(run, ofB.get(name))).length,
     }
   })
   const equal = a.report.handle === b.report.handle
@@ -157,7 +153,7 @@ function partingOf(
   const param = firstDifference(run.params, other.params)
   if (param)
     return { ...at, what: 'parameter', name: param.path.slice(1), a: param.recorded, b: param.recomputed }
-  const alone = same(run.inputs, other.inputs) && run.output !== other.output
+  const alone = sameJson(run.inputs, other.inputs) && run.output !== other.output
   return alone ? { ...at, what: 'output', name: null, a: run.output, b: other.output } : undefined
 }
 

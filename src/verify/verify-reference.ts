@@ -15,13 +15,14 @@ import { type ManifestRow, pairingOf } from '../references/manifest.ts'
 import { decodedRows, scansInFolder } from '../references/studies/study-scans.ts'
 import { onEmptyStore } from '../service/empty-store.ts'
 import type { Service } from '../service/service.ts'
-import { memoryStore } from '../store/memory/memory-store.ts'
 import type { StudyScanRow } from '../store/studies.ts'
+import { sameJson } from './difference.ts'
+import { onEmptyGraph } from './replay.ts'
+import type { Check } from './verdict.ts'
 
-/** One check. `equal` is null when it could not be made; `note` gives the reason. */
-export interface Check {
+/** One check of a reference. `note` says why it could not be made, or what was compared. */
+export interface ReferenceCheck extends Pick<Check, 'status'> {
   readonly what: string
-  readonly equal: boolean | null
   readonly note: string
 }
 
@@ -33,7 +34,7 @@ export interface Files {
   readonly reading: FileReading
 }
 
-const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json)
+const statusOf = (equal: boolean): Check['status'] => (equal ? 'equal' : 'not equal')
 
 /**
  * Recomputes a reference: its handle, its config hash, its diagnostics, its calibration and every score. The scores need the scans: files, or
@@ -44,17 +45,21 @@ export async function verifyReference(
   id: string,
   files: Files | undefined,
   watch: Watch,
-): Promise<Check[]> {
+): Promise<ReferenceCheck[]> {
   const { ref, record } = await service.references.get(id)
   const reference = await service.graph.within((session) => session.value(ref))
   const handle = handleOf(referenceKind.encode(reference))
   const hash = sha256(canonicalJson(reference.scorer_config as Json))
   return [
-    { what: 'document', equal: handle === ref.handle && same(recordOf(reference), record), note: handle },
-    { what: 'scorer config', equal: hash === reference.scorer_config_hash, note: hash },
+    {
+      what: 'document',
+      status: statusOf(handle === ref.handle && sameJson(recordOf(reference), record)),
+      note: handle,
+    },
+    { what: 'scorer config', status: statusOf(hash === reference.scorer_config_hash), note: hash },
     {
       what: 'diagnostics',
-      equal: followsFromPairs(reference),
+      status: statusOf(followsFromPairs(reference)),
       note: `${reference.diagnostics.n_km} KM, ${reference.diagnostics.n_knm} KNM pairs`,
     },
     await calibrationCheck(service, ref),
@@ -63,28 +68,23 @@ export async function verifyReference(
 }
 
 /** What every comparison takes of the reference: the results recorded here, and the same computed again. */
-async function calibrationCheck(
-  { graph, store, freshGraph }: Service,
-  reference: ReferenceEntry['ref'],
-): Promise<Check> {
+async function calibrationCheck(service: Service, reference: ReferenceEntry['ref']): Promise<ReferenceCheck> {
   const what = 'calibration'
-  const session = freshGraph(memoryStore()).session()
+  const { graph, store } = service
   try {
-    session.bring(await graph.within((own) => own.encoded(reference.handle)))
-    const again = (await resultsOn(session, reference)).map(({ handle, from }) => ({
-      handle,
-      key: from!.run.runKey,
-    }))
+    const again = await onEmptyGraph(service, async (session) => {
+      session.bring(await graph.within((own) => own.encoded(reference.handle)))
+      const results = await resultsOn(session, reference)
+      return results.map(({ handle, from }) => ({ handle, key: from!.run.runKey }))
+    })
     const recorded = await store.outputs(again.map(({ key }) => key))
-    if (recorded.size === 0) return { what, equal: null, note: 'not computed here yet' }
+    if (recorded.size === 0) return { what, status: 'not recomputable', note: 'not computed here yet' }
     const wrong = again.find(({ handle, key }) => recorded.has(key) && recorded.get(key) !== handle)
-    if (!wrong) return { what, equal: true, note: 'the fit and its refits' }
-    return { what, equal: false, note: `${recorded.get(wrong.key)} is recorded, not ${wrong.handle}` }
+    if (!wrong) return { what, status: 'equal', note: 'the fit and its refits' }
+    return { what, status: 'not equal', note: `${recorded.get(wrong.key)} is recorded, not ${wrong.handle}` }
   } catch (error) {
     if (!(error instanceof MarkgraphError && error.code === 'bad-value')) throw error
-    return { what, equal: null, note: error.message }
-  } finally {
-    session.close()
+    return { what, status: 'not recomputable', note: error.message }
   }
 }
 
@@ -93,9 +93,9 @@ async function scoresCheck(
   reference: Reference,
   files: Files | undefined,
   watch: Watch,
-): Promise<Check> {
+): Promise<ReferenceCheck> {
   const what = 'scores'
-  const unchecked = (note: string): Check => ({ what, equal: null, note })
+  const unchecked = (note: string): ReferenceCheck => ({ what, status: 'not recomputable', note })
   const config = configOf(service, reference)
   if (!config) return unchecked('built under a scorer config that is not of this engine')
   const { study } = (await service.store.ownReferences.get(reference.id)) ?? {}
@@ -110,12 +110,12 @@ async function scoresCheck(
       if (!files) sets.push(await keptScans(service, fresh, study!, watch))
       return rebuiltReference(fresh, reference, config, sets, watch)
     })
-    const equal = same(rowsOf(rebuilt), rowsOf(reference))
-    const note = equal ? `${rebuilt.pairs.length} recomputed` : difference(rebuilt, reference)
-    return { what, equal, note }
+    const equal = sameJson(rowsOf(rebuilt), rowsOf(reference))
+    const note = equal ? `${rebuilt.pairs.length} recomputed` : scoresDifference(rebuilt, reference)
+    return { what, status: statusOf(equal), note }
   } catch (error) {
     if (!(error instanceof MarkgraphError)) throw error
-    if (error.code === 'damaged') return { what, equal: false, note: error.message }
+    if (error.code === 'damaged') return { what, status: 'not equal', note: error.message }
     if (error.code === 'scan-not-kept') return unchecked(`${error.message}; give --manifest and --scans`)
     throw error
   }
@@ -201,9 +201,9 @@ function followsFromPairs(reference: Reference): boolean {
   const { diagnostics, bounds_by, left_out_diagnostics } = reference
   const found = withDiagnostics(reference, bounds_by?.lower ?? 'source')
   return (
-    same(found.diagnostics, diagnostics) &&
-    (bounds_by === undefined || same(found.bounds_by, bounds_by)) &&
-    (left_out_diagnostics === undefined || same(found.left_out_diagnostics, left_out_diagnostics))
+    sameJson(found.diagnostics, diagnostics) &&
+    (bounds_by === undefined || sameJson(found.bounds_by, bounds_by)) &&
+    (left_out_diagnostics === undefined || sameJson(found.left_out_diagnostics, left_out_diagnostics))
   )
 }
 
@@ -215,12 +215,12 @@ const withoutTags = (document: Reference): Reference => ({
   marks: document.marks.map(({ tag: _, ...mark }) => mark),
 })
 
-function difference(rebuilt: Reference, reference: Reference): string {
-  if (!same(rebuilt.marks, reference.marks)) return 'the marks or their scans are others'
-  const at = reference.pairs.findIndex((pair, i) => !same(pair, rebuilt.pairs[i]))
+function scoresDifference(rebuilt: Reference, reference: Reference): string {
+  if (!sameJson(rebuilt.marks, reference.marks)) return 'the marks or their scans are others'
+  const at = reference.pairs.findIndex((pair, i) => !sameJson(pair, rebuilt.pairs[i]))
   const [a, b, score] = reference.pairs[at] ?? []
   const { marks } = reference
   const names = `${marks[a ?? 0]?.mark} and ${marks[b ?? 0]?.mark}`
-  const count = reference.pairs.filter((pair, i) => !same(pair, rebuilt.pairs[i])).length
+  const count = reference.pairs.filter((pair, i) => !sameJson(pair, rebuilt.pairs[i])).length
   return `${count} pairs differ, the first of them ${names}: ${score}, but now ${rebuilt.pairs[at]?.[2]}`
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalJson, type Handle, handleOfJson, type Json } from '../../src/address/canonical.ts'
-import type { RecipeBody } from '../../src/compare/recipe.ts'
+import type { RecipeBody, RecipeRequest } from '../../src/compare/recipe.ts'
 import type { Graph } from '../../src/graph/graph.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
 import { markTypes } from '../../src/marks/types.ts'
@@ -15,9 +15,9 @@ import type { Service } from '../../src/service/service.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
-import { type Request, recomputed, requestsOf } from '../../src/verify/recomputation.ts'
-import { verification } from '../../src/verify/verification.ts'
-import { derivedAgain, verifyRecipe } from '../../src/verify/verify.ts'
+import { recipeVerdict } from '../../src/verify/recipe-verdict.ts'
+import { replayRecipe } from '../../src/verify/replay.ts'
+import { replayFirst, requestsOf, storedSource, verifyRecipe } from '../../src/verify/verify-recipe.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
@@ -102,15 +102,15 @@ describe.each(Object.keys(COMPARISONS) as (keyof typeof COMPARISONS)[])('recipes
       return graph
     },
   })
-  function again(request: Request): Promise<RecipeBody> {
+  function again(request: RecipeRequest): Promise<RecipeBody> {
     const key = canonicalJson(request as unknown as Json)
-    const found = known.get(key) ?? recomputed(service(), request, new Set())
+    const found = known.get(key) ?? replayRecipe(service(), request, storedSource(one.service))
     known.set(key, found)
     return found
   }
   async function verified(body: Json) {
-    const { derived } = await derivedAgain(handle, await requestsOf(one.service, handle, body), again)
-    return verification(handle, body as unknown as RecipeBody, handleOfJson(body) === handle, derived, [])
+    const { derived } = await replayFirst(handle, await requestsOf(one.service, handle, body), again)
+    return recipeVerdict(handle, body as unknown as RecipeBody, handleOfJson(body) === handle, derived, [])
   }
 
   test('are verified as they are', async () => {

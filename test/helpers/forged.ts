@@ -3,9 +3,9 @@ import { type Handle, handleOfJson } from '../../src/address/canonical.ts'
 import { type Encoded, encoded, handleOf } from '../../src/kinds/kind.ts'
 import { reportKind } from '../../src/kinds/report.ts'
 import { bundleFiles, manifestFile } from '../../src/verify/bundles/documents.ts'
-import type { Dossier } from '../../src/verify/bundles/dossier.ts'
 import { openBundle } from '../../src/verify/bundles/open-bundle.ts'
 import { filesOfZip, zipOf } from '../../src/verify/bundles/zip.ts'
+import type { Dossier } from '../../src/verify/sources/dossier.ts'
 
 /** A bundle of striated marks with one number of one signature changed: its hashes and handles are all right, its numbers are not. */
 export async function forgedSignature(zip: Uint8Array): Promise<{ zip: Uint8Array; artifact: Handle }> {

@@ -1,8 +1,8 @@
 /** The bundle of a report and the difference of two, over HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBundle } from '../../src/verify/bundles/open-bundle.ts'
+import { addSignatures } from '../../src/verify/signatures/bundle-signatures.ts'
 import { checkedSignatures, publicKeyIn } from '../../src/verify/signatures/dsse.ts'
-import { sealed } from '../../src/verify/signatures/seals.ts'
 import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
 import { answer, failure } from '../helpers/answers.ts'
 import { comparison } from '../helpers/form.ts'
@@ -62,11 +62,11 @@ test('a service with a signing key gives the bytes of a bundle that was signed a
   try {
     const [first, second] = [await get(url), await get(url)]
     const key = privateKeyIn(privateKey, 'the key')
-    const afterwards = sealed(new Uint8Array(plain.rawPayload), { key })
+    const afterwards = addSignatures(new Uint8Array(plain.rawPayload), { key })
     expect(first.rawPayload.equals(Buffer.from(afterwards))).toBe(true)
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     expect(first.headers['content-length']).toBe(`${first.rawPayload.length}`)
-    const { manifest, findings, sealed: files } = openBundle(new Uint8Array(first.rawPayload))
+    const { manifest, findings, signatureFiles: files } = openBundle(new Uint8Array(first.rawPayload))
     expect(findings).toEqual([])
     const trusted = publicKeyIn(publicKey, 'the key')
     expect(await checkedSignatures(manifest!, files, trusted)).toMatchObject([{ valid: true }])

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifierPage } from '../../scripts/build-verifier.ts'
-import { engineOf } from '../../src/verify/bundles/stored.ts'
-import { verifyBundle } from '../../src/verify/bundles/verify-bundle.ts'
 import { filesOfZip, zipOf } from '../../src/verify/bundles/zip.ts'
-import { sealed } from '../../src/verify/signatures/seals.ts'
+import { addSignatures } from '../../src/verify/signatures/bundle-signatures.ts'
 import { newKeys, privateKeyIn } from '../../src/verify/signatures/signature.ts'
+import { verifyBundle } from '../../src/verify/verify-bundle.ts'
+import { engineOf } from '../../src/verify/verify-report.ts'
 import { expectAllFromOrigin, noBrowser, type Opened, openBrowser, violations } from '../helpers/browser.ts'
 import { reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const changed = zip.slice()
   changed[changed.length >> 1]! ^= 1
   const key = privateKeyIn(signer.privateKey, 'the signing key')
-  const signed = sealed(zip, { key })
-  const [envelope, pem] = filesOfZip(sealed((await forgedSignature(zip)).zip, { key })).slice(-2)
+  const signed = addSignatures(zip, { key })
+  const [envelope, pem] = filesOfZip(addSignatures((await forgedSignature(zip)).zip, { key })).slice(-2)
   await Promise.all([
     writeFile(at('bundle.zip'), zip),
     writeFile(at('changed.zip'), changed),

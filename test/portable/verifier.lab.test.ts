@@ -1,8 +1,8 @@
 /** The workers in every browser check a bundle with the same result as Node.js. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { script, workerScript } from '../../scripts/build-verifier.ts'
-import { engineOf } from '../../src/verify/bundles/stored.ts'
-import { verifyBundle } from '../../src/verify/bundles/verify-bundle.ts'
+import { verifyBundle } from '../../src/verify/verify-bundle.ts'
+import { engineOf } from '../../src/verify/verify-report.ts'
 import { DOMAINS, type Domain, reportOf, smallReferences, zipOfReport } from '../helpers/bundles.ts'
 import type { TestComposition } from '../helpers/composition.ts'
 import { ENGINES } from './engines.ts'

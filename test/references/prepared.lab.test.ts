@@ -10,7 +10,7 @@ import { encoded, handleOf } from '../../src/kinds/kind.ts'
 import { BUNDLED, readReference, referencesIn } from '../../src/references/library.ts'
 import { type Prepared, prepared } from '../../src/references/prepared.ts'
 import { openService, type Service } from '../../src/service/service.ts'
-import { verifyRecipe } from '../../src/verify/verify.ts'
+import { verifyRecipe } from '../../src/verify/verify-recipe.ts'
 import { verifyReference } from '../../src/verify/verify-reference.ts'
 import { answer } from '../helpers/answers.ts'
 import { sharedThreads } from '../helpers/composition.ts'
@@ -119,6 +119,6 @@ test('forged refits under their own handle are found by both verifications', asy
   const { verified, difference } = await verifyRecipe(one, handle)
   expect([verified, difference?.path]).toEqual([false, '/steps/5/runs/0/output'])
   expect(await verifyReference(one, ID, undefined, silent)).toContainEqual(
-    expect.objectContaining({ what: 'calibration', equal: false }),
+    expect.objectContaining({ what: 'calibration', status: 'not equal' }),
   )
 })

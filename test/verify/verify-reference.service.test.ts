@@ -41,7 +41,7 @@ describe('the reference of a study', () => {
 
   test('is scored again from the scans that were kept, and nothing of that is kept', async () => {
     const before = await contents(one.data)
-    expect(await scores()).toEqual({ what: 'scores', equal: true, note: '105 recomputed' })
+    expect(await scores()).toEqual({ what: 'scores', status: 'equal', note: '105 recomputed' })
     expect(await contents(one.data)).toEqual(before)
   })
 
@@ -55,7 +55,7 @@ describe('the reference of a study', () => {
     for (const _ of [1, 2]) {
       expect(await scores()).toEqual({
         what: 'scores',
-        equal: false,
+        status: 'not equal',
         note: expect.stringMatching(new RegExp(`of mark ${mark}: its stored file is damaged.*${hash}`)),
       })
     }
@@ -66,7 +66,7 @@ test('whose scans were not kept is not checked, and told how it could be', async
   const { scores, close } = await withReference(false)
   expect(await scores()).toEqual({
     what: 'scores',
-    equal: null,
+    status: 'not recomputable',
     note: expect.stringMatching(/of mark \S+: its file was not kept; give --manifest and --scans$/),
   })
   await close()

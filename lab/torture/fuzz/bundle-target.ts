@@ -1,5 +1,5 @@
 import { sha256 } from '../../../src/address/canonical.ts'
-import { signed } from '../../../src/verify/bundles/manifest.ts'
+import { manifestOf } from '../../../src/verify/bundles/manifest.ts'
 import { openBundle } from '../../../src/verify/bundles/open-bundle.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../../src/verify/bundles/zip.ts'
 import { reportOf, smallReferences, zipOfReport } from '../../../test/helpers/bundles.ts'
@@ -13,7 +13,7 @@ function resealed(files: readonly ZipFile[]): Uint8Array {
   const [own, ...others] = files
   const { handle: _handle, files: _files, ...facts } = JSON.parse(new TextDecoder().decode(own!.data))
   const listed = others.map(({ path, data }) => ({ path, sha256: sha256(data), bytes: data.length }))
-  const data = new TextEncoder().encode(JSON.stringify(signed({ ...facts, files: listed })))
+  const data = new TextEncoder().encode(JSON.stringify(manifestOf({ ...facts, files: listed })))
   return zipOf([{ path: own!.path, data }, ...others])
 }
 

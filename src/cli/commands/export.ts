@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { storedRecipe, storedReport } from '../../compare/reports.ts'
-import type { Resolution } from '../../compare/scope.ts'
+import { recordedResolution } from '../../compare/scope.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-plan.ts'
@@ -47,7 +47,6 @@ export async function repeatedOf(service: Service, handle: Handle): Promise<Repe
       `report ${handle} has no likelihood ratio, so there is nothing to repeat`,
     )
   }
-  const { resolution } = report.provenance as { readonly resolution?: Resolution }
   const recipe = await storedRecipe(service, report.recipe_handle)
-  return { recipe, handle: report.recipe_handle, report: { handle, resolution } }
+  return { recipe, handle: report.recipe_handle, report: { handle, resolution: recordedResolution(report) } }
 }

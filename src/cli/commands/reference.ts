@@ -188,6 +188,8 @@ const importCommand = (): Command =>
 
 const NOT_EQUAL = 1 // exit code
 
+const STATUS_WORDS = { equal: 'equal', 'not equal': 'NOT EQUAL', 'not recomputable': 'not checked' } as const
+
 const verify = (): Command =>
   withPaired(withReading(new Command('verify')))
     .description(
@@ -219,11 +221,9 @@ const verify = (): Command =>
               ? { manifests: await manifestLists(manifest, paired), folder: scans, reading }
               : undefined
           const checks = await verifyReference(service, id, files, watching)
-          const word = (equal: boolean | null): string =>
-            equal === null ? 'not checked' : equal ? 'equal' : 'NOT EQUAL'
-          const rows = checks.map(({ what, equal, note }) => [what, word(equal), note])
+          const rows = checks.map(({ what, status, note }) => [what, STATUS_WORDS[status], note])
           process.stdout.write(`${columns(['what', 'recomputed', ''], rows)}\n`)
-          if (checks.some(({ equal }) => equal === false)) process.exitCode = NOT_EQUAL
+          if (checks.some(({ status }) => status === 'not equal')) process.exitCode = NOT_EQUAL
         }),
     )
 

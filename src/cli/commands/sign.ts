@@ -3,8 +3,8 @@ import { Command } from 'commander'
 import { MarkgraphError } from '../../errors.ts'
 import { manifestFile } from '../../verify/bundles/documents.ts'
 import { openBundle } from '../../verify/bundles/open-bundle.ts'
+import { addSignatures } from '../../verify/signatures/bundle-signatures.ts'
 import { publicKeyIn } from '../../verify/signatures/dsse.ts'
-import { sealed } from '../../verify/signatures/seals.ts'
 import { newKeys, privateKeyIn } from '../../verify/signatures/signature.ts'
 import { readable } from '../../words/readable.ts'
 import { givenPath } from '../given-path.ts'
@@ -52,7 +52,7 @@ export const signCommand = (): Command =>
             'give a key with --key or in MARKGRAPH_SIGNING_KEY, or a --timestamp',
           )
         }
-        const added = sealed(bytes, {
+        const added = addSignatures(bytes, {
           token,
           key: pem ? privateKeyIn(pem, 'the signing key') : undefined,
         })

@@ -8,15 +8,14 @@ import { allNodes } from '../../service/nodes.ts'
 import { WORKER } from '../../service/service.ts'
 import { settings } from '../../settings/settings.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
-import { verifyEvery } from '../../verify/bundles/every-report.ts'
-import { reportNamed, verifyReport } from '../../verify/bundles/stored.ts'
-import { EXIT_CODES, type ReportVerification } from '../../verify/bundles/verification.ts'
-import type { Engine } from '../../verify/bundles/verify.ts'
-import { verifyBundle } from '../../verify/bundles/verify-bundle.ts'
-import { releases } from '../../verify/releases.ts'
+import type { Engine } from '../../verify/replay.ts'
+import { signatureChecker } from '../../verify/signatures/bundle-signatures.ts'
 import { publicKeyIn } from '../../verify/signatures/dsse.ts'
-import { sealsOf } from '../../verify/signatures/seals.ts'
 import { certificateIn } from '../../verify/signatures/timestamp.ts'
+import { reportNamed } from '../../verify/sources/stored-dossier.ts'
+import { EXIT_CODES, type ReportVerification } from '../../verify/verdict.ts'
+import { verifyBundle } from '../../verify/verify-bundle.ts'
+import { verifyEvery, verifyReport } from '../../verify/verify-report.ts'
 import { readable } from '../../words/readable.ts'
 import { MARKS, withService } from '../options.ts'
 import { everyTable, verificationTable } from '../verification-table.ts'
@@ -64,7 +63,7 @@ const storedReport = (handle: string): Promise<ReportVerification> =>
 async function bundleFile(path: string, { key, tsa }: Options): Promise<ReportVerification> {
   const bytes = await readable('the bundle', path)
   const text = async (what: string, file: string) => (await readable(what, file)).toString('utf8')
-  const seals = sealsOf({
+  const checkSignatures = signatureChecker({
     key: key ? publicKeyIn(await text('the key', key), 'the given key') : undefined,
     authority: tsa ? certificateIn(await text('the certificate', tsa)) : undefined,
   })
@@ -74,11 +73,10 @@ async function bundleFile(path: string, { key, tsa }: Options): Promise<ReportVe
   const engine: Engine = {
     nodes,
     marks: MARKS,
-    releases: releases(),
     freshGraph: (store) => new Graph({ executor, nodes, store, memoryBytes, engineVersion: ENGINE_VERSION }),
   }
   try {
-    return await verifyBundle(bytes, engine, seals)
+    return await verifyBundle(bytes, engine, checkSignatures)
   } finally {
     await executor.close()
   }

@@ -7,10 +7,10 @@ import { contentsOf, PRINTED } from '../../report/contents.ts'
 import type { Printer } from '../../report/printer.ts'
 import { allNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
+import { type Dossier, short } from '../sources/dossier.ts'
+import { storedDossier } from '../sources/stored-dossier.ts'
 import { bundleFiles, manifestFile } from './documents.ts'
-import { type Dossier, short } from './dossier.ts'
 import type { Manifest } from './manifest.ts'
-import { storedDossier } from './stored.ts'
 import { type ZipFile, zipLength, zipped } from './zip.ts'
 
 export interface Bundle {

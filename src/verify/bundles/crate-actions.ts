@@ -1,6 +1,6 @@
 import { canonicalJson, type Handle, handleOfArtifact, sha256 } from '../../address/canonical.ts'
+import { type RunsDocument, short } from '../sources/dossier.ts'
 import { artifactId, type Entity, ref, stepId, toolId } from './crate-tools.ts'
-import { type RunsDocument, short } from './dossier.ts'
 import type { Manifest } from './manifest.ts'
 
 const BYTES = 'http://qudt.org/vocab/unit/BYTE'

@@ -1,5 +1,5 @@
 import type { Handle } from '../../address/canonical.ts'
-import type { RunsDocument } from './dossier.ts'
+import type { RunsDocument } from '../sources/dossier.ts'
 
 /** An entity of the crate's graph. */
 export type Entity = { readonly '@id': string; readonly '@type': string | readonly string[] } & {

@@ -4,10 +4,10 @@
  * source  RO-Crate 1.1; Process, Workflow and Provenance Run Crate 0.5
  */
 
+import { short } from '../sources/dossier.ts'
 import type { Described } from './crate-actions.ts'
 import { actionsOf } from './crate-actions.ts'
 import { type Entity, ref, toolsOf } from './crate-tools.ts'
-import { short } from './dossier.ts'
 
 const TERMS = 'https://w3id.org/ro/terms/workflow-run#'
 

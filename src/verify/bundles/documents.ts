@@ -1,14 +1,14 @@
 import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
-import { codeOf } from '../../graph/recipe.ts'
+import { codeOf, inputsOf } from '../../graph/recipe.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { provOf } from '../../service/prov.ts'
+import { reportFacts } from '../../store/reports.ts'
+import type { Dossier, RecordedArtifact, RunsDocument } from '../sources/dossier.ts'
 import { crateOf } from './crate.ts'
-import { type Dossier, inputsOf, type RecordedArtifact, type RunsDocument } from './dossier.ts'
-import { FORMAT, listed, type Manifest, signed } from './manifest.ts'
+import { FORMAT, fileEntry, type Manifest, manifestOf } from './manifest.ts'
 import { readme } from './readme.ts'
 import { reportFile } from './report-file.ts'
-import { subjectOf } from './verify.ts'
 import type { ZipFile } from './zip.ts'
 
 /** What a bundle is written from. */
@@ -84,13 +84,12 @@ export function bundleFiles(held: Held): {
   const { dossier, data, pdf } = held
   const { report, recipe, releases } = dossier
   const { body } = report
-  const subject = subjectOf(dossier, 0)
   const facts = {
     format: FORMAT,
     report: report.handle,
     recipe: recipe?.handle ?? null,
     domain: body.domain,
-    outcome: subject.outcome!,
+    outcome: reportFacts(body).outcome,
     scans: held.scans,
     api_version: body.provenance.api_version,
     engine_version: body.provenance.engine_version,
@@ -104,7 +103,10 @@ export function bundleFiles(held: Held): {
     [...dossier.artifacts.values()],
     dossier.runs.map((run) => ({ ...run, step: run.node, code: codeOf(run) })),
   )
-  const written = (path: string, bytes: Uint8Array): BundleFile => ({ ...listed(path, bytes), data: bytes })
+  const written = (path: string, bytes: Uint8Array): BundleFile => ({
+    ...fileEntry(path, bytes),
+    data: bytes,
+  })
   const files: BundleFile[] = [
     written('report.json', reportFile(data.get(report.handle)!)),
     ...(recipe ? [written('recipe.json', canonical(recipe.body))] : []),
@@ -131,7 +133,7 @@ export function bundleFiles(held: Held): {
   })
   files.unshift(written('ro-crate-metadata.json', encode.encode(`${JSON.stringify(crate, null, 1)}\n`)))
   const entries = files.map(({ path, sha256, bytes }) => ({ path, sha256, bytes }))
-  return { manifest: signed({ ...facts, files: entries }), files }
+  return { manifest: manifestOf({ ...facts, files: entries }), files }
 }
 
 const text = new TextDecoder()

@@ -41,7 +41,8 @@ const manifestSchema = z.strictObject({
 /** What a bundle holds: its report, and the SHA-256 of every file but this one and the signatures. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const signed = (facts: Omit<Manifest, 'handle'>): Manifest => ({
+/** The manifest that states these facts, with its handle. */
+export const manifestOf = (facts: Omit<Manifest, 'handle'>): Manifest => ({
   ...facts,
   handle: handleOfJson(facts as unknown as Json),
 })
@@ -69,7 +70,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
 }
 
 /** A file of a bundle as its manifest lists it. */
-export const listed = (path: string, data: Uint8Array): Manifest['files'][number] => ({
+export const fileEntry = (path: string, data: Uint8Array): Manifest['files'][number] => ({
   path,
   sha256: sha256(data),
   bytes: data.byteLength,

@@ -5,13 +5,12 @@ import { type Encoded, encoded, handleOf } from '../../kinds/kind.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { reportKind } from '../../kinds/report.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
-import type { Releases } from '../release-table.ts'
+import type { Releases } from '../releases.ts'
+import { type Dossier, type RunsDocument, runsSchema } from '../sources/dossier.ts'
+import { type Finding, type Subject, subjectOf, UNKNOWN_SUBJECT } from '../verdict.ts'
 import { bundleFiles } from './documents.ts'
-import { type Dossier, type RunsDocument, runsSchema } from './dossier.ts'
 import { MANIFEST, type Manifest, readManifest, SIGNATURES } from './manifest.ts'
 import { otherWords, reportInFile } from './report-file.ts'
-import { type Finding, NOBODY, type Subject } from './verification.ts'
-import { subjectOf } from './verify.ts'
 import { filesOfZip, firstStrangeByte, type ZipFile } from './zip.ts'
 
 /** A bundle that was read: whole, or with what is wrong in it. */
@@ -22,7 +21,7 @@ export interface Opened {
   readonly dossier: Dossier | undefined
   readonly manifest: Manifest | undefined
   /** The files that the manifest does not list. */
-  readonly sealed: readonly ZipFile[]
+  readonly signatureFiles: readonly ZipFile[]
 }
 
 const parsed = (data: Uint8Array): Json => JSON.parse(new TextDecoder().decode(data)) as Json
@@ -32,12 +31,12 @@ const parsed = (data: Uint8Array): Json => JSON.parse(new TextDecoder().decode(d
  * provenance) is written again and compared too. Nothing is computed yet.
  */
 export function openBundle(bytes: Uint8Array): Opened {
-  const broken = (findings: readonly Finding[], subject = NOBODY, manifest?: Manifest): Opened => ({
+  const broken = (findings: readonly Finding[], subject = UNKNOWN_SUBJECT, manifest?: Manifest): Opened => ({
     subject,
     findings,
     manifest,
     dossier: undefined,
-    sealed: [],
+    signatureFiles: [],
   })
   let files: ZipFile[]
   let manifest: Manifest
@@ -72,11 +71,17 @@ export function openBundle(bytes: Uint8Array): Opened {
   const changed = compared(manifest, byPath, steps)
   const findings = changed.length > 0 ? changed : container(bytes, files, manifest)
   if (findings.length > 0) return broken(findings, subject, manifest)
-  const sealed = files.filter(({ path }) => path.startsWith(SIGNATURES))
+  const signatureFiles = files.filter(({ path }) => path.startsWith(SIGNATURES))
   try {
     const { dossier, wrong } = dossierOf(manifest, byPath, steps)
     if (wrong.length > 0) return broken(wrong, subject, manifest)
-    return { subject: subjectOf(dossier, manifest.files.length), findings: [], dossier, manifest, sealed }
+    return {
+      subject: subjectOf(dossier, manifest.files.length),
+      findings: [],
+      dossier,
+      manifest,
+      signatureFiles,
+    }
   } catch (error) {
     // a RangeError: facts within facts, deeper than any report has them
     const kinds = [MarkgraphError, SyntaxError, TypeError, RangeError] as const

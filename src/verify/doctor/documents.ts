@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canonicalJson, type Json } from '../../address/canonical.ts'
-import { listedOf } from '../../compare/answer.ts'
 import { type Reference, recordOf } from '../../kinds/reference.ts'
 import type { AnyReport } from '../../kinds/report.ts'
+import { reportFacts } from '../../store/reports.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import type { Inspection } from '../../store/sqlite/doctor/inspection.ts'
 import { isArtifact } from '../../store/sqlite/row-inserts.ts'
@@ -26,7 +26,7 @@ export async function* documentFindings(looked: Inspection): AsyncGenerator<Find
       const name = row.handle
       const body = await documentOf<AnyReport>(looked, name, 'report')
       if (body === undefined) continue // its data are a finding of their own
-      const said = body && listedOf(body)
+      const said = body && reportFacts(body)
       const recipe = said?.recipe ?? null
       if (!said) yield { kind: 'changed report', name, fate: 'nothing' }
       else if (

@@ -6,7 +6,7 @@ import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import { type Inspection, inspected } from '../../store/sqlite/doctor/inspection.ts'
 import { artifactFindings, otherFindings } from '../../store/sqlite/doctor/rows.ts'
 import { type KnownNodes, runFindings } from '../../store/sqlite/doctor/runs.ts'
-import { releases } from '../releases.ts'
+import { RELEASES } from '../releases.ts'
 import { documentFindings } from './documents.ts'
 
 /**
@@ -58,7 +58,7 @@ const DATABASE: Finding = { kind: 'database', name: 'markgraph.sqlite', fate: 'n
 /** The nodes of this program, and of all releases. */
 function knownNodes(): KnownNodes {
   const here = allNodes(ALL_MARKS)
-  const all = Object.values(releases())
+  const all = Object.values(RELEASES)
   return {
     isCurrent: (node, version) => here.get(node)?.version === version,
     isReleased: (node, version) =>

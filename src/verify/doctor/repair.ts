@@ -2,18 +2,18 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { canonicalJson, type Handle, isHandle, type Json } from '../../address/canonical.ts'
-import { listedOf } from '../../compare/answer.ts'
 import { recipeHandle } from '../../compare/recipe.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { type Reference, recordOf, referenceKind } from '../../kinds/reference.ts'
 import { reportKind } from '../../kinds/report.ts'
 import type { Service } from '../../service/service.ts'
+import { reportFacts } from '../../store/reports.ts'
 import { ORPHANS } from '../../store/sqlite/blobs/blob-files.ts'
 import type { Finding } from '../../store/sqlite/doctor/finding.ts'
 import { DATABASE } from '../../store/sqlite/open.ts'
 import { writing } from '../../store/sqlite/write-failure.ts'
-import { recomputed, requestsOf } from '../recomputation.ts'
-import { derivedAgain } from '../verify.ts'
+import { replayRecipe } from '../replay.ts'
+import { replayFirst, requestsOf, storedSource } from '../verify-recipe.ts'
 
 /** Repairs findings, one after the other, in the order in which they were found. */
 export interface Repair {
@@ -56,7 +56,8 @@ export function repairing(service: Service): Repair {
   async function recipe(handle: Handle): Promise<boolean> {
     const stored = await service.store.recipe(handle).catch(() => undefined)
     const requests = await requestsOf(service, handle, stored ?? null)
-    const { derived } = await derivedAgain(handle, requests, (one) => recomputed(service, one, new Set()))
+    const source = storedSource(service)
+    const { derived } = await replayFirst(handle, requests, (one) => replayRecipe(service, one, source))
     if (!derived || recipeHandle(derived) !== handle) return false
     await service.store.commit({ recipes: [{ handle, body: derived as unknown as Json }] })
     return true
@@ -64,7 +65,7 @@ export function repairing(service: Service): Repair {
 
   async function listed(handle: Handle): Promise<boolean> {
     const body = await service.graph.within((session) => session.value({ handle, kind: reportKind }))
-    const { recipe, domain, outcome, log10Lr } = listedOf(body)
+    const { recipe, domain, outcome, log10Lr } = reportFacts(body)
     const sql = 'update reports set recipe = ?, domain = ?, outcome = ?, log10_lr = ? where handle = ?'
     await write(sql, recipe, domain, outcome, log10Lr, handle)
     return true

@@ -7,8 +7,8 @@ import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { manifestFile } from '../bundles/documents.ts'
 import { type Manifest, SIGNATURES } from '../bundles/manifest.ts'
-import type { Sealed } from '../bundles/verification.ts'
 import type { ZipFile } from '../bundles/zip.ts'
+import type { SignatureCheck } from '../verdict.ts'
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 const PREDICATE_TYPE = 'urn:markgraph:report:1'
@@ -99,7 +99,7 @@ export async function checkedSignatures(
   manifest: Manifest,
   files: readonly ZipFile[],
   trusted?: PublicKey,
-): Promise<Sealed[]> {
+): Promise<SignatureCheck[]> {
   const envelopes = files.filter(({ path }) => path.endsWith('.dsse.json'))
   const why = envelopes.length > 0 ? await cannotCheck() : undefined
   const found = await Promise.all(
@@ -127,7 +127,7 @@ async function checkedSignature(
   { path, data }: ZipFile,
   files: readonly ZipFile[],
   { trusted, why }: { readonly trusted: PublicKey | undefined; readonly why: string | undefined },
-): Promise<Sealed & { readonly keyId: string }> {
+): Promise<SignatureCheck & { readonly keyId: string }> {
   const answer = (valid: boolean | null, message: string, keyId = '') => ({
     file: path,
     kind: 'signature' as const,

@@ -8,7 +8,7 @@ import { Certificate, CryptoEngine, ExtKeyUsage, SignedData, setEngine, TimeStam
 import { MarkgraphError } from '../../errors.ts'
 import { manifestFile } from '../bundles/documents.ts'
 import { type Manifest, TIMESTAMP } from '../bundles/manifest.ts'
-import type { Sealed } from '../bundles/verification.ts'
+import type { SignatureCheck } from '../verdict.ts'
 
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 
@@ -37,8 +37,8 @@ export async function checkedTimestamp(
   manifest: Manifest,
   token: Uint8Array,
   trusted?: Certificate,
-): Promise<Sealed> {
-  const answer = (valid: boolean, message: string): Sealed => ({
+): Promise<SignatureCheck> {
+  const answer = (valid: boolean, message: string): SignatureCheck => ({
     file: TIMESTAMP,
     kind: 'timestamp',
     valid,

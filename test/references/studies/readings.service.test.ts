@@ -99,7 +99,7 @@ describe('a study of breech faces', () => {
     })
     expect(population.pairs.data[2]).toBe(await compared('none', 'whole'))
     const scores = (await verifyReference(one.service, 'whole', undefined, silent)).at(-1)
-    expect(scores).toEqual({ what: 'scores', equal: true, note: '105 recomputed' })
+    expect(scores).toEqual({ what: 'scores', status: 'equal', note: '105 recomputed' })
     expect(computed('primer-region')).toBe(0)
   })
 

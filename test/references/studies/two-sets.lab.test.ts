@@ -101,7 +101,7 @@ describe('toolmarks of two sets', () => {
     })
     expect(record.diagnostics).toMatchObject({ n_km: 20, n_knm: 80 })
     const checks = await verifyReference(one.service, 'two-sets', undefined, silent)
-    expect(checks.at(-1)).toEqual({ what: 'scores', equal: true, note: '100 recomputed' })
+    expect(checks.at(-1)).toEqual({ what: 'scores', status: 'equal', note: '100 recomputed' })
   })
 })
 

@@ -6,12 +6,13 @@ import { canonicalJson, handleOfJson, type Json, sha256 } from '../../../src/add
 import type { Answer } from '../../../src/compare/answer.ts'
 import { answerComparison } from '../../../src/compare/answer-comparison.ts'
 import { prepareComparison } from '../../../src/compare/comparison.ts'
-import { listed, type Manifest } from '../../../src/verify/bundles/manifest.ts'
-import { engineOf, storedDossier, verifyReport } from '../../../src/verify/bundles/stored.ts'
-import type { ReportVerification } from '../../../src/verify/bundles/verification.ts'
-import { verifyBundle } from '../../../src/verify/bundles/verify-bundle.ts'
+import { fileEntry, type Manifest } from '../../../src/verify/bundles/manifest.ts'
 import { filesOfZip, type ZipFile, zipOf } from '../../../src/verify/bundles/zip.ts'
 import { reportDifference } from '../../../src/verify/report-difference.ts'
+import { storedDossier } from '../../../src/verify/sources/stored-dossier.ts'
+import type { ReportVerification } from '../../../src/verify/verdict.ts'
+import { verifyBundle } from '../../../src/verify/verify-bundle.ts'
+import { engineOf, verifyReport } from '../../../src/verify/verify-report.ts'
 import {
   DOMAINS,
   type Domain,
@@ -51,7 +52,7 @@ function forged(
   const all = filesOfZip(zip)
   const [, ...files] = all.map((file) => ({ path: file.path, data: change(file, all) }))
   const { handle: _, ...facts } = jsonOf(all, 'manifest.json') as unknown as Manifest
-  const rest = { ...facts, files: files.map(({ path, data }) => listed(path, data)) }
+  const rest = { ...facts, files: files.map(({ path, data }) => fileEntry(path, data)) }
   const manifest = { ...rest, handle: handleOfJson(rest as unknown as Json) }
   return zipOf([{ path: 'manifest.json', data: encode(manifest) }, ...files])
 }

@@ -2,8 +2,8 @@
 
 import { random } from '../../../src/numerics/elementary/random.ts'
 import { openBundle } from '../../../src/verify/bundles/open-bundle.ts'
-import type { Finding } from '../../../src/verify/bundles/verification.ts'
 import { filesOfZip } from '../../../src/verify/bundles/zip.ts'
+import type { Finding } from '../../../src/verify/verdict.ts'
 
 /** Where each file lies in the ZIP. */
 interface Place {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manifestFile } from '../../../src/verify/bundles/documents.ts'
 import { openBundle } from '../../../src/verify/bundles/open-bundle.ts'
 import { filesOfZip, zipOf } from '../../../src/verify/bundles/zip.ts'
+import { addSignatures, signatureChecker } from '../../../src/verify/signatures/bundle-signatures.ts'
 import { publicKeyIn } from '../../../src/verify/signatures/dsse.ts'
-import { sealed, sealsOf } from '../../../src/verify/signatures/seals.ts'
 import { newKeys, privateKeyIn } from '../../../src/verify/signatures/signature.ts'
 import { certificateIn } from '../../../src/verify/signatures/timestamp.ts'
 import { reportOf, smallReferences, zipOfReport } from '../../helpers/bundles.ts'
@@ -28,16 +28,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const keys = newKeys()
 const [key, trusted] = [privateKeyIn(keys.privateKey, 'a'), publicKeyIn(keys.publicKey, 'b')]
-const seals = (bundle: Uint8Array, what: Parameters<typeof sealsOf>[0] = {}) => {
-  const { manifest, sealed: files, findings } = openBundle(bundle)
+const seals = (bundle: Uint8Array, what: Parameters<typeof signatureChecker>[0] = {}) => {
+  const { manifest, signatureFiles: files, findings } = openBundle(bundle)
   expect(findings).toEqual([])
-  return sealsOf(what)(manifest!, files)
+  return signatureChecker(what)(manifest!, files)
 }
 
 describe('a signature', () => {
   test('holds for its bundle and key, and its bytes do not change', async () => {
-    const signed = sealed(zip, { key })
-    expect(Buffer.from(sealed(sealed(zip, { key }), { key })).equals(Buffer.from(signed))).toBe(true)
+    const signed = addSignatures(zip, { key })
+    expect(Buffer.from(addSignatures(addSignatures(zip, { key }), { key })).equals(Buffer.from(signed))).toBe(
+      true,
+    )
     const [given] = await seals(signed, { key: trusted })
     expect([given!.valid, given!.message]).toEqual([true, expect.stringMatching(/the given one$/)])
     const [unknown] = await seals(signed)
@@ -48,7 +50,7 @@ describe('a signature', () => {
 
   test('by another key is not the one that is wanted, and none is none', async () => {
     const stranger = publicKeyIn(newKeys().publicKey, 'c')
-    for (const bundle of [sealed(zip, { key }), zip]) {
+    for (const bundle of [addSignatures(zip, { key }), zip]) {
       const found = await seals(bundle, { key: stranger })
       expect(found.at(-1)!.valid).toBe(false)
       expect(found.at(-1)!.message).toMatch(/^there is no valid signature by the given/)
@@ -56,14 +58,14 @@ describe('a signature', () => {
   })
 
   test('of another bundle does not hold', async () => {
-    const signature = filesOfZip(sealed(other, { key })).slice(-2)
+    const signature = filesOfZip(addSignatures(other, { key })).slice(-2)
     const [found] = await seals(zipOf([...filesOfZip(zip), ...signature]))
     expect(found!.valid).toBe(false)
     expect(found!.message).toMatch(/does not sign this bundle, or was changed$/)
   })
 
   test('every changed byte of it, and of its key, is found', async () => {
-    const files = filesOfZip(sealed(zip, { key }))
+    const files = filesOfZip(addSignatures(zip, { key }))
     for (const file of files.slice(-2)) {
       for (let at = 0; at < file.data.length; at += 3) {
         const data = file.data.slice()
@@ -131,7 +133,7 @@ describe('a timestamp by openssl', () => {
   })
 
   test('is checked against the certificate of its authority', async () => {
-    const stamped = sealed(sealed(zip, { key }), { token: token('first', zip) })
+    const stamped = addSignatures(addSignatures(zip, { key }), { token: token('first', zip) })
     const found = await seals(stamped, { key: trusted, authority: root('first') })
     expect(found.map(({ valid }) => valid)).toEqual([true, true])
     expect(found[1]!.message).toMatch(/^seen at 20\d\d-.* by an authority under the given certificate$/)
@@ -141,18 +143,18 @@ describe('a timestamp by openssl', () => {
 
   test('by another authority, of another bundle, or changed, does not hold', async () => {
     const own = token('first', zip)
-    const stamped = sealed(zip, { token: own })
+    const stamped = addSignatures(zip, { token: own })
     const fails = async (bundle: Uint8Array) => {
       const found = (await seals(bundle, { authority: root('first') })).at(-1)!
       expect(found.valid, found.message).toBe(false)
       return found.message
     }
     expect((await seals(stamped, { authority: root('second') })).at(-1)).toMatchObject({ valid: false })
-    expect(await fails(sealed(other, { token: own }))).toMatch(/is of another manifest$/)
+    expect(await fails(addSignatures(other, { token: own }))).toMatch(/is of another manifest$/)
     expect(await fails(zip)).toMatch('there is no signatures/timestamp.tsr')
-    expect(await fails(sealed(zip, { token: token('second', zip) }))).toMatch('timestamp.tsr')
+    expect(await fails(addSignatures(zip, { token: token('second', zip) }))).toMatch('timestamp.tsr')
     const changed = Uint8Array.from(own)
     changed[own.length - 10]! ^= 1 // in the signature, which is last
-    await fails(sealed(zip, { token: changed }))
+    await fails(addSignatures(zip, { token: changed }))
   })
 })

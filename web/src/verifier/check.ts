@@ -1,4 +1,3 @@
-import releases from '../../../releases.json'
 import { MarkgraphError } from '../../../src/errors.ts'
 import { Graph } from '../../../src/graph/graph.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
@@ -6,17 +5,17 @@ import { markTypes } from '../../../src/marks/types.ts'
 import { allNodes } from '../../../src/service/nodes.ts'
 import { ENGINE_VERSION } from '../../../src/settings/version.ts'
 import { TIMESTAMP } from '../../../src/verify/bundles/manifest.ts'
-import type { ReportVerification } from '../../../src/verify/bundles/verification.ts'
-import { type Seals, verifyBundle } from '../../../src/verify/bundles/verify-bundle.ts'
 import { cannotCheck, checkedSignatures, type PublicKey } from '../../../src/verify/signatures/dsse.ts'
+import type { ReportVerification } from '../../../src/verify/verdict.ts'
+import { type CheckSignatures, verifyBundle } from '../../../src/verify/verify-bundle.ts'
 import { webWorkers } from './web-workers.ts'
 
 const MEMORY_BYTES = 2 ** 28 // of artifacts between stages
 const MAX_WORKERS = 4 // each holds what it computes with
 
 /** Signatures are checked here too; a timestamp is not. */
-const sealsOf =
-  (key: PublicKey | undefined): Seals =>
+const signatureChecker =
+  (key: PublicKey | undefined): CheckSignatures =>
   async (manifest, files) => {
     const token = files.filter(({ path }) => path === TIMESTAMP)
     const signatures = await checkedSignatures(
@@ -61,10 +60,9 @@ export async function checkBundle(
       {
         nodes,
         marks: markTypes(ALL_MARKS),
-        releases,
         freshGraph: (store) => new Graph({ ...common, store }),
       },
-      sealsOf(key),
+      signatureChecker(key),
     )
   } finally {
     await executor.close()

@@ -1,7 +1,7 @@
 /** The page that checks a bundle: a place to drop it, and what was found. Plain elements, for the page and for the single file. */
-import { valueWords } from '../../../src/verify/artifact-difference.ts'
-import type { ReportVerification } from '../../../src/verify/bundles/verification.ts'
+import { valueWords } from '../../../src/verify/difference.ts'
 import { publicKeyIn } from '../../../src/verify/signatures/dsse.ts'
+import type { ReportVerification } from '../../../src/verify/verdict.ts'
 import { checkBundle } from './check.ts'
 
 /** Shows the place to drop a bundle in `into`; `start` starts a worker. */

@@ -1,32 +1,22 @@
-import type { Handle } from '../../address/canonical.ts'
-import { MarkgraphError } from '../../errors.ts'
-import type { InputRefs, Ref } from '../../graph/ref.ts'
-import type { Session } from '../../graph/session.ts'
-import type { AnyNode, Inputs } from '../../kinds/node.ts'
-import { type Dossier, type RecordedRun, short } from './dossier.ts'
-
-/** A recorded computation, after it was done again or could not be. */
-export interface RunState {
-  readonly run: RecordedRun
-  readonly status: 'equal' | 'not equal' | 'not recomputable'
-  /** Why it is not equal, or what was missing in the first place; null when it is equal. */
-  readonly reason: string | null
-  /** What came out this time. */
-  readonly recomputed: Handle | null
-}
+import type { Handle } from '../address/canonical.ts'
+import { MarkgraphError } from '../errors.ts'
+import { codeOf } from '../graph/recipe.ts'
+import type { InputRefs, Ref } from '../graph/ref.ts'
+import type { Session } from '../graph/session.ts'
+import type { AnyNode, Inputs } from '../kinds/node.ts'
+import { type Dossier, type RecordedRun, short } from './sources/dossier.ts'
+import type { RunCheck } from './verdict.ts'
 
 /** Why this program cannot do a recorded run, whatever its inputs; undefined when it can. */
-export function codeMissing(
-  { node, version }: RecordedRun,
-  nodes: ReadonlyMap<string, AnyNode>,
-): string | undefined {
+export function codeMissing(run: RecordedRun, nodes: ReadonlyMap<string, AnyNode>): string | undefined {
+  const { node, version } = run
   const own = nodes.get(node)
-  if (!own) return `${node}@${version} made it, and this program has no ${node}`
-  if (own.version === version) return undefined
-  return `${node}@${version} made it, and this program has ${node}@${own.version}`
+  if (own?.version === version) return undefined
+  const here = own ? codeOf({ node, version: own.version }) : `no ${node}`
+  return `${codeOf(run)} made it, and this program has ${here}`
 }
 
-/** Whether the comparison as a whole, composed anew, has made this artifact without a run. */
+/** Whether the comparison as a whole, done again, has made this artifact without a run. */
 const isMade = (session: Session, handle: Handle): Promise<boolean> =>
   session.row(handle).then(
     () => true,
@@ -38,12 +28,12 @@ const isMade = (session: Session, handle: Handle): Promise<boolean> =>
  * inputs. So a run is judged by itself, whatever became of the runs before it.
  * in      `session` of a graph that starts empty; what it has computed meanwhile is not computed twice
  */
-export function recomputeRuns(
+export function replayRuns(
   dossier: Dossier,
   nodes: ReadonlyMap<string, AnyNode>,
   session: Session,
-): Promise<RunState[]> {
-  const byOutput = new Map<Handle, Promise<RunState>[]>()
+): Promise<RunCheck[]> {
+  const byOutput = new Map<Handle, Promise<RunCheck>[]>()
   const brought = new Map<Handle, Promise<string | undefined>>()
 
   /** Makes the data of an artifact readable; otherwise says what is missing in the first place. */
@@ -69,8 +59,8 @@ export function recomputeRuns(
     const missing = `the ${named} is ${data === 'damaged' ? 'damaged' : 'not'} in ${dossier.place}`
     return before ? `${missing}, and ${before.run.node} gives another one now` : missing
   }
-  async function settle(run: RecordedRun): Promise<RunState> {
-    const not = (reason: string): RunState => ({ run, status: 'not recomputable', reason, recomputed: null })
+  async function settle(run: RecordedRun): Promise<RunCheck> {
+    const not = (reason: string): RunCheck => ({ run, status: 'not recomputable', reason, recomputed: null })
     const missing = codeMissing(run, nodes)
     if (missing !== undefined) return not(missing)
     const node = nodes.get(run.node)!

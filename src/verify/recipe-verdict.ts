@@ -16,7 +16,7 @@ export interface VerifiedStep {
   }[]
 }
 
-export interface Verification {
+export interface RecipeVerification {
   readonly handle: Handle
   readonly engine_version: string
   readonly recipe_engine_version: string
@@ -35,13 +35,13 @@ export interface Verification {
 }
 
 /** A stored recipe beside the one that was derived again; without one, nothing it names could be computed. */
-export function verification(
+export function recipeVerdict(
   handle: Handle,
   recorded: RecipeBody,
   intact: boolean,
   derived: RecipeBody | undefined,
   damaged: readonly Handle[],
-): Verification {
+): RecipeVerification {
   const same = (name: 'inputs' | 'result'): boolean =>
     derived !== undefined && firstDifference(json(recorded[name]), json(derived[name])) === undefined
   const difference = derived && firstDifference(json(recorded), json(derived))
@@ -96,7 +96,7 @@ function beside(recorded: RecipeBody, derived: RecipeBody['steps'][number]): Ver
 const json = (value: unknown): Json => (value === undefined ? null : (value as Json))
 
 /** A recipe that was written beside the computation, before recipes were derived from it: served, but not verifiable. */
-export const firstEdition = (handle: Handle, { engine_version }: RecipeBody): Verification => ({
+export const firstEdition = (handle: Handle, { engine_version }: RecipeBody): RecipeVerification => ({
   handle,
   engine_version: ENGINE_VERSION,
   recipe_engine_version: engine_version,

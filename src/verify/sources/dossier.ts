@@ -5,7 +5,7 @@ import type { RecipeBody } from '../../compare/recipe.ts'
 import type { RecipeRun } from '../../graph/recipe.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import type { AnyReport } from '../../kinds/report.ts'
-import type { Releases } from '../release-table.ts'
+import type { Releases } from '../releases.ts'
 
 const handle = z.templateLiteral(['sha256:', z.string().regex(/^[0-9a-f]{64}$/)])
 const json = z.record(z.string(), z.custom<Json>()) // as JSON.parse gives it
@@ -67,9 +67,6 @@ export interface Dossier {
   /** The data of an artifact; `absent`, or `damaged` where they are not those of its handle. */
   read(handle: Handle): Promise<Encoded | 'absent' | 'damaged'>
 }
-
-export const inputsOf = ({ inputs }: Pick<RecipeRun, 'inputs'>): Handle[] =>
-  Object.values(inputs).flat() as Handle[]
 
 /** How a sentence names a handle. */
 export const short = (of: string): string => of.replace(/^sha256:/, '').slice(0, 12)

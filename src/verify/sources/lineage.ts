@@ -1,9 +1,10 @@
 import type { Handle, Json } from '../../address/canonical.ts'
 import { runKey } from '../../address/run.ts'
 import type { RecipeBody } from '../../compare/recipe.ts'
+import { inputsOf } from '../../graph/recipe.ts'
 import type { ArtifactStore, RunRow } from '../../store/store.ts'
-import { fits, type Releases } from '../release-table.ts'
-import { inputsOf, REST, type RecordedRun } from './dossier.ts'
+import { fitsRelease } from '../releases.ts'
+import { REST, type RecordedRun } from './dossier.ts'
 
 /** A run to choose from: how well it is known to be behind the report. */
 type Candidate = Pick<RunRow, 'runKey' | 'node' | 'version' | 'params' | 'inputs' | 'output'>
@@ -15,7 +16,6 @@ export interface Sought {
   /** Handles of the scans that were compared: no other scan is behind the report. */
   readonly scans: ReadonlySet<Handle>
   readonly engineVersion: string
-  readonly releases: Releases
   /** The step of a node's runs where no recipe names them. */
   stepOf(node: string): string
 }
@@ -29,7 +29,7 @@ export interface Sought {
  */
 export async function lineageOf(
   store: Pick<ArtifactStore, 'producers' | 'artifacts'>,
-  { report, recipe, scans, engineVersion, releases, stepOf }: Sought,
+  { report, recipe, scans, engineVersion, stepOf }: Sought,
 ): Promise<RecordedRun[]> {
   const steps = new Map<string, string>()
   const ofRecipe = new Map<Handle, Candidate>()
@@ -47,7 +47,7 @@ export async function lineageOf(
   }
   const rank = (one: Candidate): number =>
     (inputsOf(one).every((handle) => inRecipe.has(handle)) ? 0 : 2) +
-    (fits(releases, engineVersion, [one]) ? 0 : 1)
+    (fitsRelease(engineVersion, [one]) ? 0 : 1)
   const namesOther = ({ params }: Candidate): number =>
     Number(recipe !== null && referencesIn(params).some((id) => id !== recipe.reference.id))
   const chosen = new Map<Handle, Candidate | 'given'>(ofRecipe)

@@ -2,14 +2,13 @@ import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
 import type { RecipeBody } from '../../compare/recipe.ts'
 import { storedRecipe, storedReport } from '../../compare/reports.ts'
 import { MarkgraphError } from '../../errors.ts'
+import { inputsOf } from '../../graph/recipe.ts'
 import { encoded } from '../../kinds/kind.ts'
 import { allNodes } from '../../service/nodes.ts'
 import type { Service } from '../../service/service.ts'
-import { releases } from '../releases.ts'
-import { type Dossier, inputsOf, REST, type RecordedArtifact } from './dossier.ts'
+import { RELEASES } from '../releases.ts'
+import { type Dossier, REST, type RecordedArtifact } from './dossier.ts'
 import { lineageOf } from './lineage.ts'
-import { type Finding, NOBODY, notIntact, type ReportVerification } from './verification.ts'
-import { type Engine, verifyDossier } from './verify.ts'
 
 /**
  * A stored report with all that it was computed from.
@@ -31,7 +30,6 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
     recipe: recipe?.body ?? null,
     scans,
     engineVersion: body.provenance.engine_version,
-    releases: releases(),
     stepOf: (node) => nodes.get(node)?.stage ?? REST,
   })
   const handles = [...new Set([...scans, ...runs.flatMap((run) => [...inputsOf(run), run.output]), handle])]
@@ -46,7 +44,7 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
     recipe,
     runs,
     artifacts,
-    releases: releases(),
+    releases: RELEASES,
     place: 'the data folder',
     async read(one) {
       const row = artifacts.get(one)
@@ -73,47 +71,4 @@ export async function reportNamed({ store }: Service, handle: Handle): Promise<H
   const [row] = await store.reports.ofRecipe(handle)
   if (row) return row.handle
   throw new MarkgraphError('not-found', `no report or recipe has the handle ${handle}`, { handle })
-}
-
-/** What the service computes with, as a check takes it. */
-export const engineOf = (service: Pick<Service, 'marks' | 'freshGraph'>): Engine => ({
-  nodes: allNodes(service.marks.all),
-  marks: service.marks,
-  releases: releases(),
-  freshGraph: (store) => service.freshGraph(store),
-})
-
-/**
- * Checks a stored report: does everything behind it again from what is in the data folder, with nothing remembered.
- * errors  `not-found`, `wrong-kind`
- */
-export async function verifyReport(service: Service, handle: Handle): Promise<ReportVerification> {
-  let dossier: Dossier
-  try {
-    dossier = await storedDossier(service, handle)
-  } catch (error) {
-    if (!(error instanceof MarkgraphError && ['damaged', 'bad-value'].includes(error.code))) throw error
-    const finding: Finding = {
-      file: handle,
-      what: 'changed',
-      step: null,
-      message: error.message,
-    }
-    return notIntact({ ...NOBODY, report: handle }, [finding])
-  }
-  const findings = await damagedIn(dossier)
-  if (findings.length > 0) return notIntact({ ...NOBODY, report: handle }, findings)
-  return verifyDossier(dossier, engineOf(service))
-}
-
-/** Everything stored behind a report whose bytes are not those of its handle. */
-async function damagedIn(dossier: Dossier): Promise<Finding[]> {
-  const findings: Finding[] = []
-  for (const { handle, kind } of dossier.artifacts.values()) {
-    if ((await dossier.read(handle)) !== 'damaged') continue
-    const step = dossier.runs.find(({ output }) => output === handle)?.step ?? null
-    const message = `the stored data of ${kind} ${handle}${step ? `, output of step ${step},` : ''} are damaged`
-    findings.push({ file: handle, what: 'changed', message, step })
-  }
-  return findings
 }

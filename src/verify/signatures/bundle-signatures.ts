@@ -3,15 +3,21 @@ import type { Certificate } from 'pkijs'
 import { MarkgraphError } from '../../errors.ts'
 import { TIMESTAMP } from '../bundles/manifest.ts'
 import { openBundle } from '../bundles/open-bundle.ts'
-import type { Seals } from '../bundles/verify-bundle.ts'
 import { filesOfZip, zipOf } from '../bundles/zip.ts'
+import type { CheckSignatures } from '../verify-bundle.ts'
 import { checkedSignatures, type PublicKey } from './dsse.ts'
 import { signedBy } from './signature.ts'
 import { checkedTimestamp } from './timestamp.ts'
 
 /** Checks signatures and timestamp of a bundle; `key` and `authority` are what the reader trusts. */
-export const sealsOf =
-  ({ key, authority }: { key?: PublicKey | undefined; authority?: Certificate | undefined } = {}): Seals =>
+export const signatureChecker =
+  ({
+    key,
+    authority,
+  }: {
+    key?: PublicKey | undefined
+    authority?: Certificate | undefined
+  } = {}): CheckSignatures =>
   async (manifest, files) => {
     const token = files.find(({ path }) => path === TIMESTAMP)
     const signatures = await checkedSignatures(
@@ -27,7 +33,7 @@ export const sealsOf =
   }
 
 /** A bundle with a signature, a timestamp, or both added. Error `damaged`: it is not intact as it is. */
-export function sealed(
+export function addSignatures(
   zip: Uint8Array,
   { key, token }: { key?: KeyObject | undefined; token?: Uint8Array | undefined },
 ): Uint8Array {

@@ -1,0 +1,166 @@
+import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
+import { type Compared, calibrateScore, scoreAsRead } from '../compare/compare.ts'
+import { compareAgain, rebuildRequest } from '../compare/rebuild-request.ts'
+import { LABELS, type RecipeBody, type RecipeRequest } from '../compare/recipe.ts'
+import { MarkgraphError } from '../errors.ts'
+import type { Graph } from '../graph/graph.ts'
+import { inputsOf } from '../graph/recipe.ts'
+import type { Session } from '../graph/session.ts'
+import type { Encoded } from '../kinds/kind.ts'
+import type { AnyNode } from '../kinds/node.ts'
+import type { MarkTypes } from '../marks/types.ts'
+import { ENGINE_VERSION } from '../settings/version.ts'
+import { memoryStore } from '../store/memory/memory-store.ts'
+import type { ArtifactStore } from '../store/store.ts'
+import { firstDifference } from './difference.ts'
+import { fitsRelease } from './releases.ts'
+import { codeMissing } from './replay-runs.ts'
+import { type Dossier, short } from './sources/dossier.ts'
+import { recordedRequest, requestInReport } from './sources/recorded-request.ts'
+import type { ComparisonCheck } from './verdict.ts'
+
+/** What computes a replay: in Node.js or in a browser. */
+export interface Engine {
+  readonly nodes: ReadonlyMap<string, AnyNode>
+  readonly marks: MarkTypes
+  /** A graph that computes with these nodes, on a store of its own. */
+  freshGraph(store: ArtifactStore): Graph
+}
+
+/** Computes on a graph and a store that start empty, so that nothing remembered takes part. */
+export async function onEmptyGraph<T>(
+  { freshGraph }: Pick<Engine, 'freshGraph'>,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = freshGraph(memoryStore()).session()
+  session.save() // what is done with goes to the store, so that it is not in memory twice
+  try {
+    return await work(session)
+  } finally {
+    session.close()
+  }
+}
+
+/** Other references than that of the likelihood ratio are read for blocks alone. */
+const NO_OTHERS = {
+  get: (id: string): Promise<never> =>
+    Promise.reject(new TypeError(`reference ${id} takes no part in a recipe or a report`)),
+}
+
+/** Where the replay of a recipe finds what it starts from. Both fail where the data are not there. */
+export interface Source {
+  reference(handle: Handle): Promise<Encoded>
+  scan(sha256: string, handle: Handle): Promise<Encoded>
+}
+
+/**
+ * The recipe that follows from what a recipe says was compared. It names the engine of that one, unless that release had
+ * other nodes.
+ * errors  `unknown-domain`, `bad-value`, those of `MarkType.score` and of the source
+ */
+export const replayRecipe = (
+  engine: Pick<Engine, 'marks' | 'freshGraph'>,
+  asked: RecipeRequest,
+  source: Source,
+): Promise<RecipeBody> =>
+  onEmptyGraph(engine, async (session) => {
+    session.bring(await source.reference(asked.reference.handle))
+    const request = await rebuildRequest(engine, session, asked, undefined, async (sha256, handle) => {
+      session.bring(await source.scan(sha256, handle))
+    })
+    const scored = await scoreAsRead({ references: NO_OTHERS }, session, request)
+    const labels = { ...LABELS, apiVersion: asked.api_version }
+    const { body } = await calibrateScore(session, request, scored, labels)
+    const runs = body.steps.flatMap((step) => step.runs)
+    const { engine_version } = asked
+    return fitsRelease(engine_version, runs) ? { ...body, engine_version } : body
+  })
+
+/**
+ * Does the comparison of a report again: from its scans and its reference, with all that the program itself decides about
+ * which runs make a likelihood ratio. So a recipe cannot name other runs, and a report cannot say other words.
+ */
+export async function replayComparison(
+  dossier: Dossier,
+  { nodes, marks }: Engine,
+  session: Session,
+): Promise<ComparisonCheck> {
+  const lacking = dossier.runs.map((run) => codeMissing(run, nodes)).find((one) => one !== undefined)
+  if (lacking !== undefined) return failed('not recomputable', lacking)
+  const asked = requestOf(dossier)
+  if (typeof asked === 'string') return failed('not recomputable', asked)
+  const { engine_version } = dossier.report.body.provenance
+  if (engine_version !== ENGINE_VERSION && !fitsRelease(engine_version, dossier.runs, dossier.releases)) {
+    const reason = `release ${engine_version}, which the report names, had other nodes than its runs`
+    return failed('not equal', reason)
+  }
+  const missing = await bringInputs(dossier, asked, session)
+  if (missing !== undefined) return failed('not recomputable', missing)
+  let found: Compared
+  try {
+    found = await compareAgain({ marks, references: NO_OTHERS }, session, asked, dossier.report.body)
+  } catch (error) {
+    if (!(error instanceof MarkgraphError)) throw error
+    return failed('not equal', `the comparison cannot have been made: ${error.message}`)
+  }
+  return besideRecorded(dossier, found, session)
+}
+
+const failed = (status: ComparisonCheck['status'], reason: string): ComparisonCheck => ({
+  status,
+  reason,
+  recipe: null,
+  report: null,
+  difference: null,
+})
+
+/** What a report says was compared, or why that is not enough to do it again. */
+function requestOf({ recipe, report: { body }, runs, artifacts }: Dossier): RecipeRequest | string {
+  if ('refused' in body) return 'a refusal has no recipe; its runs are checked one by one'
+  const handle = runs.flatMap(inputsOf).find((one) => artifacts.get(one)?.kind === 'reference')
+  const found = recordedRequest(
+    'scorer_config' in body ? requestInReport(body, body.scorer_config, { id: '', handle }) : recipe?.body,
+  )
+  return 'request' in found ? found.request : `it does not say what was compared (${found.missing})`
+}
+
+/** Makes the reference and the scans readable; otherwise says which of them is missing. */
+async function bringInputs(
+  dossier: Dossier,
+  { reference, inputs }: RecipeRequest,
+  session: Session,
+): Promise<string | undefined> {
+  const scans = [...inputs.mark_a, ...inputs.mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256))
+  for (const handle of [reference.handle, ...scans]) {
+    const data = await dossier.read(handle)
+    if (typeof data === 'string') {
+      const row = dossier.artifacts.get(handle)
+      const what = row?.kind === 'scan' ? `scan with the SHA-256 ${short(row.dataSha256)}…` : 'reference'
+      return `the ${what} is not in ${dossier.place}`
+    }
+    session.bring(data)
+  }
+  return undefined
+}
+
+async function besideRecorded(
+  { recipe, report }: Dossier,
+  found: Compared,
+  session: Session,
+): Promise<ComparisonCheck> {
+  const { handle: again = null, ...body } = found.recipe ?? {}
+  const handles = { recipe: again, report: found.report.handle }
+  const equal = (recipe?.handle ?? null) === again && report.handle === found.report.handle
+  if (equal) return { status: 'equal', reason: null, ...handles, difference: null }
+  const inRecipe = firstDifference((recipe?.body ?? null) as Json, (again ? body : null) as unknown as Json)
+  if (inRecipe) {
+    const reason = `the recipe that follows from the scans differs at ${inRecipe.path || 'its root'}`
+    return { status: 'not equal', reason, ...handles, difference: { in: 'recipe', value: inRecipe } }
+  }
+  const value = firstDifference(
+    report.body as unknown as Json,
+    (await session.value(found.report)) as unknown as Json,
+  )!
+  const reason = `the report that follows from the scans differs at ${value.path || 'its root'}`
+  return { status: 'not equal', reason, ...handles, difference: { in: 'report', value } }
+}

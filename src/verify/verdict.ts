@@ -1,0 +1,242 @@
+import type { Handle } from '../address/canonical.ts'
+import { ENGINE_VERSION } from '../settings/version.ts'
+import { type Outcome, reportFacts } from '../store/reports.ts'
+import type { ArtifactDifference } from './difference.ts'
+import type { Dossier, RecordedRun } from './sources/dossier.ts'
+
+/** What came of doing something again. */
+export interface Check {
+  readonly status: 'equal' | 'not equal' | 'not recomputable'
+  /** Why it is not equal, or what was missing in the first place; null when it is equal. */
+  readonly reason: string | null
+}
+
+/** Of a recorded computation. */
+export interface RunCheck extends Check {
+  readonly run: RecordedRun
+  /** What came out this time. */
+  readonly recomputed: Handle | null
+}
+
+/** Of the comparison as a whole: whether it gives the recorded recipe and report. */
+export interface ComparisonCheck extends Check {
+  readonly recipe: Handle | null
+  readonly report: Handle | null
+  readonly difference: { readonly in: 'recipe' | 'report'; readonly value: ArtifactDifference } | null
+}
+
+/** The first difference of a report and its replay: where it is, and what it is. */
+export interface FirstDifference {
+  readonly step: string
+  readonly node: string | null
+  readonly artifact: Handle
+  readonly recomputed: Handle | null
+  /** Null where the recorded data are not there to be looked at. */
+  readonly value: ArtifactDifference | null
+}
+
+/** A file of a bundle that is not as the manifest says, or the artifact behind it. */
+export interface Finding {
+  /** The file, or the part of the ZIP. */
+  readonly file: string
+  readonly what: 'changed' | 'missing' | 'added' | 'container' | 'contradiction'
+  readonly message: string
+  /** Whose output or input the file holds, in words; null for the files that are no artifacts. */
+  readonly step: string | null
+}
+
+/** A step of the table: how many of its runs came out equal. */
+export interface CheckedStep {
+  readonly step: string
+  readonly runs: number
+  readonly equal: number
+  readonly not_equal: number
+  readonly not_recomputable: number
+  /** Each reason once. */
+  readonly reasons: readonly string[]
+}
+
+/** The worst first. */
+const VERDICTS = ['not verified', 'intact, not recomputable', 'verified'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export const EXIT_CODES = { verified: 0, 'not verified': 1, 'intact, not recomputable': 3 } as const
+
+const VERDICT_OF = {
+  equal: 'verified',
+  'not equal': 'not verified',
+  'not recomputable': 'intact, not recomputable',
+} as const satisfies Record<Check['status'], Verdict>
+
+/** The worst of several verdicts. */
+export const worstVerdict = (all: readonly Verdict[]): Verdict =>
+  VERDICTS.find((one) => all.includes(one)) ?? 'verified'
+
+/** What a signature or timestamp shows. */
+export interface SignatureCheck {
+  readonly file: string
+  readonly kind: 'signature' | 'timestamp'
+  /** Null where it could not be checked; `message` says why. */
+  readonly valid: boolean | null
+  readonly message: string
+}
+
+/** The check of the comparison as the answer has it. */
+type Derivation = Omit<ComparisonCheck, 'status'> & {
+  readonly status: 'equal' | 'not equal' | 'not derived'
+}
+
+/** The answer of a check of a report and of all behind it. */
+export interface ReportVerification {
+  readonly verdict: Verdict
+  /** The verdict in one plain sentence. */
+  readonly sentence: string
+  readonly report: Handle | null
+  readonly recipe: Handle | null
+  readonly domain: string | null
+  readonly outcome: Outcome | null
+  readonly log10_lr: number | null
+  /** The engine that the report names, and that of this program. */
+  readonly report_engine_version: string | null
+  readonly engine_version: string
+  /** Files whose hashes were compared; 0 for a report of a data folder. */
+  readonly files: number
+  readonly findings: readonly Finding[]
+  readonly steps: readonly CheckedStep[]
+  /** Whether the comparison, done again, gives the recipe and the report; null when a finding came before. */
+  readonly derivation: Derivation | null
+  readonly difference: FirstDifference | null
+  /** Each computation that gave another result, in words. */
+  readonly unequal: readonly string[]
+  /** What cannot be shown, and why. */
+  readonly lacks: readonly string[]
+  readonly signatures: readonly SignatureCheck[]
+}
+
+const unique = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.filter((one) => one !== null)),
+]
+
+/** The runs of each step, in the order in which the steps come first. */
+function stepsOf(runs: readonly RunCheck[]): CheckedStep[] {
+  return [...Map.groupBy(runs, ({ run }) => run.step)].map(([step, own]) => {
+    const count = (status: Check['status']): number => own.filter((one) => one.status === status).length
+    return {
+      step,
+      runs: own.length,
+      equal: count('equal'),
+      not_equal: count('not equal'),
+      not_recomputable: count('not recomputable'),
+      reasons: unique(own.map(({ reason }) => reason)),
+    }
+  })
+}
+
+/** What is known of the report before anything is computed. */
+export type Subject = Pick<
+  ReportVerification,
+  'report' | 'recipe' | 'domain' | 'outcome' | 'log10_lr' | 'report_engine_version' | 'files'
+>
+
+export const UNKNOWN_SUBJECT: Subject = {
+  report: null,
+  recipe: null,
+  domain: null,
+  outcome: null,
+  log10_lr: null,
+  report_engine_version: null,
+  files: 0,
+}
+
+/** What a dossier is about. */
+export function subjectOf(
+  { report: { handle, body }, recipe }: Pick<Dossier, 'report' | 'recipe'>,
+  files: number,
+): Subject {
+  const { domain, outcome, log10Lr } = reportFacts(body)
+  return {
+    report: handle,
+    recipe: recipe?.handle ?? null,
+    domain,
+    outcome,
+    log10_lr: log10Lr,
+    report_engine_version: body.provenance.engine_version,
+    files,
+  }
+}
+
+/** The answer when files are not what they should be: nothing is computed from them. */
+export function damageVerdict(subject: Subject, findings: readonly Finding[]): ReportVerification {
+  const [first] = findings
+  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''
+  return {
+    verdict: 'not verified',
+    sentence: `Not verified: ${first!.message}${more}; nothing was computed from it.`,
+    ...subject,
+    engine_version: ENGINE_VERSION,
+    findings,
+    steps: [],
+    derivation: null,
+    difference: null,
+    unequal: [],
+    lacks: [],
+    signatures: [],
+  }
+}
+
+/** The answer of a check whose files, if there are any, are all intact. */
+export function replayVerdict(
+  subject: Subject,
+  runs: readonly RunCheck[],
+  comparison: ComparisonCheck,
+  difference: FirstDifference | null,
+): ReportVerification {
+  const isDerived = comparison.status !== 'not recomputable'
+  const refusal = subject.outcome === 'refused'
+  const decisive = refusal && !isDerived ? runs : [...runs, comparison]
+  const verdict = worstVerdict(decisive.map(({ status }) => VERDICT_OF[status]))
+  const wrong = runs.filter(({ status }) => status === 'not equal')
+  const missing = runs.filter(({ status }) => status === 'not recomputable')
+  const lacks = [...Map.groupBy(missing, ({ reason }) => reason!)].map(([reason, own]) => {
+    const named = unique(own.map(({ run }) => run.node)).join(', ')
+    return `${reason}: ${own.length} of the computations (${named}) were not done again`
+  })
+  if (!isDerived) lacks.push(`the recipe was not derived again: ${comparison.reason}`)
+  const counts = { all: runs.length, done: runs.length - missing.length, wrong: wrong.length }
+  return {
+    verdict,
+    sentence: sentenceOf(verdict, counts, refusal, comparison.reason),
+    ...subject,
+    engine_version: ENGINE_VERSION,
+    findings: [],
+    steps: stepsOf(runs),
+    derivation: { ...comparison, status: isDerived ? comparison.status : 'not derived' },
+    difference,
+    lacks,
+    signatures: [],
+    unequal: wrong.map(({ run, reason }) => `${run.step}: ${reason}`),
+  }
+}
+
+function sentenceOf(
+  verdict: Verdict,
+  { all, done, wrong }: { readonly all: number; readonly done: number; readonly wrong: number },
+  refusal: boolean,
+  reason: string | null,
+): string {
+  if (verdict === 'verified') {
+    const derived = refusal ? '' : ', and the comparison, composed anew, gives the same report'
+    return `Verified: all ${all} computations were done again with the same result${derived}.`
+  }
+  if (verdict === 'not verified') {
+    return wrong > 0
+      ? `Not verified: ${wrong} of ${all} computations gave another result this time.`
+      : `Not verified: ${reason}.`
+  }
+  if (done === all) {
+    return `Intact, but not recomputable: all ${all} computations were done again with the same result, but ${reason}.`
+  }
+  return done === 0
+    ? `Intact, but not recomputable: none of the ${all} computations could be done again.`
+    : `Intact, but not recomputable: only ${done} of the ${all} computations could be done again, with the same result.`
+}
