@@ -1,5 +1,5 @@
-import type { Sensitivity } from '../compare/sensitivity/sensitivity.ts'
 import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
+import type { Sensitivity } from '../kinds/sensitivity.ts'
 import { columns, twoColumns } from './table.ts'
 
 const shown = (log10Lr: number): string => log10Lr.toFixed(2)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Session } from '../graph/session.ts'
 import type { Service } from '../service/service.ts'
 import type { Store } from '../store/store.ts'
 import { type Answer, type Asking, answerTo, type Kept, keep, keptOf } from './answer.ts'
@@ -48,13 +49,21 @@ export async function answerComparison(
     })
     return given.answer
   }
-  const fresh = await graph.within(async (session) => {
-    const compared = await compare(service, session, await loadComparison(service, session, prepared))
-    const answer = await answerTo(service, session, compared, asking)
-    return { answer, kept: keptOf(compared, answer) }
-  })
+  const fresh = await graph.within((session) => answerAfresh(service, session, prepared, asking))
   answers.set(key, fresh) // only now: everything is on disk
   return fresh.answer
+}
+
+/** Compares as prepared and answers, whatever this process has answered before. */
+export async function answerAfresh(
+  service: Service,
+  session: Session,
+  prepared: PreparedComparison,
+  asking: Asking,
+): Promise<{ answer: Answer; kept: Kept }> {
+  const compared = await compare(service, session, await loadComparison(service, session, prepared))
+  const answer = await answerTo(service, session, compared, asking)
+  return { answer, kept: keptOf(compared, answer) }
 }
 
 const isUpload = (scan: MarkRequest['scans'][number]): scan is Upload => typeof scan !== 'string'

@@ -1,21 +1,20 @@
 import type { Handle, Json } from '../address/canonical.ts'
 import type { Session } from '../graph/session.ts'
-import type { Features } from '../kinds/agreement.ts'
 import type {
   AnyReport,
+  Blocks,
   CalibratedReport,
   RefusalReport,
   UncalibratedReport,
   Warning,
 } from '../kinds/report.ts'
-import type { PerLand, Scan } from '../marks/mark-type.ts'
+import type { Scan } from '../marks/mark-type.ts'
 import type { Service } from '../service/service.ts'
 import { type ReportRow, reportFacts } from '../store/reports.ts'
 import type { Commit } from '../store/store.ts'
 import { calibrationBlock } from './calibration.ts'
 import type { Compared } from './compare.ts'
-import type { Recipe } from './recipe.ts'
-import { type Sensitivity, sensitivityOf } from './sensitivity/sensitivity.ts'
+import { sensitivityOf } from './sensitivity/sensitivity.ts'
 
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
 /** Blocks that `all` does not mean: they are asked for by name. */
@@ -31,18 +30,6 @@ export interface Asking {
   readonly warnings?: readonly Warning[]
   /** `false` leaves the pictures of the marks out. Default: true. */
   readonly previews?: boolean
-}
-
-/** The parts of an answer that are made only on request. */
-export interface Blocks {
-  readonly calibration?: Awaited<ReturnType<typeof calibrationBlock>>
-  readonly features?: Features
-  readonly per_land?: PerLand
-  readonly trace?: unknown
-  readonly sensitivity?: Sensitivity
-  readonly recipe?: Recipe
-  /** The handle of the recipe, when it is included. */
-  readonly handle?: Handle
 }
 
 type Around<R> = R & Blocks & { readonly report_handle: Handle }

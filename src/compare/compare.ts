@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import type { Recipe, RecipeBody, RecipeInputs } from '../kinds/recipe.ts'
 import type { AnyReport, Warning } from '../kinds/report.ts'
 import { type ScopeChecks, scopeChecksKind } from '../kinds/scope.ts'
 import type { Scan, Scored } from '../marks/mark-type.ts'
@@ -18,16 +19,7 @@ import { type LeftOutSources, leftOutFor } from './left-out.ts'
 import { copiesAmong, nearCopyWarnings } from './near-copies.ts'
 import { identityCheck, warningsOf } from './pair.ts'
 import { populationWarnings } from './population-warning.ts'
-import {
-  inputsOf,
-  LABELS,
-  type Labels,
-  type Recipe,
-  type RecipeBody,
-  type RecipeInputs,
-  recipeHandle,
-  recipeOf,
-} from './recipe.ts'
+import { inputsOf, LABELS, type Labels, recipeHandle, recipeOf } from './recipe.ts'
 import type { LoadedComparison } from './request.ts'
 import { type Resolution, scopeChecksOf } from './scope.ts'
 

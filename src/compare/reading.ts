@@ -1,34 +1,6 @@
-import { z } from 'zod'
+import type { ReadingInputs } from '../kinds/recipe.ts'
 import { type Warning, warning } from '../kinds/report.ts'
 import { AS_IN_FILE, type FileReading, type Mark, type MarkReading, type Scan } from '../marks/mark-type.ts'
-
-const metres = z.tuple([z.number(), z.number()])
-
-/** How the scans of one mark were read, as a recipe says it. What is left out is read as usual. */
-const ofMark = {
-  /** Of each scan. */
-  units: z.array(z.enum(['file', 'um'])).optional(),
-  mask: z.array(z.enum(['auto', 'file', 'none'])).optional(),
-  /** Groove edges of each scan in metres; null where they were found. */
-  edges: z.array(metres.nullable()).optional(),
-  replica: z.boolean().optional(),
-  mirrored: z.boolean().optional(),
-}
-
-export const readingSchema = z.object({
-  mark_a_units: ofMark.units,
-  mark_b_units: ofMark.units,
-  mark_a_mask: ofMark.mask,
-  mark_b_mask: ofMark.mask,
-  mark_a_edges: ofMark.edges,
-  mark_b_edges: ofMark.edges,
-  mark_a_replica: ofMark.replica,
-  mark_b_replica: ofMark.replica,
-  mark_a_mirrored: ofMark.mirrored,
-  mark_b_mirrored: ofMark.mirrored,
-})
-type Mutable = z.infer<typeof readingSchema>
-export type ReadingInputs = { readonly [K in keyof Mutable]?: NonNullable<Mutable[K]> }
 
 type Side = 'mark_a' | 'mark_b'
 

@@ -1,56 +1,12 @@
 import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
-import { type Step, stepsOf } from '../graph/recipe.ts'
+import { stepsOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
-import { configHash, type ScorerConfig } from '../marks/scorer-config.ts'
+import type { RecipeBody, RecipeInputs } from '../kinds/recipe.ts'
+import { configHash } from '../marks/scorer-config.ts'
 import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
 import type { Evidence } from './calibration.ts'
-import { type ReadingInputs, readingInputs } from './reading.ts'
+import { readingInputs } from './reading.ts'
 import type { LoadedComparison } from './request.ts'
-
-/** The inputs of a comparison: the SHA-256 of each scan file, the positions of the scans, and how they were read. */
-export interface RecipeInputs extends ReadingInputs {
-  readonly mark_a: readonly string[]
-  readonly mark_b: readonly string[]
-  /** Positions of the scans on their marks, and the number of positions, for mark types that have positions. */
-  readonly mark_a_lands?: readonly number[]
-  readonly mark_b_lands?: readonly number[]
-  readonly n_lands?: number
-}
-
-/** The recipe of a comparison: its methods section as JSON, without the recipe's own handle. */
-export interface RecipeBody {
-  readonly api_version: string
-  readonly engine_version: string
-  readonly domain: string
-  readonly scorer_config: ScorerConfig
-  readonly scorer_config_hash: string
-  readonly inputs: RecipeInputs
-  readonly reference: {
-    readonly id: string
-    readonly name: string
-    readonly handle: Handle
-    readonly scorer_config_hash: string
-    /** Sources that take no part in the calibration, because the comparison has scans of them. */
-    readonly left_out: readonly string[]
-    readonly diagnostics: { n_km: number; n_knm: number; auc: number; cllr_min: number }
-  }
-  readonly result: {
-    readonly score: number
-    readonly score_kind: string
-    readonly likelihood_ratio: number
-    readonly log10_lr: number
-    readonly log10_lr_ci: readonly [number, number]
-    readonly lr_ci_method: string
-    readonly lr_bound_log10: number
-    readonly lr_bounds_log10: readonly [number, number]
-    readonly lr_bound_hit: boolean
-    readonly direction: string
-    readonly verbal: string
-  }
-  readonly steps: readonly Step[]
-}
-
-export type Recipe = RecipeBody & { readonly handle: Handle }
 
 /** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
 export interface Labels {
@@ -121,12 +77,4 @@ export async function recipeOf(
     },
     steps: stepsOf([lr, interval]),
   }
-}
-
-/** What a recipe says was compared. */
-export type RecipeRequest = Pick<
-  RecipeBody,
-  'domain' | 'api_version' | 'engine_version' | 'scorer_config' | 'inputs'
-> & {
-  readonly reference: Pick<RecipeBody['reference'], 'id' | 'handle'>
 }

@@ -1,15 +1,15 @@
 import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
-import { type AnyReport, reportKind } from '../kinds/report.ts'
+import type { RecipeBody } from '../kinds/recipe.ts'
+import { type AnyReport, type Blocks, reportKind } from '../kinds/report.ts'
 import type { PairView } from '../marks/pair-view.ts'
 import type { Service } from '../service/service.ts'
 import type { ListedReport } from '../store/reports.ts'
-import { type Answer, type Blocks, blocksOf, type Include } from './answer.ts'
+import { type Answer, blocksOf, type Include } from './answer.ts'
 import type { Compared } from './compare.ts'
 import { reserveAgain } from './memory-estimate.ts'
 import { compareAgain } from './rebuild-request.ts'
-import type { RecipeBody } from './recipe.ts'
 
 /** A stored report by its handle. Errors: `not-found`, which says so when it is that of a recipe; `wrong-kind`. */
 export async function storedReport({ store }: Stored, session: Session, handle: Handle): Promise<AnyReport> {

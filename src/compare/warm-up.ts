@@ -4,9 +4,9 @@ import { memoryBudget } from '../limits/memory-budget.ts'
 import type { Service } from '../service/service.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
-import { answerTo, INCLUDES } from './answer.ts'
-import { compare } from './compare.ts'
-import { calibratedDomains, loadComparison, prepareComparison } from './comparison.ts'
+import { INCLUDES } from './answer.ts'
+import { answerAfresh } from './answer-comparison.ts'
+import { calibratedDomains, prepareComparison } from './comparison.ts'
 import type { Example } from './examples/examples.ts'
 import { uploadOfBytes } from './upload.ts'
 
@@ -68,9 +68,8 @@ async function compared(service: Service, { domain, a, b }: Example): Promise<vo
   const prepared = await prepareComparison(service, { domain, a: markA!, b: markB!, resolution: 'reference' })
   const session = service.graph.session()
   try {
-    const behind = session.background()
-    const result = await compare(service, behind, await loadComparison(service, behind, prepared))
-    await answerTo(service, behind, result, { include: new Set(INCLUDES), principal: '' })
+    const asking = { include: new Set(INCLUDES), principal: '' }
+    await answerAfresh(service, session.background(), prepared, asking)
   } finally {
     session.close()
   }

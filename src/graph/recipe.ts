@@ -1,31 +1,9 @@
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
-import type { InputHandles, RunKey } from '../address/run.ts'
+import type { RunKey } from '../address/run.ts'
 import { STAGES, type Stage } from '../kinds/node.ts'
+import type { Step } from '../kinds/recipe.ts'
 import type { RunRow } from '../store/store.ts'
 import type { Derivation, Ref } from './ref.ts'
-
-/** One computation of a recipe. */
-export interface RecipeRun {
-  readonly node: string
-  readonly version: number
-  readonly params: { readonly [key: string]: Json }
-  readonly inputs: InputHandles
-  readonly output: Handle
-}
-
-/** One stage of a recipe: its runs and their common properties. */
-export interface Step {
-  readonly step: Stage
-  /** The implementing nodes with their versions, each once, in order. */
-  readonly code: string
-  /** Parameters that have the same value in all runs of the step that use them. The others are only in `runs`. */
-  readonly params?: { readonly [key: string]: Json }
-  /** Artifacts from outside the step, in order of first use. */
-  readonly inputs: readonly Handle[]
-  /** Artifacts that are used outside the step, or that the recipe is about. */
-  readonly output: readonly Handle[]
-  readonly runs: readonly RecipeRun[]
-}
 
 type Named = Pick<RunRow, 'node' | 'version'>
 

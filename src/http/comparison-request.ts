@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import type { ComparisonRequest, MarkRequest } from '../compare/comparison.ts'
-import { readAs } from '../compare/upload.ts'
+import type { ComparisonRequest } from '../compare/comparison.ts'
+import {
+  type AnySide,
+  parseComparison,
+  parseFileReading,
+  type ReadingFields,
+  readingFields,
+  refuseReading,
+  resolutionField,
+  WORDS,
+} from '../compare/parse-request.ts'
+import { type Given, readAs } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
-import type { FileReading } from '../marks/mark-type.ts'
+import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './schemas/fields.ts'
 import { flagField } from './schemas/flag-field.ts'
-import {
-  markReading,
-  markReadingFields,
-  readingFields,
-  readingOf,
-  refuseReading,
-} from './schemas/reading-fields.ts'
-import { domainField, referenceField, resolutionField } from './schemas/schemas.ts'
+import { flipFields, landReadingFields, markReadingFields } from './schemas/reading-fields.ts'
+import { domainField, referenceField } from './schemas/schemas.ts'
 
 const places = placesField
   .optional()
@@ -49,12 +53,23 @@ export const comparisonFields = {
     .describe('Surface handles of mark B instead of files, comma-separated.'),
   mark_a_lands: places,
   mark_b_lands: places,
-  n_lands: numberField
-    .optional()
-    .describe(
-      'Number of lands on a bullet, including lands without a scan. Default: the highest position given.',
-    ),
+  n_lands: numberField.optional().describe(WORDS.n_lands),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
+}
+
+/** The form fields of one mark alone, besides its files in `mark`. */
+export const markFields = {
+  mark_handles: z
+    .string()
+    .optional()
+    .describe('Surface handles of the mark instead of files, comma-separated.'),
+  mark_lands: placesField.optional().describe(WORDS.lands),
+  mark_edges: landReadingFields.edges.describe(
+    'Groove edges of each land as `left:right` in micrometres. Default: they are found.',
+  ),
+  mark_replica: flipFields.replica,
+  mark_mirrored: flipFields.mirrored,
+  ...readingFields,
 }
 
 const SIDES = ['mark_a', 'mark_b'] as const
@@ -80,33 +95,28 @@ function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {
   return Boolean(body[side] || (typeof handles === 'string' && handles.trim()))
 }
 
-/** The comparison that a form asks for. */
-export function parseComparison(body: ComparisonBody): ComparisonRequest {
-  const reading = readingOf(body)
-  for (const side of SIDES) if (body[`${side}_handles`]?.trim()) refuseReading(body, `${side}_handles`)
-  return {
-    domain: body.domain,
-    a: markOf(body, 'mark_a', reading),
-    b: markOf(body, 'mark_b', reading),
-    nPlaces: body.n_lands,
-    reference: body.reference?.trim() || undefined,
-    resolution: body.resolution,
-    scorerConfig: body.scorer_config,
-  }
-}
+/** What a client gave in a field of text; undefined for blanks. */
+export const textIn = (text: string | undefined): string | undefined => text?.trim() || undefined
 
-function markOf(body: ComparisonBody, side: Side, reading: FileReading): MarkRequest {
+/** The comparison that a form asks for. */
+export const comparisonIn = (body: ComparisonBody): ComparisonRequest =>
+  parseComparison(
+    { ...body, reference: textIn(body.reference) },
+    { a: scansIn(body, 'mark_a'), b: scansIn(body, 'mark_b') },
+  )
+
+type Scans = ReadingFields & {
+  readonly [K in AnySide]?: z.infer<typeof scansField> | undefined
+} & { readonly [K in `${AnySide}_handles`]?: string | undefined }
+
+/** The scans of a mark in a form. Error: `bad-value` unless they are given in one of the two ways. */
+export function scansIn(body: Scans, side: AnySide): Given[] {
   const files = body[side]
-  const handles = body[`${side}_handles`]?.trim() || undefined
+  const handles = textIn(body[`${side}_handles`])
   if (files && handles)
     throw new MarkgraphError('bad-value', `${side} and ${side}_handles are both given; give one of them`)
-  return {
-    scans: files ? readAs(files, reading) : handlesOf(handles!),
-    places: body[`${side}_lands`],
-    read: markReading({
-      edges: body[`${side}_edges`],
-      replica: body[`${side}_replica`],
-      mirrored: body[`${side}_mirrored`],
-    }),
-  }
+  if (files) return readAs(files, parseFileReading(body))
+  if (!handles) throw new InvalidRequest([{ loc: ['body', side], msg: 'Field required', type: 'missing' }])
+  refuseReading(body, `${side}_handles`)
+  return handlesOf(handles)
 }

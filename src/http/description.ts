@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { DOMAIN } from '../kinds/wire.ts'
 import { API_VERSION } from '../settings/version.ts'
 import {
   anyFailures,
   bodyFailures,
-  DOMAIN,
   forbidden,
   misdirected,
   unauthorized,

@@ -1,35 +1,42 @@
+import { z } from 'zod'
 import { jsonKind } from './kind.ts'
+import { count, typed, type Wire } from './wire.ts'
 
 /** The shift of b relative to a in samples where two signatures agree best, and their correlation there. */
 export const alignmentKind = jsonKind<{ readonly lag: number; readonly ccf: number }>('alignment')
 
 /** How two bullets agree; rows of the matrices are lands of a, columns lands of b, in the order they were given. */
-export interface Features {
-  readonly diag_mean: number
-  readonly diag_min: number
-  readonly diag_contrast: number
-  readonly offset_margin: number | null
-  readonly lag_coherence: number
-  readonly offset: number
-  readonly diag_ccf: readonly number[]
-  /** The winning diagonal as [row, column]. */
-  readonly diagonal: readonly (readonly [number, number])[]
-  readonly land_ccf_matrix: readonly (readonly number[])[]
-  /** Lags in samples, as `alignment` has them. */
-  readonly land_lag_matrix: readonly (readonly number[])[]
-  /** Row and column of the largest CCF on the winning diagonal. */
-  readonly best_land_a: number
-  readonly best_land_b: number
-  /** Whether the winning arrangement has b upside down: its lands in reverse order, each turned by 180 degrees. */
-  readonly upside_down: boolean
-  /** Contrast of each arrangement that was tried; null when b was only compared as it was given. */
-  readonly arrangements: {
-    readonly as_given: number
-    readonly upside_down: number
-    readonly order_reversed: number
-    readonly lands_turned: number
-  } | null
-}
+export const featuresSchema = z
+  .object({
+    diag_mean: z.number(),
+    diag_min: z.number(),
+    diag_contrast: z.number(),
+    offset_margin: z.number().nullable(),
+    lag_coherence: z.number(),
+    offset: count,
+    diag_ccf: z.array(z.number()),
+    /** The winning diagonal as [row, column]. */
+    diagonal: z.array(typed<[number, number]>(z.array(z.number()))),
+    land_ccf_matrix: z.array(z.array(z.number())),
+    /** Lags in samples, as `alignment` has them. */
+    land_lag_matrix: z.array(z.array(z.number())),
+    /** Row and column of the largest CCF on the winning diagonal. */
+    best_land_a: count,
+    best_land_b: count,
+    /** Whether the winning arrangement has b upside down: its lands in reverse order, each turned by 180 degrees. */
+    upside_down: z.boolean(),
+    /** Contrast of each arrangement that was tried; null when b was only compared as it was given. */
+    arrangements: z
+      .object({
+        as_given: z.number(),
+        upside_down: z.number(),
+        order_reversed: z.number(),
+        lands_turned: z.number(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'BulletFeatures' })
+export type Features = Wire<typeof featuresSchema>
 export const featuresKind = jsonKind<Features>('features')
 
 /** What was wrong with the order of a bullet's lands, in places from 1; places that no scan shows take part. */
@@ -129,17 +136,20 @@ export const faceCellsKind = jsonKind<{
 }>('cells.2d')
 
 /** Part of a mark, in samples of its signature and as fractions of its full extent, with its correlation. */
-export interface Region {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-  readonly corr: number
-  readonly x_frac: number
-  readonly y_frac: number
-  readonly w_frac: number
-  readonly h_frac: number
-}
+export const regionSchema = z
+  .object({
+    x: z.number(),
+    y: z.number(),
+    w: z.number(),
+    h: z.number(),
+    corr: z.number(),
+    x_frac: z.number(),
+    y_frac: z.number(),
+    w_frac: z.number(),
+    h_frac: z.number(),
+  })
+  .meta({ id: 'Region' })
+export type Region = Wire<typeof regionSchema>
 
 /** The regions that agree, on a and, in the same order, on b. */
 export const attributionKind = jsonKind<{ readonly a: readonly Region[]; readonly b: readonly Region[] }>(

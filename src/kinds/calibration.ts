@@ -1,8 +1,42 @@
+import { z } from 'zod'
 import type { CalibrationMethod, EvidenceUnit } from '../numerics/statistics/pairs-calibration.ts'
 import { arrayKind, jsonKind } from './kind.ts'
+import { count, twoNumbers, type Wire } from './wire.ts'
+
+/** The bounds of a reference where a reader needs to be told what they are. */
+export const boundsField = twoNumbers.describe(
+  'Least and greatest log10 LR that the reference supports; `lr_bound_log10` is that of the side of the answer.',
+)
+
+/** The curves of a reference, with the score of one comparison marked on them. */
+export const calibrationBlockSchema = z
+  .object({
+    reference_name: z.string(),
+    n_km: count,
+    n_knm: count,
+    auc: z.number(),
+    eer: z.number(),
+    lr_bound_log10: z.number(),
+    lr_bounds_log10: boundsField,
+    score_marker: z.number(),
+    this_log10_lr: z.number(),
+    km_knm_hist: z.object({
+      edges: z.array(z.number()),
+      km_counts: z.array(z.number()),
+      knm_counts: z.array(z.number()),
+    }),
+    tippett: z.object({
+      log10_lr: z.array(z.number()),
+      km_ge: z.array(z.number()),
+      knm_ge: z.array(z.number()),
+    }),
+  })
+  .meta({ id: 'CalibrationBlock' })
+export type CalibrationBlock = Wire<typeof calibrationBlockSchema>
 
 /** What a reference says about scores: the fit, its bound, its cost, and its curves. */
-export interface Calibration {
+export interface Calibration
+  extends Pick<CalibrationBlock, 'n_km' | 'n_knm' | 'auc' | 'eer' | 'km_knm_hist' | 'tippett'> {
   readonly slope: number
   readonly intercept: number
   /** Least and greatest log10 LR that the pairs support. */
@@ -14,22 +48,8 @@ export interface Calibration {
   readonly n_data_sets: { readonly km: number; readonly knm: number } | null
   /** Sources whose pairs took no part. */
   readonly left_out: readonly string[]
-  readonly n_km: number
-  readonly n_knm: number
-  readonly auc: number
-  readonly eer: number
   readonly cllr: number
   readonly cllr_min: number
-  readonly km_knm_hist: {
-    readonly edges: readonly number[]
-    readonly km_counts: readonly number[]
-    readonly knm_counts: readonly number[]
-  }
-  readonly tippett: {
-    readonly log10_lr: readonly number[]
-    readonly km_ge: readonly number[]
-    readonly knm_ge: readonly number[]
-  }
 }
 export const calibrationKind = jsonKind<Calibration>('calibration')
 
@@ -39,29 +59,30 @@ export const bootstrapKind = arrayKind<
   { clusters: number; distinct: number; redraws: number; n_sources: number }
 >('calibration.bootstrap', 'models')
 
-export type Direction = 'same source' | 'different sources'
-
 /** A score as evidence: LR < 1 supports different sources. `verbal` is the verbal equivalent, without an interval. */
-export interface LikelihoodRatio {
-  readonly score: number
-  readonly likelihood_ratio: number
-  readonly log10_lr: number
+export const likelihoodRatioSchema = z.object({
+  score: z.number(),
+  likelihood_ratio: z.number(),
+  log10_lr: z.number(),
   /** The bound of the answer's side, without its sign; and both bounds. */
-  readonly lr_bound_log10: number
-  readonly lr_bounds_log10: readonly [number, number]
-  readonly lr_bound_hit: boolean
-  readonly direction: Direction
-  readonly verbal: string
-}
+  lr_bound_log10: z.number(),
+  lr_bounds_log10: twoNumbers,
+  lr_bound_hit: z.boolean(),
+  direction: z.enum(['same source', 'different sources']),
+  verbal: z.string(),
+})
+export type LikelihoodRatio = Wire<typeof likelihoodRatioSchema>
+export type Direction = LikelihoodRatio['direction']
 export const likelihoodRatioKind = jsonKind<LikelihoodRatio>('likelihood-ratio')
 
 /** 95% interval of the log10 LR, the numbers of sources, clusters and draws behind it, and the verbal equivalent. */
-export interface Interval {
-  readonly log10_lr_ci: readonly [number, number]
-  readonly lr_ci_method: string
-  readonly n_sources: number
-  readonly n_clusters: number
-  readonly n_distinct_draws: number
-  readonly verbal: string
-}
+export const intervalSchema = z.object({
+  log10_lr_ci: z.tuple([z.number(), z.number()]),
+  lr_ci_method: z.string(),
+  n_sources: count,
+  n_clusters: count,
+  n_distinct_draws: count,
+  verbal: z.string(),
+})
+export type Interval = Wire<typeof intervalSchema>
 export const intervalKind = jsonKind<Interval>('interval')

@@ -7,6 +7,7 @@ import {
 } from '../numerics/statistics/pairs-calibration.ts'
 import type { MarkPairs } from '../numerics/test-fires/anchored-questions.ts'
 import { jsonKind } from './kind.ts'
+import { typed, count as whole } from './wire.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hex digits')
 
@@ -105,6 +106,45 @@ export const referenceSchema = z.strictObject({
 export type Reference = z.infer<typeof referenceSchema>
 
 export const referenceKind = jsonKind<Reference>('reference')
+
+const diagnostics = z.object({
+  n_km: whole,
+  n_knm: whole,
+  auc: z.number(),
+  cllr: z.number(),
+  cllr_min: z.number(),
+})
+
+const conditions = z.array(
+  z.object({ tag: z.string(), n_scans: whole, ranges: z.record(z.string(), z.array(z.number())) }),
+)
+
+/** Fields of a reference as answers describe them, more loosely than `referenceSchema`, which checks documents. */
+export const referenceFields = {
+  diagnostics,
+  conditions: typed<Conditions[]>(conditions).describe(
+    'For each data set, the least and the greatest value of every measure over its scans.',
+  ),
+  bounds_by: z
+    .object({ lower: unit, upper: unit })
+    .describe(
+      'What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets.',
+    ),
+  left_out_diagnostics: z
+    .array(
+      z.object({
+        data_set: z.string(),
+        n_km: whole,
+        n_knm: whole,
+        auc: figure,
+        cllr: figure,
+        cllr_min: figure,
+        km_under_third: figure,
+        knm_over_three: figure,
+      }),
+    )
+    .describe('Each data set tried with the fit and the bounds of the others.'),
+}
 
 /** A reference as clients see it: everything except its rows. */
 export type ReferenceRecord = Omit<Reference, 'sources' | 'marks' | 'pairs' | 'scorer_config'> & {

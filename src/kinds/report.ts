@@ -1,30 +1,42 @@
-import type { Handle, Json } from '../address/canonical.ts'
+import { z } from 'zod'
+import type { Json } from '../address/canonical.ts'
 import type { Fact } from '../words/fact.ts'
 import {
   type Code,
   fact,
+  factFields,
   inWords,
   joinSentences,
   type Propositions,
   propositions,
+  propositionsSchema,
   type Said,
   said,
+  saidSchema,
   type WithValues,
 } from '../words/said.ts'
-import type { Region } from './agreement.ts'
-import type { Calibration, Direction } from './calibration.ts'
+import { featuresSchema, regionSchema } from './agreement.ts'
+import { boundsField, calibrationBlockSchema, intervalSchema, likelihoodRatioSchema } from './calibration.ts'
 import { jsonKind } from './kind.ts'
 import type { Rows } from './pictures.ts'
-import type { Conditions, Reference } from './reference.ts'
-import { type ScopeFacts, type ScopeOfMarks, scopeFacts, scopeInWords } from './scope.ts'
-
-/** `mark_a`, `mark_b`, `mark_a.2` for its second scan, `pair`, `request`; several scans of one mark in a list. */
-export type Where = string | readonly string[]
+import { ofMarksSchema, type Recipe, recipeSchema } from './recipe.ts'
+import { referenceFields } from './reference.ts'
+import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema } from './scope.ts'
+import { sensitivitySchema } from './sensitivity.ts'
+import { count, domainName, handleText, typed, type Wire } from './wire.ts'
 
 /** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */
-export interface Warning extends Said {
-  readonly where: Where
-}
+export const warningSchema = saidSchema.extend({
+  where: z
+    .union([z.string(), z.array(z.string())])
+    .describe(
+      '`mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark.',
+    ),
+})
+export type Warning = Wire<typeof warningSchema>
+export type Where = Warning['where']
+
+export const warningsField = z.array(warningSchema).describe('What a reader should know before the numbers.')
 
 export const warning = <C extends Code>(where: Where, code: C, ...values: WithValues<C>): Warning => ({
   ...said(code, ...values),
@@ -34,102 +46,186 @@ export const warning = <C extends Code>(where: Where, code: C, ...values: WithVa
 /** The places that a warning is about. */
 export const placesOf = ({ where }: Pick<Warning, 'where'>): readonly string[] => [where].flat()
 
-export interface OfMarks {
-  readonly mark_a: readonly string[]
-  readonly mark_b: readonly string[]
-}
+/** Where an answer comes from. The mark type adds further figures. File names belong to one request and are not stored. */
+const provenance = z
+  .object({
+    domain: domainName,
+    api_version: z.string(),
+    engine_version: z.string(),
+    input_hashes: ofMarksSchema.describe('Hex SHA-256 of every scan.'),
+    filenames: ofMarksSchema,
+  })
+  .catchall(typed<Json>(z.unknown()))
+const scorerProvenance = provenance.extend({ scorer: z.string() })
+const storedProvenance = provenance.omit({ filenames: true })
+export type Provenance = Wire<typeof storedProvenance>
 
-/** Where an answer comes from. The mark type adds further figures. */
-export type Provenance = {
-  readonly domain: string
-  readonly api_version: string
-  readonly engine_version: string
-  /** SHA-256 of every scan, in order. */
-  readonly input_hashes: OfMarks
-} & { readonly [key: string]: Json | OfMarks }
+/** The note that every report has is the first one, and `scope_note`. */
+export const notesField = z.array(saidSchema).describe('What the answer claims, and what it does not.')
+
+const around = {
+  scope: scopeOfMarksSchema,
+  scope_note: z.string().describe('The first of `notes`, in words.'),
+  notes: notesField,
+  warnings: warningsField,
+  report_handle: handleText.describe(
+    'Handle of this answer as an artifact; read it with `GET /v1/reports/{handle}`.',
+  ),
+}
+const reasons = z.array(saidSchema).describe('Why there is no likelihood ratio.')
+
+const rows = typed<Rows>(z.array(z.array(z.number())))
+const previews = z.object({ a: rows, b: rows })
 
 /** The part of the answer that every outcome with a score has. */
-export interface ScoredReport {
-  readonly domain: string
-  readonly score: number
-  readonly score_kind: string
-  readonly attribution: readonly Region[]
-  readonly attribution_b: readonly Region[]
-  readonly previews: { readonly a: Rows; readonly b: Rows }
-  readonly provenance: Provenance
-  readonly scope: ScopeOfMarks
-  /** The note that every report has. */
-  readonly scope_note: string
-  /** What the number claims, and what it does not; the first one is `scope_note`. */
-  readonly notes: readonly Said[]
-  readonly warnings: readonly Warning[]
-}
-
-export interface CalibratedReport extends ScoredReport {
-  readonly calibrated: true
-  readonly likelihood_ratio: number
-  readonly log10_lr: number
-  readonly log10_lr_ci_lo: number
-  readonly log10_lr_ci_hi: number
-  readonly lr_ci_method: string
-  readonly n_sources: number
-  readonly direction: Direction
-  readonly verbal: string
-  readonly lr_bound_log10: number
-  readonly lr_bounds_log10: readonly [number, number]
-  readonly lr_bound_hit: boolean
-  readonly propositions: Propositions
-  readonly reference: Pick<Reference, 'id' | 'name' | 'diagnostics_protocol' | 'scorer_config_hash'> &
-    Reference['diagnostics'] & {
-      readonly calibration: string
-      /** Sources that took no part in the calibration, because scans of them are compared. */
-      readonly left_out: readonly string[]
-      readonly conditions: readonly Conditions[]
-      /** What the bounds count as evidence, of how many data sets, and who vouches for the population; null: nobody. */
-      readonly bounds_by: Calibration['bounds_by']
-      readonly n_data_sets: Calibration['n_data_sets']
-      readonly population: string | null
-      /** Each data set tried with the fit and the bounds of the others. */
-      readonly left_out_diagnostics: NonNullable<Reference['left_out_diagnostics']>
-    }
-  readonly evidence_note?: EvidenceNote
-  readonly recipe_handle: Handle
+const scored = {
+  domain: domainName,
+  score: z.number(),
+  score_kind: z.string(),
+  attribution: z.array(regionSchema),
+  attribution_b: z.array(regionSchema),
+  previews: previews.optional().describe('Left out with `previews=false`.'),
+  provenance: scorerProvenance,
 }
 
 /** Why a result is weaker evidence than its number suggests. */
-export interface EvidenceNote extends Fact {
-  readonly single_land: boolean
-  readonly level: 'diagnostic_only'
-  /** What `code` and `values` say, in words. */
-  readonly reason: string
-}
+const evidenceNote = z.object({
+  single_land: z.boolean(),
+  level: z.literal('diagnostic_only'),
+  ...factFields,
+  reason: z.string(),
+})
+export type EvidenceNote = Wire<typeof evidenceNote>
 
-/** A score under another scorer config than the reference's: no likelihood ratio can be read from it. */
-export interface UncalibratedReport extends ScoredReport {
-  readonly calibrated: false
-  readonly requested_scorer_config_hash: string
-  readonly reference_scorer_config_hash: string
-  readonly scorer_config: { readonly [name: string]: Json }
-  /** The reasons as one text. */
-  readonly uncalibrated_reason: string
-  readonly reasons: readonly Said[]
-}
+const { n_km, n_knm, auc, cllr, cllr_min } = referenceFields.diagnostics.shape
+
+/** The reference of a likelihood ratio, as it was used. */
+const usedReference = z.object({
+  id: z.string(),
+  name: z.string(),
+  n_km,
+  n_knm,
+  cllr,
+  cllr_min,
+  auc,
+  diagnostics_protocol: z.string(),
+  scorer_config_hash: z.string(),
+  calibration: z.string().describe('How its scores become likelihood ratios.'),
+  left_out: z.array(z.string()).describe('Sources that take no part, because scans of them are compared.'),
+  conditions: referenceFields.conditions,
+  bounds_by: referenceFields.bounds_by,
+  n_data_sets: z
+    .object({ km: count, knm: count })
+    .nullable()
+    .describe('Data sets that hold same-source and different-source pairs of the fit.'),
+  population: z.string().nullable().describe('Who vouches for the population; null: nobody.'),
+  left_out_diagnostics: referenceFields.left_out_diagnostics,
+})
+
+const ratio = likelihoodRatioSchema.shape
+
+/** The answer of a comparison with a likelihood ratio. */
+export const reportSchema = z
+  .object({
+    calibrated: z.literal(true),
+    ...scored,
+    ...around,
+    likelihood_ratio: ratio.likelihood_ratio,
+    log10_lr: ratio.log10_lr,
+    log10_lr_ci_lo: z.number(),
+    log10_lr_ci_hi: z.number(),
+    lr_ci_method: intervalSchema.shape.lr_ci_method,
+    n_sources: intervalSchema.shape.n_sources,
+    direction: ratio.direction,
+    verbal: ratio.verbal,
+    lr_bound_log10: ratio.lr_bound_log10,
+    lr_bounds_log10: boundsField,
+    lr_bound_hit: ratio.lr_bound_hit,
+    reference: usedReference,
+    propositions: propositionsSchema,
+    evidence_note: evidenceNote
+      .optional()
+      .describe('Why the result is weaker evidence than its number suggests.'),
+    recipe_handle: handleText,
+  })
+  .meta({ id: 'ComparisonReport' })
+
+/** Evidence of each pair of parts of two marks; parts count from 0, in the order of the scans. */
+const perLand = z.object({
+  offset: count,
+  lands: z.array(
+    z.object({
+      a: count,
+      b: count,
+      ccf: z.number(),
+      lag: count,
+      land_lr: z.number(),
+      land_log10_lr: z.number(),
+    }),
+  ),
+  single_land_reference: z.string(),
+  note: z.string(),
+})
+
+/** The parts of an answer that are made only on request; the handle is that of the recipe. */
+const blocks = z.object({
+  calibration: calibrationBlockSchema.optional(),
+  features: featuresSchema.optional(),
+  per_land: perLand.optional(),
+  trace: typed<unknown>(z.object({ a: z.looseObject({}), b: z.looseObject({}) })).optional(),
+  sensitivity: sensitivitySchema.optional(),
+  recipe: typed<Recipe>(recipeSchema).optional(),
+  handle: handleText.optional(),
+})
+export type Blocks = Wire<typeof blocks>
+
+export const versionedReportSchema = reportSchema
+  .extend(blocks.shape)
+  .meta({ id: 'VersionedComparisonReport' })
 
 /** No score: a check of a scan or of the pair refuses, or a mark shows too little. */
-export interface RefusalReport {
-  readonly refused: true
-  readonly domain: string
-  /** The reasons as one text. */
-  readonly reason: string
-  readonly reasons: readonly Said[]
-  readonly scope: ScopeOfMarks
-  readonly scope_note: string
-  readonly notes: readonly Said[]
-  readonly provenance: Provenance
-  readonly warnings: readonly Warning[]
-}
+export const refusalSchema = z
+  .object({
+    refused: z.literal(true),
+    domain: domainName,
+    reason: z.string().describe('The reasons as one text.'),
+    reasons,
+    ...around,
+    provenance,
+  })
+  .meta({ id: 'Refusal' })
 
+/** A score under another scorer config than the reference's: no likelihood ratio can be read from it. */
+export const uncalibratedSchema = z
+  .object({
+    calibrated: z.literal(false),
+    ...scored,
+    ...around,
+    requested_scorer_config_hash: z.string(),
+    reference_scorer_config_hash: z.string(),
+    scorer_config: z.object({}).catchall(typed<Json>(z.unknown())),
+    uncalibrated_reason: z.string().describe('The reasons as one text.'),
+    reasons,
+  })
+  .meta({ id: 'UncalibratedReport' })
+
+/** A report as an artifact: always with its pictures, and without what belongs to one request alone. */
+type Stored<S extends z.ZodType> = Omit<Wire<S>, 'report_handle' | 'provenance' | 'previews'> & {
+  readonly provenance: Provenance
+}
+interface Pictured {
+  readonly previews: Wire<typeof previews>
+}
+export type CalibratedReport = Stored<typeof reportSchema> & Pictured
+export type UncalibratedReport = Stored<typeof uncalibratedSchema> & Pictured
+export type RefusalReport = Stored<typeof refusalSchema>
 export type AnyReport = CalibratedReport | UncalibratedReport | RefusalReport
+
+/** The part of a report that every outcome with a score has. */
+export type ScoredReport = Pick<
+  CalibratedReport,
+  Exclude<keyof typeof scored | keyof typeof around, 'report_handle'>
+>
 
 /** A report without a word that follows from codes and values: what is hashed and stored. */
 interface ReportFacts {

@@ -1,27 +1,32 @@
+import { z } from 'zod'
 import type { Fact } from '../words/fact.ts'
-import { fact, sentence } from '../words/said.ts'
+import { fact, factFields, sentence } from '../words/said.ts'
 import { jsonKind } from './kind.ts'
+import { domainName, type Wire } from './wire.ts'
 
-export type Severity = 'ok' | 'warn' | 'refuse'
+const severity = z.enum(['ok', 'warn', 'refuse'])
+export type Severity = z.output<typeof severity>
 
 /** One thing that speaks for or against scoring a scan. */
-export interface Check extends Fact {
-  readonly name:
-    | 'resolution'
-    | 'modality'
-    | 'coverage'
-    | 'signal'
-    | 'conditions'
-    | 'identity'
-    | 'order'
-    | 'handedness'
-  readonly passed: boolean
-  readonly severity: Severity
-  readonly value: number
-  readonly threshold: number
-  /** What `code` and `values` say, in words. */
-  readonly reason: string
-}
+const checkSchema = z.object({
+  name: z.enum([
+    'resolution',
+    'modality',
+    'coverage',
+    'signal',
+    'conditions',
+    'identity',
+    'order',
+    'handedness',
+  ]),
+  passed: z.boolean(),
+  severity,
+  value: z.number(),
+  threshold: z.number(),
+  ...factFields,
+  reason: z.string().describe('What `code` and `values` say, in English.'),
+})
+export type Check = Wire<typeof checkSchema>
 
 /** The checks for and against scoring a scan in a domain; the caller weighs them. */
 export interface ScopeChecks {
@@ -29,24 +34,26 @@ export interface ScopeChecks {
   readonly checks: readonly Check[]
 }
 
-export type ScopeMode = 'warn' | 'refuse'
-
-/** Whether a scan is inside the validated domain, and why not. */
-export interface ScopeReport {
-  readonly admissible: boolean
-  readonly mode: ScopeMode
-  readonly domain: string
-  readonly checks: readonly Check[]
-  /** What the checks say that did not pass, in words. */
-  readonly overall_reason: string
-}
+/** Whether a scan is inside the validated domain, and why not: what the checks say that did not pass, in words. */
+export const scopeReportSchema = z
+  .object({
+    admissible: z.boolean(),
+    mode: z.enum(['warn', 'refuse']),
+    domain: domainName,
+    checks: z.array(checkSchema),
+    overall_reason: z.string(),
+  })
+  .meta({ id: 'ScopeReport' })
+export type ScopeReport = Wire<typeof scopeReportSchema>
+export type ScopeMode = ScopeReport['mode']
 
 /** The scans of both marks, in order, and the pair of marks. */
-export interface ScopeOfMarks {
-  readonly mark_a: readonly ScopeReport[]
-  readonly mark_b: readonly ScopeReport[]
-  readonly pair: ScopeReport
-}
+export const scopeOfMarksSchema = z.object({
+  mark_a: z.array(scopeReportSchema),
+  mark_b: z.array(scopeReportSchema),
+  pair: scopeReportSchema.describe('checks of the two marks together'),
+})
+export type ScopeOfMarks = Wire<typeof scopeOfMarksSchema>
 
 /** A check that found `found`. */
 export const makeCheck = (

@@ -1,7 +1,6 @@
 import { calibrateStep } from '../compare/steps.ts'
 import type { Service } from '../service/service.ts'
 import { fact, sentence } from '../words/said.ts'
-import { plainSaid } from './compare-marks.ts'
 import type { CalibrateAnswer, CalibrateArguments } from './schemas.ts'
 import { noRatioSentence, ratioSentence } from './sentences.ts'
 
@@ -27,10 +26,9 @@ export async function calibrateScore(
     status: 'calibrated',
     summary: ratioSentence(step, [low, high], step.reference.name),
     ...rest,
-    lr_bounds_log10: [...step.lr_bounds_log10],
     log10_lr_ci_lo: low,
     log10_lr_ci_hi: high,
-    notes: notes.map(plainSaid),
+    notes,
     scope_note: sentence(fact('weight_of_evidence')),
   }
 }

@@ -3,9 +3,10 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { parseHandle } from '../address/canonical.ts'
+import { parseFileReading, type ReadingFields, refuseReading } from '../compare/parse-request.ts'
 import { type Given, readAs, uploadOfBytes } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
-import { AS_IN_FILE, type FileReading } from '../marks/mark-type.ts'
+import type { FileReading } from '../marks/mark-type.ts'
 import type { Settings } from '../settings/settings.ts'
 import { mib } from '../words/mib.ts'
 import type { Host } from './host.ts'
@@ -28,12 +29,6 @@ export type ScanReference = z.infer<typeof scanReference>
 /** One scan of a call: as text or as a reference. */
 export type GivenScan = TextScan | { readonly name: string; readonly reference: ScanReference }
 
-/** How a call says that its files are read. */
-interface GivenReading {
-  readonly units?: FileReading['units'] | undefined
-  readonly mask?: FileReading['mask'] | undefined
-}
-
 /**
  * The scans of a call, in their order. Texts and files are held against the limits of a request.
  * errors  `bad-value`: text that is not base64, a file that cannot be read or is not in an allowed folder, a handle beside
@@ -43,30 +38,20 @@ export async function givenScans(
   settings: Settings,
   { folders }: Pick<Host, 'folders'>,
   given: readonly GivenScan[],
-  asked: GivenReading,
+  fields: ReadingFields,
 ): Promise<Given[]> {
-  const { units = AS_IN_FILE.units, mask = AS_IN_FILE.mask } = asked
-  const reading = { units, mask }
+  const reading = parseFileReading(fields)
   const texts = readAs(await scansOf(settings, given.filter(isText)), reading)
   const all: Given[] = []
   for (const one of given) {
     if (isText(one)) all.push(texts.shift()!)
     else {
       const scan = await referenced(settings, folders, one.name, one.reference, reading)
-      if (typeof scan === 'string') refuseReading(asked, one.name)
+      if (typeof scan === 'string') refuseReading(fields, one.name, 'give the file')
       all.push(scan)
     }
   }
   return all
-}
-
-/** Refuses arguments about files where a scan is given by a handle: its surface has been read already. */
-function refuseReading(asked: GivenReading, name: string): void {
-  for (const argument of ['units', 'mask'] as const) {
-    if (asked[argument] === undefined) continue
-    const message = `${argument} says how a file is read, but ${name} names a surface that has been read; leave out ${argument}, or give the file`
-    throw new MarkgraphError('bad-value', message, { argument })
-  }
 }
 
 const isText = (one: GivenScan): one is TextScan => 'base64' in one

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { readingFields, resolutionField } from '../compare/parse-request.ts'
+import { scopeReportSchema } from '../kinds/scope.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'
-import { oneScan, readingArguments } from './schemas.ts'
+import { oneScan } from './schemas.ts'
 
 const reportHandle = z.string().describe('report_handle of an answer of compare_marks.')
 const text = (what: string) => z.string().max(10_000).optional().describe(what)
@@ -69,27 +71,14 @@ export function scopeSchemas({ domains }: MarkTypes) {
     scopeArguments: z.strictObject({
       domain,
       ...oneScan,
-      ...readingArguments,
+      ...readingFields,
       reference: z.string().optional().describe('The id of a reference. Default: the bundled one.'),
-      resolution: z.enum(['specification', 'reference']).optional(),
+      resolution: resolutionField.optional(),
     }),
     scopeAnswer: z.object({
+      ...scopeReportSchema.shape,
       admissible: z.boolean().describe('Whether the scan can be compared under this domain.'),
-      mode: z.enum(['warn', 'refuse']),
       domain,
-      checks: z.array(
-        z.object({
-          name: z.string(),
-          passed: z.boolean(),
-          severity: z.enum(['ok', 'warn', 'refuse']),
-          value: z.number(),
-          threshold: z.number(),
-          code: z.string(),
-          values: z.record(z.string(), z.unknown()),
-          reason: z.string(),
-        }),
-      ),
-      overall_reason: z.string(),
     }),
   }
 }

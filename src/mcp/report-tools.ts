@@ -43,11 +43,10 @@ export function registerReportTools(
     },
     computes(async (given) => {
       const scan = await onlyScan(service.settings, host, given)
-      const report = await checkScope(service, { ...given, mode: 'refuse' }, async (session) => {
+      return checkScope(service, { ...given, mode: 'refuse' }, async (session) => {
         const [one] = await scansOf(service, session, [scan])
         return one!
       })
-      return { ...report, checks: [...report.checks] }
     }),
   )
 

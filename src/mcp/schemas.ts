@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { readingFields, resolutionField, WORDS } from '../compare/parse-request.ts'
+import { regionSchema } from '../kinds/agreement.ts'
 import { referenceSchema } from '../kinds/reference.ts'
+import { reportSchema } from '../kinds/report.ts'
+import type { Wire } from '../kinds/wire.ts'
 import { MAX_PLACES } from '../marks/land-texts.ts'
 import type { MarkTypes } from '../marks/types.ts'
+import { saidSchema } from '../words/said.ts'
 import { scanReference } from './given-scans.ts'
 
 /** Schemas of the arguments and answers of the tools. Agents read the descriptions. */
@@ -27,13 +32,6 @@ const markArguments = {
   mark_a_base64: texts('mark_a_base64', 'A'),
   mark_b_base64: texts('mark_b_base64', 'B'),
 }
-const places = (side: string) =>
-  z
-    .array(z.number().int().min(1).max(MAX_PLACES))
-    .optional()
-    .describe(
-      `Place of each land of mark ${side} on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …`,
-    )
 
 /** One scan of a tool, as text or as a reference. */
 export const oneScan = {
@@ -41,76 +39,44 @@ export const oneScan = {
   scan_base64: scanText.optional().describe('The scan as base64, in place of scan; for small scans.'),
 }
 
-/** How the files of a call are read. */
-export const readingArguments = {
-  units: z
-    .enum(['file', 'um'])
-    .optional()
-    .describe(
-      'Unit of the lengths in the files: metres as the standard says (file, the default), or micrometres (um).',
-    ),
-  mask: z
-    .enum(['auto', 'file', 'none'])
-    .optional()
-    .describe(
-      'Which part of a scan is used: the region found (auto, the default), what the mask in the file keeps (file), or all (none).',
-    ),
+const edges = z
+  .array(z.array(z.number()).length(2).nullable())
+  .optional()
+  .describe(
+    'Groove edges of each land: left and right in micrometres from the first sample, at the middle row, across the striae; null where they are to be found.',
+  )
+
+/** The arguments of each mark besides its scans. */
+export const markArgument = {
+  lands: z.array(z.number().int().min(1).max(MAX_PLACES)).optional().describe(WORDS.lands),
+  edges,
+  replica: z.boolean().optional().describe(WORDS.replica),
+  mirrored: z.boolean().optional().describe(WORDS.mirrored),
 }
-const edges = (side: string) =>
-  z
-    .array(z.array(z.number()).length(2).nullable())
-    .optional()
-    .describe(
-      `Groove edges of each land of mark ${side}: left and right in micrometres from the first sample, at the middle row, across the striae; null where they are to be found.`,
-    )
-const replica = (side: string) =>
-  z.boolean().optional().describe(`Whether the scans of mark ${side} show a cast.`)
-const mirrored = (side: string) =>
-  z
-    .boolean()
-    .optional()
-    .describe(
-      `Whether the scans of mark ${side} show the mirror image of the mark, as some instruments export it; not of a cast.`,
-    )
 
 const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
-const saidSchema = z.object({
-  code: z.string().describe('What is said; the message is its English rendering.'),
-  values: z.record(z.string(), z.unknown()),
-  message: z.string(),
-})
-export const warningSchema = saidSchema.extend({
-  where: z
-    .union([z.string(), z.array(z.string())])
-    .describe(
-      'mark_a, mark_b, pair or request; mark_a.2 is its second scan. A list for several scans of one mark.',
-    ),
-})
+const saidFields = z.object(saidSchema.shape) // without its id: agents are given schemas without references
 const notes = z
-  .array(saidSchema)
+  .array(saidFields)
   .describe('All that must be said with the number; scope_note is the first. Quote them with it.')
 const summary = z.string().describe('The outcome in one sentence.')
+const report = reportSchema.shape
 const ratio = {
-  likelihood_ratio: z.number().optional().describe('Only when status is calibrated.'),
-  log10_lr: z.number().optional(),
-  log10_lr_ci_lo: z.number().optional().describe('Lower end of the 95% interval of log10_lr.'),
-  log10_lr_ci_hi: z.number().optional().describe('Upper end of the 95% interval of log10_lr.'),
-  lr_ci_method: z.string().optional(),
-  n_sources: z.number().int().optional().describe('Sources in the reference.'),
-  lr_bound_log10: z
-    .number()
+  likelihood_ratio: report.likelihood_ratio.optional().describe('Only when status is calibrated.'),
+  log10_lr: report.log10_lr.optional(),
+  log10_lr_ci_lo: report.log10_lr_ci_lo.optional().describe('Lower end of the 95% interval of log10_lr.'),
+  log10_lr_ci_hi: report.log10_lr_ci_hi.optional().describe('Upper end of the 95% interval of log10_lr.'),
+  lr_ci_method: report.lr_ci_method.optional(),
+  n_sources: report.n_sources.optional().describe('Sources in the reference.'),
+  lr_bound_log10: report.lr_bound_log10
     .optional()
     .describe('Largest |log10_lr| that the reference supports on this side.'),
-  lr_bounds_log10: z
-    .array(z.number())
-    .length(2)
-    .optional()
-    .describe('Least and greatest log10_lr that it supports.'),
-  lr_bound_hit: z.boolean().optional().describe('Whether the ratio was cut at that bound.'),
-  direction: z.enum(['same source', 'different sources']).optional(),
-  verbal: z.string().optional().describe('The weight of the evidence in words.'),
+  lr_bounds_log10: report.lr_bounds_log10.optional(),
+  lr_bound_hit: report.lr_bound_hit.optional().describe('Whether the ratio was cut at that bound.'),
+  direction: report.direction.optional(),
+  verbal: report.verbal.optional().describe('The weight of the evidence in words.'),
 }
-const reasons = z.array(saidSchema).optional().describe('The same, one by one, with codes to decide by.')
+const reasons = z.array(saidFields).optional().describe('The same, one by one, with codes to decide by.')
 /** What an answer says when the scorer config is not that of the reference. */
 const anotherConfig = {
   reason: z.string().optional().describe('Why there is no likelihood ratio.'),
@@ -128,12 +94,6 @@ const {
   measured_pitch: _r,
   ...record
 } = referenceSchema.shape
-const interval = z.array(z.number()).length(2)
-const dataSet = z.object({
-  tag: z.string(),
-  n_scans: z.number().int(),
-  ranges: z.record(z.string(), interval).describe('Least and greatest value of each measure.'),
-})
 export const referencesAnswer = z.object({
   references: z.array(
     z.object({
@@ -150,7 +110,7 @@ export const referencesAnswer = z.object({
   ),
 })
 
-export const detectArguments = z.strictObject({ ...oneScan, ...readingArguments })
+export const detectArguments = z.strictObject({ ...oneScan, ...readingFields })
 export const detectAnswer = z.object({
   domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
   coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
@@ -162,19 +122,7 @@ export const detectAnswer = z.object({
   decided_by: z.enum(['collapse_ratio']),
 })
 
-const regions = z.array(
-  z.object({
-    x: z.number(),
-    y: z.number(),
-    w: z.number(),
-    h: z.number(),
-    corr: z.number(),
-    x_frac: z.number(),
-    y_frac: z.number(),
-    w_frac: z.number(),
-    h_frac: z.number(),
-  }),
-)
+const regions = z.array(z.object(regionSchema.shape))
 
 export const calibrateArguments = z.strictObject({
   score: finite.describe('A score computed under the scorer config of the reference.'),
@@ -215,7 +163,7 @@ export const calibrateAnswer = z.object({
   scope_note: scopeNote,
   notes: notes.optional(),
 })
-export type CalibrateAnswer = z.infer<typeof calibrateAnswer>
+export type CalibrateAnswer = Wire<typeof calibrateAnswer>
 
 /** The schemas that depend on the mark types of the service. */
 export function toolSchemas(types: MarkTypes) {
@@ -241,32 +189,21 @@ export function toolSchemas(types: MarkTypes) {
   const compareArguments = z.strictObject({
     domain: domain.describe('The kind of mark, which selects the reference: bullets are striated.'),
     ...markArguments,
-    ...readingArguments,
-    mark_a_lands: places('A'),
-    mark_b_lands: places('B'),
-    n_lands: z
-      .number()
-      .int()
-      .min(1)
-      .max(MAX_PLACES)
-      .optional()
-      .describe('Number of lands of the bullets, needed when the last one is missing on both.'),
-    mark_a_edges: edges('A'),
-    mark_b_edges: edges('B'),
-    mark_a_replica: replica('A'),
-    mark_a_mirrored: mirrored('A'),
-    mark_b_replica: replica('B'),
-    mark_b_mirrored: mirrored('B'),
+    ...readingFields,
+    mark_a_lands: markArgument.lands,
+    mark_b_lands: markArgument.lands,
+    n_lands: z.number().int().min(1).max(MAX_PLACES).optional().describe(WORDS.n_lands),
+    mark_a_edges: markArgument.edges,
+    mark_b_edges: markArgument.edges,
+    mark_a_replica: markArgument.replica,
+    mark_a_mirrored: markArgument.mirrored,
+    mark_b_replica: markArgument.replica,
+    mark_b_mirrored: markArgument.mirrored,
     reference: z
       .string()
       .optional()
       .describe('The id of a reference, as in list_references. Default: the bundled one of the domain.'),
-    resolution: z
-      .enum(['specification', 'reference'])
-      .optional()
-      .describe(
-        'Whose limit of the pitch applies. Default: that of the specification for bundled references, that of the reference for own ones.',
-      ),
+    resolution: resolutionField.optional(),
     scorer_config: z
       .union([z.record(z.string(), z.union([z.number(), z.string(), z.array(z.number())])), z.string()], {
         error:
@@ -290,31 +227,7 @@ export function toolSchemas(types: MarkTypes) {
     ...ratio,
     ...anotherConfig,
     reasons,
-    reference: z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        n_km: z.number().int(),
-        n_knm: z.number().int(),
-        cllr: z.number(),
-        cllr_min: z.number(),
-        auc: z.number(),
-        diagnostics_protocol: z.string(),
-        scorer_config_hash: z.string(),
-        calibration: z.string().describe('How its scores become likelihood ratios.'),
-        left_out: z
-          .array(z.string())
-          .describe('Sources that take no part, because scans of them are compared.'),
-        conditions: z.array(dataSet).describe('What its marks are like, for each data set.'),
-        bounds_by: z
-          .object({ lower: z.string(), upper: z.string() })
-          .describe('What the bound of either side counts as one piece of evidence.'),
-        n_data_sets: z.object({ km: z.number(), knm: z.number() }).nullable(),
-        population: z.string().nullable().describe('Who vouches for the population; null: nobody.'),
-        left_out_diagnostics: z
-          .array(z.record(z.string(), z.union([z.string(), z.number()]).nullable()))
-          .describe('Each data set tried with the fit and the bounds of the others.'),
-      })
+    reference: report.reference
       .optional()
       .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),
     attribution_regions: regions
@@ -325,20 +238,15 @@ export function toolSchemas(types: MarkTypes) {
       .string()
       .optional()
       .describe('Content address of the recipe; markgraph://recipes/{handle} shows every step.'),
-    input_hashes: z
-      .object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
-      .describe('Hex SHA-256 of the scans.'),
+    input_hashes: report.provenance.shape.input_hashes,
     engine_version: z.string(),
-    evidence_note: z
-      .record(z.string(), z.unknown())
-      .optional()
-      .describe(
-        'Why the result is weaker evidence than its number suggests; quote its reason with the number.',
-      ),
+    evidence_note: report.evidence_note.describe(
+      'Why the result is weaker evidence than its number suggests; quote its reason with the number.',
+    ),
     report_handle: z
       .string()
       .describe('Content address of the answer; read it at markgraph://reports/{handle}.'),
-    warnings: z.array(warningSchema).describe('What a reader should know before the numbers.'),
+    warnings: report.warnings,
     scope_warnings: z.array(z.string()).describe('Objections of the scope checks to the scans.'),
     scope_note: scopeNote,
     notes,
@@ -360,4 +268,4 @@ export function toolSchemas(types: MarkTypes) {
 
 type ToolSchemas = ReturnType<typeof toolSchemas>
 export type CompareArguments = z.infer<ToolSchemas['compareArguments']>
-export type CompareAnswer = z.infer<ToolSchemas['compareAnswer']>
+export type CompareAnswer = Wire<ToolSchemas['compareAnswer']>

@@ -1,19 +1,17 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { namedMarks } from '../compare/named-marks.ts'
-import { RESOLUTIONS } from '../compare/scope.ts'
+import { parseHow, parseMark, readingFields, resolutionField, WORDS } from '../compare/parse-request.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
-import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searched } from '../search/search.ts'
+import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searchAnswerSchema, searched } from '../search/search.ts'
 import { type Service, until } from '../service/service.ts'
 import { type Answering, KEEPS } from './answering.ts'
-import { warningOnWire } from './compare-marks.ts'
+import { inMetres } from './compare-marks.ts'
 import { type GivenScan, givenScans, scanReference } from './given-scans.ts'
 import type { Host } from './host.ts'
 import { telling } from './progress.ts'
-import { oneScan, readingArguments, warningSchema } from './schemas.ts'
-
-const UM_PER_METRE = 1e6
+import { markArgument, oneScan } from './schemas.ts'
 
 const searchArguments = z.strictObject({
   domain: z.string().describe('The kind of mark.'),
@@ -27,62 +25,34 @@ const searchArguments = z.strictObject({
     .optional()
     .describe('Every scan of the mark: all lands of a bullet in order, or one scan. Prefer this to base64.'),
   mark_base64: z.array(oneScan.scan_base64.unwrap()).min(1).optional().describe('The same as base64.'),
-  mark_lands: z
-    .array(z.number().int().min(1).max(64))
-    .optional()
-    .describe('Place of each land on its bullet, from 1, when one was not scanned. Default: 1, 2, 3, …'),
-  mark_edges: z
-    .array(z.array(z.number()).length(2).nullable())
-    .optional()
-    .describe('Groove edges of each land: left and right in micrometres; null where they are to be found.'),
-  mark_replica: z.boolean().optional().describe('Whether the scans show a cast.'),
-  mark_mirrored: z.boolean().optional().describe('Whether the scans show the mirror image of the mark.'),
-  n_lands: z.number().int().optional().describe('Lands on a bullet, also those without a scan.'),
-  ...readingArguments,
+  mark_lands: markArgument.lands,
+  mark_edges: markArgument.edges,
+  mark_replica: markArgument.replica,
+  mark_mirrored: markArgument.mirrored,
+  n_lands: z.number().int().optional().describe(WORDS.n_lands),
+  ...readingFields,
   hits: z
     .number()
     .int()
     .optional()
     .describe(`Marks that are reported, from 1 to ${MAX_HITS}. Default: ${DEFAULT_HITS}.`),
   reference: z.string().optional().describe('Id of the reference to calibrate on.'),
-  resolution: z
-    .enum(RESOLUTIONS)
-    .optional()
-    .describe('Whose limit of the pitch applies: that of the specification, or of the reference.'),
+  resolution: resolutionField.optional(),
 })
 
+const { domain, ...found } = searchAnswerSchema.shape
+const hit = found.hits.element.extend({
+  surfaces: found.hits.element.shape.surfaces.describe('Handles for mark_b_scans of compare_marks.'),
+  report_handle: z
+    .string()
+    .describe('Content address of its report; read it at markgraph://reports/{handle}.'),
+})
 const searchAnswer = z.object({
-  domain: z.string(),
+  domain,
   summary: z.string(),
-  searched: z.object({
-    what: z.enum(['study', 'collection']),
-    id: z.string(),
-    name: z.string(),
-    marks: z.number().int(),
-    scored: z.number().int(),
-  }),
-  refused: z.string().optional().describe('Why the mark itself cannot be compared.'),
-  hits: z.array(
-    z.object({
-      rank: z.number().int(),
-      mark: z.string(),
-      source: z.string(),
-      score: z.number(),
-      score_kind: z.string(),
-      likelihood_ratio: z.number().nullable(),
-      log10_lr: z.number().nullable(),
-      log10_lr_ci: z.array(z.number()).length(2).nullable().describe('95% interval.'),
-      verbal: z.string().nullable(),
-      reference: z.string().nullable(),
-      warnings: z.array(warningSchema),
-      surfaces: z.array(z.string()).describe('Handles for mark_b_scans of compare_marks.'),
-      report_handle: z.string(),
-      recipe_handle: z.string().nullable(),
-    }),
-  ),
-  left_out: z.array(z.object({ mark: z.string(), reason: z.string() })),
-  n_left_out: z.number().int(),
-  note: z.string().describe('What a hit says and does not say; quote it with the hits.'),
+  ...found,
+  hits: z.array(hit).describe('Best score first.'),
+  note: found.note.describe('What a hit says and does not say; quote it with the hits.'),
 })
 
 /** The tool `search`: one mark against those of a study or collection. */
@@ -104,27 +74,12 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         throw new MarkgraphError('forbidden', message)
       }
       const { domain } = service.marks.of(given.domain)
-      const { units, mask } = given
       const named = namedScans(given.mark_scans, given.mark_base64)
-      const scans = await givenScans(service.settings, host, named, { units, mask })
-      const edges = given.mark_edges?.map(
-        (pair) => pair && ([pair[0]! / UM_PER_METRE, pair[1]! / UM_PER_METRE] as const),
-      )
+      const scans = await givenScans(service.settings, host, named, given)
       const asked = {
-        domain,
-        mark: {
-          scans,
-          places: given.mark_lands,
-          read: {
-            edges: edges ?? [],
-            replica: given.mark_replica ?? false,
-            mirrored: given.mark_mirrored ?? false,
-          },
-        },
-        nPlaces: given.n_lands,
+        ...parseHow({ ...given, domain }),
+        mark: parseMark({ ...given, mark_edges: inMetres(given.mark_edges) }, 'mark', scans),
         hits: given.hits,
-        reference: given.reference,
-        resolution: given.resolution,
       }
       const among = await namedMarks(service, given.against, domain, host.asker)
       const seen = telling(service, scans.length + among.scans.length, extra)
@@ -133,7 +88,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
         service.settings.compareSeconds,
         'the search',
       )
-      return { ...plain(found), summary: summaryOf(found) }
+      return { ...found, summary: summaryOf(found) }
     }),
   )
 }
@@ -149,18 +104,6 @@ function namedScans(
     ...texts.map((base64, i): GivenScan => ({ name: `mark_${i + 1}`, base64 })),
   ]
 }
-
-/** The answer as a tool sends it. */
-const plain = (found: SearchAnswer) => ({
-  ...found,
-  hits: found.hits.map((hit) => ({
-    ...hit,
-    warnings: hit.warnings.map(warningOnWire),
-    surfaces: [...hit.surfaces],
-    log10_lr_ci: hit.log10_lr_ci && [...hit.log10_lr_ci],
-  })),
-  left_out: [...found.left_out],
-})
 
 function summaryOf({ searched: { what, name, marks, scored }, refused, hits }: SearchAnswer): string {
   if (refused !== undefined) return `Nothing was searched: ${refused}.`

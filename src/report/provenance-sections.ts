@@ -1,6 +1,5 @@
-import type { RecipeInputs } from '../compare/recipe.ts'
-import { codeOf, type RecipeRun } from '../graph/recipe.ts'
-import type { OfMarks } from '../kinds/report.ts'
+import { codeOf } from '../graph/recipe.ts'
+import type { OfMarks, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
 import type { ReportContents } from './contents.ts'
 import type { Flow } from './pdf/flow.ts'
 import { qrFigure } from './pdf/qr.ts'

@@ -1,6 +1,5 @@
-import type { Sensitivity } from '../compare/sensitivity/sensitivity.ts'
-import type { VariantAnswer } from '../compare/sensitivity/sensitivity-summary.ts'
 import { changesText, cllrText, summaryTexts } from '../compare/sensitivity/sensitivity-wording.ts'
+import type { Sensitivity, VariantAnswer } from '../kinds/sensitivity.ts'
 import type { ReportContents } from './contents.ts'
 import { signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'

@@ -1,11 +1,12 @@
-import type { Handle } from '../address/canonical.ts'
+import { z } from 'zod'
 import type { Answer } from '../compare/answer.ts'
 import { answerComparison } from '../compare/answer-comparison.ts'
 import { prepareComparison } from '../compare/comparison.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
-import type { Warning } from '../kinds/report.ts'
+import { warningsField } from '../kinds/report.ts'
+import { handleText, twoNumbers, type Wire } from '../kinds/wire.ts'
 import { readingOfMark } from '../marks/population.ts'
 import type { Service } from '../service/service.ts'
 import type { SearchRequest } from './ranking.ts'
@@ -16,39 +17,51 @@ export const DEFAULT_HITS = 10
 const MAX_LEFT_OUT = 100 // that an answer lists
 
 /** A mark that was found, and what `/v1/compare` answers for the two. */
-export interface Hit {
-  readonly rank: number
-  readonly mark: string
-  readonly source: string
-  readonly score: number
-  readonly score_kind: string
-  /** Null when the scorer config is not that of the reference. */
-  readonly likelihood_ratio: number | null
-  readonly log10_lr: number | null
-  readonly log10_lr_ci: readonly [number, number] | null
-  readonly verbal: string | null
-  readonly reference: string | null
-  readonly warnings: readonly Warning[]
-  readonly surfaces: readonly Handle[]
-  readonly report_handle: Handle
-  readonly recipe_handle: Handle | null
-}
+const hit = z.object({
+  rank: z.number().int(),
+  mark: z.string(),
+  source: z.string(),
+  score: z.number(),
+  score_kind: z.string(),
+  likelihood_ratio: z
+    .number()
+    .nullable()
+    .describe('Null when the scorer config is not that of the reference.'),
+  log10_lr: z.number().nullable(),
+  log10_lr_ci: twoNumbers.nullable().describe('95 % interval.'),
+  verbal: z.string().nullable(),
+  reference: z.string().nullable().describe('Id of the reference.'),
+  warnings: warningsField,
+  surfaces: z.array(handleText).describe('Handles of the found mark, to compare it with `mark_b_handles`.'),
+  report_handle: handleText.describe('The report of this comparison: `GET /v1/reports/{handle}`.'),
+  recipe_handle: handleText.nullable(),
+})
 
-export interface SearchAnswer {
-  readonly domain: string
-  readonly searched: Pick<NamedMarks, 'what' | 'id' | 'name'> & {
-    readonly marks: number
-    /** Marks that have a score. */
-    readonly scored: number
-  }
-  /** Why the mark itself cannot be compared; then there are no hits. */
-  readonly refused?: string
-  readonly hits: readonly Hit[]
-  readonly left_out: readonly { readonly mark: string; readonly reason: string }[]
-  /** All of them, also those that are not listed. */
-  readonly n_left_out: number
-  readonly note: string
-}
+/** What a search found. */
+export const searchAnswerSchema = z
+  .object({
+    domain: z.string(),
+    searched: z.object({
+      what: z.enum(['study', 'collection']),
+      id: z.string(),
+      name: z.string(),
+      marks: z.number().int(),
+      scored: z.number().int().describe('Marks that have a score.'),
+    }),
+    refused: z
+      .string()
+      .optional()
+      .describe('Why the mark itself cannot be compared. Then there are no hits.'),
+    hits: z.array(hit).describe('Best score first.'),
+    left_out: z
+      .array(z.object({ mark: z.string(), reason: z.string() }))
+      .describe('Marks without a score, at most 100 of them.'),
+    n_left_out: z.number().int(),
+    note: z.string(),
+  })
+  .meta({ id: 'SearchAnswer' })
+type Hit = Wire<typeof hit>
+export type SearchAnswer = Wire<typeof searchAnswerSchema>
 
 const NOTE =
   'Each likelihood ratio is about its two marks alone. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'

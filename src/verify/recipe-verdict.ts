@@ -1,5 +1,6 @@
 import type { Handle, Json } from '../address/canonical.ts'
-import { type RecipeBody, recipeHandle } from '../compare/recipe.ts'
+import { recipeHandle } from '../compare/recipe.ts'
+import type { RecipeBody } from '../kinds/recipe.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { type Difference, firstDifference } from './difference.ts'
 

@@ -1,5 +1,5 @@
 import table from '../../releases.json' with { type: 'json' }
-import type { RecipeRun } from '../graph/recipe.ts'
+import type { RecipeRun } from '../kinds/recipe.ts'
 
 /** The nodes of each release with their versions. Each release adds a line; existing lines never change. */
 export type Releases = { readonly [engineVersion: string]: { readonly [node: string]: number } }

@@ -1,9 +1,9 @@
 import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import { fileReading } from '../compare/reading.ts'
-import type { RecipeBody, RecipeInputs } from '../compare/recipe.ts'
 import type { Resolution } from '../compare/scope.ts'
 import { MarkgraphError } from '../errors.ts'
-import { codeOf, type RecipeRun } from '../graph/recipe.ts'
+import { codeOf } from '../graph/recipe.ts'
+import type { RecipeBody, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
 import { edgesText } from '../marks/land-texts.ts'
 import type { FileReading } from '../marks/mark-type.ts'
 

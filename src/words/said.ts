@@ -12,10 +12,19 @@ export const factSchema = z.strictObject({
 /** A fact without what stands beside it. */
 export const factOf = ({ code, values }: Fact): Fact => ({ code, values })
 
-/** A fact in words. The message follows from code and values, and takes no part in a handle. */
-export interface Said extends Fact {
-  readonly message: string
+/** A fact as an answer has it. Only this part of a sentence is hashed. */
+export const factFields = {
+  code: z.string().describe('What is said.'),
+  values: z
+    .record(z.string(), z.unknown() as z.ZodType<Json>)
+    .describe('What it is said of: numbers with their unit in the name, names.'),
 }
+
+/** A fact in words. The message follows from code and values, and takes no part in a handle. */
+export const saidSchema = z
+  .object({ ...factFields, message: z.string().describe('What `code` and `values` say, in English.') })
+  .meta({ id: 'Said' })
+export type Said = Readonly<z.output<typeof saidSchema>>
 
 type English = typeof ENGLISH
 export type Code = keyof English
@@ -47,11 +56,8 @@ export const joinSentences = (all: readonly Fact[]): string => all.map(sentence)
 export type PropositionsCode = keyof typeof ENGLISH_PROPOSITIONS
 
 /** The propositions that a likelihood ratio weighs. */
-export interface Propositions {
-  readonly code: string
-  readonly same: string
-  readonly different: string
-}
+export const propositionsSchema = z.object({ code: z.string(), same: z.string(), different: z.string() })
+export type Propositions = Readonly<z.output<typeof propositionsSchema>>
 
 export function propositions(code: string): Propositions {
   const known: { readonly [code: string]: Omit<Propositions, 'code'> } = ENGLISH_PROPOSITIONS

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { handleOfJson, type Json } from '../../src/address/canonical.ts'
-import { type RecipeBody, recipeHandle } from '../../src/compare/recipe.ts'
+import { recipeHandle } from '../../src/compare/recipe.ts'
+import type { RecipeBody } from '../../src/kinds/recipe.ts'
 
 const body: RecipeBody = {
   api_version: '1',

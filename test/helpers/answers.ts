@@ -2,16 +2,17 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import * as comparisons from '../../src/http/schemas/comparison.ts'
 import * as schemas from '../../src/http/schemas/schemas.ts'
+import * as reports from '../../src/kinds/report.ts'
+import { scopeReportSchema } from '../../src/kinds/scope.ts'
 
-const versioned = [comparisons.versionedReport, comparisons.refusal, comparisons.uncalibrated]
+const versioned = [reports.versionedReportSchema, reports.refusalSchema, reports.uncalibratedSchema]
 const SHAPES: readonly (readonly [RegExp, readonly z.ZodObject[]])[] = [
   [/^\/healthz?$/, [schemas.health]],
-  [/^\/detect$/, [comparisons.detection]],
-  [/^\/compare$/, [comparisons.report, comparisons.refusal, comparisons.uncalibrated]],
+  [/^\/detect$/, [schemas.detection]],
+  [/^\/compare$/, [reports.reportSchema, reports.refusalSchema, reports.uncalibratedSchema]],
   [/^\/v1\/compare$/, versioned],
-  [/^\/v1\/scope$/, [comparisons.scopeReport]],
+  [/^\/v1\/scope$/, [scopeReportSchema]],
   [/^\/v1\/references\/[^/]+$/, [schemas.referenceRecord]],
   [/^\/v1\/artifacts$/, [schemas.artifactRecord]],
   [/^\/v1\/artifacts\/[^/]+$/, [schemas.artifactRecord]],

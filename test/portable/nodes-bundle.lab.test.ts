@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-const FOLDERS = ['src/address', 'src/kinds', 'src/kernels', 'src/kernels/elementary', 'src/x3p', 'src/nodes']
+const FOLDERS = ['src/address', 'src/kinds', 'src/numerics', 'src/x3p', 'src/nodes']
 
 /** Built-in modules of Node.js that a bundle for browsers of these modules would still ask for, each with who asks. */
 async function builtins(modules: readonly string[], conditions: string[]): Promise<string[]> {
@@ -28,7 +28,7 @@ async function builtins(modules: readonly string[], conditions: string[]): Promi
 
 const modules = [
   ...FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.node.ts'))
       .map((name) => `${folder}/${name}`),
   ),

@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { type Answer, answerTo, BY_NAME, INCLUDES, type Include } from '../../compare/answer.ts'
-import { compare } from '../../compare/compare.ts'
-import { loadComparison, prepareComparison } from '../../compare/comparison.ts'
+import { type Answer, BY_NAME, INCLUDES, type Include } from '../../compare/answer.ts'
+import { answerComparison } from '../../compare/answer-comparison.ts'
+import { prepareComparison } from '../../compare/comparison.ts'
+import { parseComparison, parseFileReading } from '../../compare/parse-request.ts'
 import { RESOLUTIONS, type Resolution } from '../../compare/scope.ts'
 import { readAs } from '../../compare/upload.ts'
 import { edgesIn, MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
@@ -85,42 +86,31 @@ export const compareCommand = (): Command =>
 
 async function compareFiles(options: Options): Promise<Answer> {
   MARKS.of(options.domain) // checks the domain before a file is read
-  const { units, mask } = options
-  const uploads = readAs(await Promise.all([...options.a, ...options.b].map(uploadOf)), { units, mask })
-  return withService(async (service) => {
-    const prepared = await prepareComparison(service, {
+  const paths = [...options.a, ...options.b]
+  const uploads = readAs(await Promise.all(paths.map(uploadOf)), parseFileReading(options))
+  const asked = parseComparison(
+    {
       domain: options.domain,
-      a: {
-        scans: uploads.slice(0, options.a.length),
-        places: options.landsA,
-        read: {
-          edges: options.edgesA ?? [],
-          replica: options.replicaA ?? false,
-          mirrored: options.mirroredA ?? false,
-        },
-      },
-      b: {
-        scans: uploads.slice(options.a.length),
-        places: options.landsB,
-        read: {
-          edges: options.edgesB ?? [],
-          replica: options.replicaB ?? false,
-          mirrored: options.mirroredB ?? false,
-        },
-      },
+      mark_a_lands: options.landsA,
+      mark_b_lands: options.landsB,
+      mark_a_edges: options.edgesA,
+      mark_b_edges: options.edgesB,
+      mark_a_replica: options.replicaA,
+      mark_b_replica: options.replicaB,
+      mark_a_mirrored: options.mirroredA,
+      mark_b_mirrored: options.mirroredB,
       reference: options.reference,
       resolution: options.resolution,
-      scorerConfig: options.scorerConfig,
-    })
-    const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
-    const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
+      scorer_config: options.scorerConfig,
+    },
+    { a: uploads.slice(0, options.a.length), b: uploads.slice(options.a.length) },
+  )
+  const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
+  const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
+  return withService(async (service) => {
+    const prepared = await prepareComparison(service, asked)
     return showingStages(service, uploads.length, (seen) =>
-      namingPaths([...options.a, ...options.b], () =>
-        seen.graph.within(async (session) => {
-          const compared = await compare(seen, session, await loadComparison(seen, session, prepared))
-          return answerTo(seen, session, compared, { include, principal: '' })
-        }),
-      ),
+      namingPaths(paths, () => answerComparison(seen, prepared, { include, principal: '' })),
     )
   })
 }

@@ -9,8 +9,8 @@ import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-
 import { withService } from '../options.ts'
 
 const SCRIPTS = {
-  python: new URL('repeat/repeat.py', import.meta.url),
-  r: new URL('repeat/repeat.R', import.meta.url),
+  python: new URL('../repeat/repeat.py', import.meta.url),
+  r: new URL('../repeat/repeat.R', import.meta.url),
 } as const
 export type Language = keyof typeof SCRIPTS
 

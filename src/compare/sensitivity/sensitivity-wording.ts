@@ -1,5 +1,4 @@
-import type { Sensitivity } from './sensitivity.ts'
-import type { SensitivitySummary, VariantAnswer } from './sensitivity-summary.ts'
+import type { Sensitivity, SensitivitySummary, VariantAnswer } from '../../kinds/sensitivity.ts'
 
 /** The numbers of a sensitivity block in words, the same in a report and on the command line. */
 

@@ -1,4 +1,5 @@
 import type { Session } from '../../graph/session.ts'
+import type { Sensitivity, VariantAnswer } from '../../kinds/sensitivity.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { blockedBy, weighed } from '../../nodes/report/scope-report.ts'
 import { withinBounds } from '../../numerics/statistics/bound.ts'
@@ -9,23 +10,10 @@ import type { Service } from '../../service/service.ts'
 import { joinSentences } from '../../words/said.ts'
 import { type Compared, checkAndScore, type Judged } from '../compare.ts'
 import type { LoadedComparison } from '../request.ts'
-import { type SensitivitySummary, summaryOf, type VariantAnswer } from './sensitivity-summary.ts'
+import { summaryOf } from './sensitivity-summary.ts'
 
 const SENSITIVITY_NOTE =
   'Each variant is scored under its own scorer config and calibrated on the reference scored under that same config. The range goes from the least to the greatest log10 LR of the variants and of the deployed answer. It is not an interval and has no probability: the variants are choices, not a sample. The answer stays that of the deployed config.'
-
-/** The `sensitivity` block: the comparison under every variant of the scorer config. */
-export type Sensitivity =
-  | { readonly available: false; readonly reason: string }
-  | ({
-      readonly available: true
-      readonly reference: string
-      /** Sources that no variant's fit knows. */
-      readonly left_out: readonly string[]
-      readonly deployed_log10_lr: number
-      readonly note: string
-      readonly variants: readonly VariantAnswer[]
-    } & SensitivitySummary)
 
 /** A comparison that was calibrated under the deployed config. */
 export type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ingest } from '../../compare/ingest.ts'
+import { parseFileReading, readingFields } from '../../compare/parse-request.ts'
 import { readAs } from '../../compare/upload.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
@@ -14,7 +15,6 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { scanField } from '../schemas/fields.ts'
 import { matches, requestedRange } from '../schemas/ranges.ts'
-import { readingFields, readingOf } from '../schemas/reading-fields.ts'
 import {
   dataAnswers,
   notFound,
@@ -71,7 +71,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
       const { body } = request
       const seen = serviceFor(service, request)
       return seen.graph.within(async (session) => {
-        const [scan] = await ingest(seen, session, readAs([body.scan], readingOf(body)))
+        const [scan] = await ingest(seen, session, readAs([body.scan], parseFileReading(body)))
         await session.flush()
         return artifactRecord(seen, session, scan!.surface.handle, scan)
       })

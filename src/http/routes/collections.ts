@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { parseFileReading, readingFields, refuseReading } from '../../compare/parse-request.ts'
 import { readAs } from '../../compare/upload.ts'
 import { parseManifest } from '../../references/manifest.ts'
 import { rowsUploaded } from '../../references/studies/study-scans.ts'
@@ -9,7 +10,6 @@ import type { RouteContext } from '../context.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { scansField } from '../schemas/fields.ts'
 import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
-import { readingFields, readingOf, refuseReading } from '../schemas/reading-fields.ts'
 import { bodyFailures, domainField, notFound, unknownFields, uploadFailures } from '../schemas/schemas.ts'
 
 const MAX_LISTED = 1000
@@ -143,7 +143,7 @@ export function collectionRoutes({ app, service }: RouteContext): void {
       const { rows, warnings } = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
       const seen = serviceFor(service, request)
-      const uploads = readAs(body.scans ?? [], readingOf(body))
+      const uploads = readAs(body.scans ?? [], parseFileReading(body))
       await checkCollected(service, collection, rows, uploads)
       const scans = await seen.graph.within((session) => rowsUploaded(seen, session, rows, uploads))
       const added = await store.collections.add(collection.id, scans)

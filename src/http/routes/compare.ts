@@ -3,21 +3,23 @@ import { z } from 'zod'
 import type { Answer, Asking } from '../../compare/answer.ts'
 import { answerComparison } from '../../compare/answer-comparison.ts'
 import { type ComparisonRequest, prepareComparison } from '../../compare/comparison.ts'
+import { resolutionField } from '../../compare/parse-request.ts'
 import { checkScope } from '../../compare/scope-check.ts'
 import { comparisonWork } from '../../jobs/job-work.ts'
+import { refusalSchema, reportSchema, uncalibratedSchema, versionedReportSchema } from '../../kinds/report.ts'
+import { scopeReportSchema } from '../../kinds/scope.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import {
   askingFields,
   comparisonFields,
-  parseComparison,
+  comparisonIn,
   previewsField,
   withBothMarks,
 } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import { cachedJson } from '../middleware/cached-json.ts'
-import { refusal, report, scopeReport, uncalibrated, versionedReport } from '../schemas/comparison.ts'
 import {
   DEFAULT_INCLUDE,
   includesOf,
@@ -29,13 +31,7 @@ import {
 import { flagField } from '../schemas/flag-field.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { flipFields } from '../schemas/reading-fields.ts'
-import {
-  compareFailures,
-  domainField,
-  includeField,
-  referenceField,
-  resolutionField,
-} from '../schemas/schemas.ts'
+import { compareFailures, domainField, includeField, referenceField } from '../schemas/schemas.ts'
 
 const bothMarks = z.object({
   ...askingFields,
@@ -84,12 +80,12 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
         description: `The short report, without intermediate results. ${PROXY_NOTE}`,
         consumes: ['multipart/form-data'],
         body: bothMarks,
-        response: { 200: z.union([report, refusal, uncalibrated]), ...compareFailures },
+        response: { 200: z.union([reportSchema, refusalSchema, uncalibratedSchema]), ...compareFailures },
       },
     },
     (request) => {
       const { previews } = request.body
-      return answer(request, parseComparison(request.body), { include: new Set(), previews })
+      return answer(request, comparisonIn(request.body), { include: new Set(), previews })
     },
   )
 
@@ -105,7 +101,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
         consumes: ['multipart/form-data'],
         body: versionedBody,
         response: {
-          200: z.union([versionedReport, refusal, uncalibrated]),
+          200: z.union([versionedReportSchema, refusalSchema, uncalibratedSchema]),
           202: acceptedJob.describe('The comparison runs as a job.'),
           ...compareFailures,
         },
@@ -114,14 +110,14 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
     async (request, reply) => {
       const { include, previews } = request.body
       if (request.body.async) {
-        const work = comparisonWork(parseComparison(request.body), includesOf(include))
+        const work = comparisonWork(comparisonIn(request.body), includesOf(include))
         return acceptedWith(
           reply,
           await jobs.submit(serviceFor(service, request), work, principalOf(request)),
         )
       }
       const asking = { include: includesOf(include), warnings: includeWarnings(include), previews }
-      return answer(request, parseComparison(request.body), asking)
+      return answer(request, comparisonIn(request.body), asking)
     },
   )
 
@@ -141,7 +137,7 @@ export function compareRoutes({ app, service, jobs }: RouteContext): void {
           resolution: resolutionField.optional(),
           mirrored: flipFields.mirrored,
         }),
-        response: { 200: scopeReport, ...compareFailures },
+        response: { 200: scopeReportSchema, ...compareFailures },
       },
     },
     async (request) => {

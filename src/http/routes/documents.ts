@@ -6,7 +6,7 @@ import { reportAnswer } from '../../compare/reports.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { contentsOf } from '../../report/contents.ts'
 import { until } from '../../service/service.ts'
-import { comparisonFields, parseComparison, withBothMarks } from '../comparison-request.ts'
+import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import {
@@ -42,7 +42,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
       const { case_id, examiner, date, exhibit_a, exhibit_b, signatures, sensitivity, ...fields } =
         request.body
       const texts = textsOf({ case_id, examiner, date, exhibit_a, exhibit_b, signatures })
-      const asked = parseComparison(fields)
+      const asked = comparisonIn(fields)
       const asking = { include: printedBlocks(sensitivity), principal: principalOf(request) }
       const seen = serviceFor(service, request)
       const printed = async (over: AbortSignal) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { openExamples } from '../../compare/examples/example-marks.ts'
 import { EXAMPLE_PAIRS } from '../../compare/examples/example-pairs.ts'
+import { domainName } from '../../kinds/wire.ts'
 import { artifactRecord } from '../../service/artifacts.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
-import { domainName, notFound, artifactRecord as recordSchema, stepFailures } from '../schemas/schemas.ts'
+import { notFound, artifactRecord as recordSchema, stepFailures } from '../schemas/schemas.ts'
 
 const examplePair = z
   .object({

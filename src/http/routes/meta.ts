@@ -6,9 +6,8 @@ import { problemsOf, statusOf } from '../../service/health.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
-import { detection } from '../schemas/comparison.ts'
 import { scanFields, scanOf } from '../schemas/fields.ts'
-import { compareFailures, health } from '../schemas/schemas.ts'
+import { compareFailures, detection, health } from '../schemas/schemas.ts'
 import { scorerConfig } from '../schemas/step.ts'
 
 /** The health routes, which every listener has: whether the process lives, and whether it can take work. */

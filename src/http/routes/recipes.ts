@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { storedRecipe } from '../../compare/reports.ts'
+import { recipeSchema } from '../../kinds/recipe.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import { verifyRecipe } from '../../verify/verify-recipe.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
-import { recipe, verification } from '../schemas/recipe.ts'
+import { verification } from '../schemas/evidence.ts'
 import { notFound, stepFailures } from '../schemas/schemas.ts'
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
@@ -20,7 +21,7 @@ export function recipeRoutes({ app, service }: RouteContext): void {
         tags: ['artifacts'],
         summary: 'A recipe by its handle',
         params,
-        response: { 200: recipe, ...notFound },
+        response: { 200: recipeSchema, ...notFound },
       },
     },
     async ({ params }) => {

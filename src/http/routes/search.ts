@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { namedMarks } from '../../compare/named-marks.ts'
+import { parseHow, parseMark, resolutionField } from '../../compare/parse-request.ts'
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { SearchRequest } from '../../search/ranking.ts'
-import { DEFAULT_HITS, MAX_HITS, searched } from '../../search/search.ts'
+import { DEFAULT_HITS, MAX_HITS, searchAnswerSchema, searched } from '../../search/search.ts'
 import { until } from '../../service/service.ts'
+import { markFields, scansIn, textIn } from '../comparison-request.ts'
 import type { RouteContext } from '../context.ts'
 import { askerOf, principalOf, serviceFor } from '../middleware/access.ts'
 import { numberField, scansField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { acceptedJob, acceptedWith } from '../schemas/job.ts'
-import { markFields, oneMark } from '../schemas/mark-fields.ts'
-import { compareFailures, domainField, referenceField, resolutionField } from '../schemas/schemas.ts'
-import { searchAnswer } from '../schemas/search.ts'
+import { compareFailures, domainField, referenceField } from '../schemas/schemas.ts'
 
 const body = z.object({
   domain: domainField,
@@ -53,27 +53,25 @@ export function searchRoutes({ app, service, jobs }: RouteContext): void {
         consumes: ['multipart/form-data'],
         body,
         response: {
-          200: searchAnswer,
+          200: searchAnswerSchema,
           202: acceptedJob.describe('The search runs as a job.'),
           ...compareFailures,
         },
       },
     },
     async (request, reply) => {
-      const { domain, against, n_lands, hits, reference, resolution, scorer_config } = request.body
+      const { body } = request
+      const { against, hits } = body
+      const { domain } = service.marks.of(body.domain)
       const asked: SearchRequest = {
-        domain: service.marks.of(domain).domain,
-        mark: oneMark(request.body),
-        nPlaces: n_lands,
+        ...parseHow({ ...body, domain, reference: textIn(body.reference) }),
+        mark: parseMark(body, 'mark', scansIn(body, 'mark')),
         hits,
-        reference: reference?.trim() || undefined,
-        resolution,
-        scorerConfig: scorer_config,
       }
       const among = await namedMarks(service, against, asked.domain, askerOf(request))
       const seen = serviceFor(service, request)
       const principal = principalOf(request)
-      if (request.body.async) {
+      if (body.async) {
         return acceptedWith(reply, await jobs.submit(seen, searchWork(asked, among), principal))
       }
       return endedAfter(

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
+import { parseMarkReading } from '../../compare/parse-request.ts'
 import {
   alignStep,
   arealSignatureStep,
@@ -17,7 +18,7 @@ import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { handlesOf, namesField, numberField, placesField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
-import { flipFields, landReadingFields, markReading } from '../schemas/reading-fields.ts'
+import { flipFields, landReadingFields } from '../schemas/reading-fields.ts'
 import { arrayStep, stepFailures } from '../schemas/schemas.ts'
 import { alignment, calibratedScore, featuresOf, refusedScore } from '../schemas/step.ts'
 
@@ -70,7 +71,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
     (request) => {
       const { surface, ...read } = request.body
       return within(request, (session, seen) =>
-        signatureStep(seen, session, parseHandle(surface), markReading(read)),
+        signatureStep(seen, session, parseHandle(surface), parseMarkReading(read)),
       )
     },
   )
@@ -81,7 +82,7 @@ export function stepRoutes({ app, service }: RouteContext): void {
     (request) => {
       const { surface, ...flip } = request.body
       return within(request, (session, seen) =>
-        arealSignatureStep(seen, session, parseHandle(surface), markReading(flip)),
+        arealSignatureStep(seen, session, parseHandle(surface), parseMarkReading(flip)),
       )
     },
   )

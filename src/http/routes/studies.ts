@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namedMarks } from '../../compare/named-marks.ts'
+import { parseFileReading, readingFields, refuseReading } from '../../compare/parse-request.ts'
 import { readAs } from '../../compare/upload.ts'
 import { studyJobs } from '../../jobs/study-jobs.ts'
 import { type ManifestRow, parseManifest } from '../../references/manifest.ts'
@@ -16,7 +17,6 @@ import { eventsAnswer, eventsOf } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
 import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
-import { readingFields, readingOf, refuseReading } from '../schemas/reading-fields.ts'
 import { domainField, notFound, referenceRecord, stepFailures, uploadFailures } from '../schemas/schemas.ts'
 import { noBody } from '../uploads/no-body.ts'
 
@@ -147,7 +147,7 @@ export function studyRoutes({ app, service }: RouteContext): void {
       const { rows, warnings } = parseManifest(await manifestOf(body.manifest))
       if (!body.scans) refuseReading(body, 'every row of the manifest')
       const seen = serviceFor(service, request)
-      const uploads = readAs(body.scans ?? [], readingOf(body))
+      const uploads = readAs(body.scans ?? [], parseFileReading(body))
       const others = body.against && (await namedMarks(service, body.against, domain, askerOf(request)))
       const scans = await seen.graph.within(async (session) => {
         if (!others) return scansUploaded(seen, session, domain, rows, uploads)

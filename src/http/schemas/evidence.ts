@@ -1,5 +1,46 @@
 import { z } from 'zod'
 
+/** What verifying a recipe answers. */
+export const verification = z
+  .object({
+    handle: z.string(),
+    engine_version: z.string(),
+    recipe_engine_version: z.string(),
+    verified: z
+      .boolean()
+      .describe(
+        'True when the stored recipe and the recomputed one both have this handle, and no data are damaged.',
+      ),
+    recipe_intact: z.boolean().describe('Whether the handle is the hash of the stored recipe.'),
+    inputs_equal: z.boolean(),
+    result_equal: z.boolean(),
+    difference: z
+      .object({
+        path: z.string().describe('JSON Pointer into the recipe.'),
+        recorded: z.unknown(),
+        recomputed: z.unknown(),
+      })
+      .nullable()
+      .describe('The first place where the stored recipe and the recomputed one differ.'),
+    damaged: z.array(z.string()).describe('Artifacts whose stored data do not match their hash.'),
+    reason: z.string().nullable().describe('Why the recipe is not verified; null when it is.'),
+    steps: z.array(
+      z.object({
+        step: z.string(),
+        code: z.string(),
+        equal: z.boolean(),
+        outputs: z.array(
+          z.object({
+            handle: z.string(),
+            recomputed: z.string().nullable(),
+            equal: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Verification' })
+
 /** Shapes of what tells two reports apart. */
 const values = { a: z.unknown().describe('In report A.'), b: z.unknown().describe('In report B.') }
 

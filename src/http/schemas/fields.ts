@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { BY_NAME, INCLUDES, type Include } from '../../compare/answer.ts'
 import { scansOf } from '../../compare/ingest.ts'
+import { parseFileReading, readingFields, refuseReading } from '../../compare/parse-request.ts'
 import type { Upload } from '../../compare/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
@@ -12,7 +13,6 @@ import { WHO_VOUCHES } from '../../references/vouched.ts'
 import type { Service } from '../../service/service.ts'
 import { listed } from '../../words/listed.ts'
 import { InvalidRequest, shown } from '../errors.ts'
-import { readingFields, readingOf, refuseReading } from './reading-fields.ts'
 
 /** JSON holds no functions, so nothing in it passes for a file that was uploaded. */
 const isUpload = (value: unknown): value is Upload =>
@@ -53,7 +53,7 @@ export function scanOf({
     throw new InvalidRequest([{ loc: ['body', 'scan'], msg: 'Field required', type: 'missing' }])
   }
   if (surface) refuseReading(given, 'surface')
-  const one = scan ? { ...scan, reading: readingOf(given) } : parseHandle(surface!.trim())
+  const one = scan ? { ...scan, reading: parseFileReading(given) } : parseHandle(surface!.trim())
   return async (service, session) => (await scansOf(service, session, [one]))[0]!
 }
 

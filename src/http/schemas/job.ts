@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { JobView } from '../../jobs/job-view.ts'
+import { searchAnswerSchema } from '../../search/search.ts'
 import { JOB_STATES } from '../../store/jobs.ts'
-import { searchAnswer } from './search.ts'
 
 const state = z.enum(JOB_STATES)
 const events = z.string().describe('Path of its server-sent events.')
@@ -38,7 +38,7 @@ export const job = z
         'Computations by stage, those taken from the store included: the stages of a recipe, `scope` (checks of the scans) and `report`. Stages that have not begun are left out.',
       ),
     report_handle: z.string().nullable().describe('Once a comparison is done. Null for a search.'),
-    answer: searchAnswer.optional().describe('Once a search is done: what `/v1/search` answers.'),
+    answer: searchAnswerSchema.optional().describe('Once a search is done: what `/v1/search` answers.'),
     error: z.string().nullable().describe('Why it failed.'),
     created: z.string().describe('ISO 8601, UTC.'),
     events,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Upload } from '../../compare/upload.ts'
+import { warningSchema } from '../../kinds/report.ts'
 import { MARK_SETS } from '../../references/manifest.ts'
 import { InvalidRequest } from '../errors.ts'
-import { warning } from './comparison.ts'
 import { scansField } from './fields.ts'
 
 /** The form field of a manifest: text, or one file. */
@@ -20,7 +20,7 @@ export async function manifestOf(given: string | Upload[]): Promise<string | Uin
 
 /** What a manifest gives reason to warn of. */
 export const manifestWarnings = z
-  .array(warning)
+  .array(warningSchema)
   .readonly()
   .describe(
     'What the manifest gives reason to warn of: `unknown_column` names its columns that nothing reads.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { region } from './comparison.ts'
+import { regionSchema } from '../../kinds/agreement.ts'
 
 const samples = z.array(z.number().nullable())
 const traces = z.object({ a: z.looseObject({}), b: z.looseObject({}) }).optional()
@@ -25,7 +25,7 @@ const striaePair = z
       .object({ a: samples, b: samples })
       .describe('Micrometres; for toolmarks, heights divided by their local amplitude.'),
     windows: z
-      .object({ a: z.array(region), b: z.array(region) })
+      .object({ a: z.array(regionSchema), b: z.array(regionSchema) })
       .describe('Congruent windows in samples of these signatures. The i-th on A belongs to the i-th on B.'),
     artifacts: z.object({ a: striaePart, b: striaePart }),
     trace: traces,

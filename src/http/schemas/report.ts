@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { refusalSchema, uncalibratedSchema, versionedReportSchema } from '../../kinds/report.ts'
+import { domainName } from '../../kinds/wire.ts'
 import { OUTCOMES } from '../../store/reports.ts'
-import { refusal, uncalibrated, versionedReport } from './comparison.ts'
-import { DOMAIN } from './schemas.ts'
 
 /** A report as it is stored. It has no file names, because they belong to one request. */
 const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenance }: S) => ({
@@ -11,9 +11,13 @@ const withoutNames = <S extends { readonly provenance: z.ZodObject }>({ provenan
 /** Any report by its handle. */
 export const storedReport = z
   .union([
-    versionedReport.extend(withoutNames(versionedReport.shape)).meta({ id: 'StoredComparisonReport' }),
-    refusal.extend(withoutNames(refusal.shape)).meta({ id: 'StoredRefusal' }),
-    uncalibrated.extend(withoutNames(uncalibrated.shape)).meta({ id: 'StoredUncalibratedReport' }),
+    versionedReportSchema
+      .extend(withoutNames(versionedReportSchema.shape))
+      .meta({ id: 'StoredComparisonReport' }),
+    refusalSchema.extend(withoutNames(refusalSchema.shape)).meta({ id: 'StoredRefusal' }),
+    uncalibratedSchema
+      .extend(withoutNames(uncalibratedSchema.shape))
+      .meta({ id: 'StoredUncalibratedReport' }),
   ])
   .meta({ description: 'The answer of `/v1/compare` without file names, with the requested blocks.' })
 
@@ -23,7 +27,7 @@ export const reportList = z
     reports: z.array(
       z.object({
         handle: z.string(),
-        domain: z.string().meta({ format: DOMAIN }),
+        domain: domainName,
         outcome: z.enum(OUTCOMES),
         log10_lr: z.number().nullable(),
         recipe_handle: z

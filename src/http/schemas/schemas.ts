@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { BY_NAME, INCLUDES } from '../../compare/answer.ts'
-import { RESOLUTIONS } from '../../compare/scope.ts'
-
-/** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
-export const DOMAIN = 'markgraph-domain'
-
-export const domainName = z.string().meta({ format: DOMAIN })
+import { referenceFields } from '../../kinds/reference.ts'
+import { DOMAIN, domainName } from '../../kinds/wire.ts'
 
 /** Shapes of answers, for the API description. */
 const detail = z.object({ detail: z.string() })
@@ -138,11 +134,6 @@ export const domainField = z
   .string()
   .meta({ format: DOMAIN, description: 'The kind of mark, which selects the reference to calibrate on.' })
 
-export const resolutionField = z.enum(RESOLUTIONS).meta({
-  description:
-    'Whose limit of the pitch applies: `specification` (over 2 µm warns, over 4 µm refuses), or `reference` (what its scans were measured at). Default: `specification` for bundled references, `reference` for own ones.',
-})
-
 export const referenceField = z.string().meta({
   description:
     'Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain.',
@@ -151,6 +142,15 @@ export const referenceField = z.string().meta({
 export const includeField = z.string().meta({
   description: `Comma-separated blocks: ${INCLUDES.join(', ')}, or all; and ${BY_NAME.join(', ')}, which all does not mean. Unknown names are ignored.`,
 })
+
+export const detection = z
+  .object({
+    domain: z.enum(['striated', 'impressed']),
+    coherence: z.number(),
+    collapse_ratio: z.number().describe('Share of the variance that is left in the means of straight lines.'),
+    decided_by: z.enum(['collapse_ratio']),
+  })
+  .meta({ id: 'Detection' })
 
 export const health = z
   .object({
@@ -161,47 +161,6 @@ export const health = z
   })
   .meta({ id: 'Health' })
 
-export const diagnostics = z.object({
-  n_km: z.number().int(),
-  n_knm: z.number().int(),
-  auc: z.number(),
-  cllr: z.number(),
-  cllr_min: z.number(),
-})
-
-export const conditions = z
-  .array(
-    z.object({
-      tag: z.string(),
-      n_scans: z.number().int(),
-      ranges: z.record(z.string(), z.array(z.number())),
-    }),
-  )
-  .describe('For each data set, the least and the greatest value of every measure over its scans.')
-
-const unit = z.enum(['source', 'data_set'])
-export const boundsBy = z
-  .object({ lower: unit, upper: unit })
-  .describe(
-    'What the bound of either side counts as one piece of evidence: pairs of sources, or whole data sets.',
-  )
-
-const figure = z.number().nullable()
-export const leftOutDiagnostics = z
-  .array(
-    z.object({
-      data_set: z.string(),
-      n_km: z.number().int(),
-      n_knm: z.number().int(),
-      auc: figure,
-      cllr: figure,
-      cllr_min: figure,
-      km_under_third: figure,
-      knm_over_three: figure,
-    }),
-  )
-  .describe('Each data set tried with the fit and the bounds of the others.')
-
 export const referenceRecord = z
   .looseObject({
     id: z.string(),
@@ -210,13 +169,13 @@ export const referenceRecord = z
     cluster_scheme: z.string(),
     n_sources: z.number().int(),
     datasets: z.array(z.looseObject({ tag: z.string(), source: z.string() })),
-    diagnostics,
+    diagnostics: referenceFields.diagnostics,
     diagnostics_protocol: z.string(),
     calibration: z.string().optional(),
-    conditions: conditions.optional(),
-    bounds_by: boundsBy.optional(),
+    conditions: referenceFields.conditions.optional(),
+    bounds_by: referenceFields.bounds_by.optional(),
     population: z.string().nullable().optional().describe('Who vouches for the population, and which it is.'),
-    left_out_diagnostics: leftOutDiagnostics.optional(),
+    left_out_diagnostics: referenceFields.left_out_diagnostics.optional(),
     parts: z.array(z.string()).optional().describe('Ids of its data sets that are references by themselves.'),
     generator: z.string(),
     created: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { calibration, features, notes } from './comparison.ts'
-import { diagnostics } from './schemas.ts'
+import { featuresSchema } from '../../kinds/agreement.ts'
+import { calibrationBlockSchema, intervalSchema, likelihoodRatioSchema } from '../../kinds/calibration.ts'
+import { referenceFields } from '../../kinds/reference.ts'
+import { notesField } from '../../kinds/report.ts'
 
 /** Answers of the steps and of the artifact graph. */
 const done = { step: z.string(), code: z.string(), engine_version: z.string(), handle: z.string() }
@@ -18,30 +20,29 @@ export const featuresOf = z
   .object({
     ...done,
     inputs: z.object({ a: z.array(z.string()), b: z.array(z.string()) }),
-    features,
+    features: featuresSchema,
   })
   .meta({ id: 'FeaturesStep' })
 
-const reference = z.object({ id: z.string(), name: z.string(), scorer_config_hash: z.string(), diagnostics })
+const reference = z.object({
+  id: z.string(),
+  name: z.string(),
+  scorer_config_hash: z.string(),
+  diagnostics: referenceFields.diagnostics,
+})
+const { log10_lr_ci, lr_ci_method, n_sources } = intervalSchema.partial().shape
 
 export const calibratedScore = z
   .object({
     calibrated: z.literal(true),
     config_verified: z.boolean(),
-    score: z.number(),
-    likelihood_ratio: z.number(),
-    log10_lr: z.number(),
-    lr_bound_log10: z.number(),
-    lr_bounds_log10: z.array(z.number()).length(2),
-    lr_bound_hit: z.boolean(),
-    direction: z.enum(['same source', 'different sources']),
-    verbal: z.string(),
-    notes,
+    ...likelihoodRatioSchema.shape,
+    notes: notesField,
     reference,
-    calibration,
-    log10_lr_ci: z.tuple([z.number(), z.number()]).optional(),
-    lr_ci_method: z.string().optional(),
-    n_sources: z.number().int().optional(),
+    calibration: calibrationBlockSchema,
+    log10_lr_ci,
+    lr_ci_method,
+    n_sources,
   })
   .meta({ id: 'CalibratedScore' })
 

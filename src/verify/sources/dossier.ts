@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Handle, Json } from '../../address/canonical.ts'
 import type { Meta } from '../../address/run.ts'
-import type { RecipeBody } from '../../compare/recipe.ts'
-import type { RecipeRun } from '../../graph/recipe.ts'
 import type { Encoded } from '../../kinds/kind.ts'
+import type { RecipeBody, RecipeRun } from '../../kinds/recipe.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { Releases } from '../releases.ts'
 

@@ -1,7 +1,7 @@
 import type { Handle, Json } from '../../address/canonical.ts'
 import { runKey } from '../../address/run.ts'
-import type { RecipeBody } from '../../compare/recipe.ts'
 import { inputsOf } from '../../graph/recipe.ts'
+import type { RecipeBody } from '../../kinds/recipe.ts'
 import type { ArtifactStore, RunRow } from '../../store/store.ts'
 import { fitsRelease } from '../releases.ts'
 import { REST, type RecordedRun } from './dossier.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Handle } from '../../address/canonical.ts'
-import { readingSchema } from '../../compare/reading.ts'
-import type { RecipeRequest } from '../../compare/recipe.ts'
+import { type RecipeRequest, readingSchema } from '../../kinds/recipe.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryOf, type VariantAnswer } from '../../../src/compare/sensitivity/sensitivity-summary.ts'
+import { summaryOf } from '../../../src/compare/sensitivity/sensitivity-summary.ts'
+import type { VariantAnswer } from '../../../src/kinds/sensitivity.ts'
 
 const about = {
   changes: {},

@@ -1,4 +1,5 @@
 /** A comparison under every variant of the scorer config, on the bundled references. */
+
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,8 +7,8 @@ import { sha256 } from '../../../src/address/canonical.ts'
 import { answerTo, type CalibratedAnswer } from '../../../src/compare/answer.ts'
 import { compare } from '../../../src/compare/compare.ts'
 import { loadComparison, prepareComparison } from '../../../src/compare/comparison.ts'
-import type { Sensitivity } from '../../../src/compare/sensitivity/sensitivity.ts'
 import type { Upload } from '../../../src/compare/upload.ts'
+import type { Sensitivity } from '../../../src/kinds/sensitivity.ts'
 import { lineLog10Lr } from '../../../src/numerics/statistics/logistic.ts'
 import { fitWithout, packedFits } from '../../../src/references/fits-without.ts'
 import { BUNDLED } from '../../../src/references/library.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { count, twoNumbers, type Wire } from './wire.ts'
 
-const count = z.number().int()
-
+/** What became of a comparison under one variant of the scorer config. */
 const variant = z
   .object({
     id: z.string().describe('`lambda_c-low`, `lambda_c-high`, `joint-1`.'),
@@ -16,7 +16,7 @@ const variant = z
       .describe('`refused`: out of scope under this variant. `not_available`: no fit is shipped for it.'),
     score: z.number().nullable(),
     log10_lr: z.number().nullable(),
-    lr_bounds_log10: z.array(z.number()).length(2).nullable(),
+    lr_bounds_log10: twoNumbers.nullable(),
     lr_bound_hit: z.boolean().nullable(),
     cllr_source_disjoint: z
       .number()
@@ -25,13 +25,10 @@ const variant = z
     reason: z.string().nullable().describe('Why there is no LR.'),
   })
   .meta({ id: 'SensitivityVariant' })
+export type VariantAnswer = Wire<typeof variant>
 
-const found = z.object({
-  available: z.literal(true),
-  reference: z.string(),
-  left_out: z.array(z.string()).describe("Sources that no variant's fit knows."),
-  deployed_log10_lr: z.number(),
-  note: z.string(),
+/** The LRs of all variants in a few numbers. It has no mean and no vote: the variants are no sample of anything. */
+const summary = z.object({
   n_variants: count,
   n_calibrated: count,
   n_at_bound: count,
@@ -52,12 +49,23 @@ const found = z.object({
     })
     .nullable()
     .describe('The hyperparameter whose ends lie farthest from the deployed answer.'),
+})
+export type SensitivitySummary = Wire<typeof summary>
+
+const found = z.object({
+  available: z.literal(true),
+  reference: z.string(),
+  left_out: z.array(z.string()).describe("Sources that no variant's fit knows."),
+  deployed_log10_lr: z.number(),
+  note: z.string(),
+  ...summary.shape,
   variants: z.array(variant),
 })
 
 const missing = z.object({ available: z.literal(false), reason: z.string() })
 
 /** The `sensitivity` block: how much of a likelihood ratio is the choice of hyperparameters. */
-export const sensitivity = z
+export const sensitivitySchema = z
   .union([found, missing])
   .meta({ id: 'SensitivityBlock', description: 'Made only when `include` names `sensitivity`.' })
+export type Sensitivity = Wire<typeof sensitivitySchema>

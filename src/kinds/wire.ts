@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Handle, Json } from '../address/canonical.ts'
+
+/** What a wire shape says: HTTP, MCP and the typed client are described by the schema, this program is typed by it. */
+export type Wire<S extends z.ZodType> = Fixed<z.output<S>>
+
+/** JSON has no undefined, and nobody changes what is sent. */
+type Fixed<T> = Json extends T ? T : { readonly [K in keyof T]: Fixed<Exclude<T[K], undefined>> }
+
+/** A schema whose values the compiler knows better than the description says. It checks nothing more. */
+export const typed = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
+
+export const handleText = typed<Handle>(z.string())
+
+/** Two numbers, as a list: clients read no tuples. */
+export const twoNumbers = typed<[number, number]>(z.array(z.number()).length(2))
+
+export const count = z.number().int()
+
+/** Marks a text as the name of a mark type. The API description then lists the mark types of the service. */
+export const DOMAIN = 'markgraph-domain'
+
+export const domainName = z.string().meta({ format: DOMAIN })
