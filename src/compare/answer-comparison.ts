@@ -6,6 +6,7 @@ import { type Answer, type Asking, answerTo, type Kept, keep, keptOf } from './a
 import { compare } from './compare.ts'
 import { loadComparison, type MarkRequest, type PreparedComparison } from './comparison.ts'
 import { ingest } from './ingest.ts'
+import { sidesOf } from './sides.ts'
 import type { Upload } from './upload.ts'
 
 const MEMORY_CHARACTERS = 8 * 2 ** 20 // of answers as JSON
@@ -39,12 +40,12 @@ export async function answerComparison(
 ): Promise<Answer> {
   const { graph } = service
   const answers = answersOf(service)
-  const { a, b } = prepared.asked
+  const uploads = sidesOf(prepared.asked).flatMap(({ mark }) => mark.scans.filter(isUpload))
   const key = keyOf(prepared, asking)
   const given = answers.get(key)
   if (given) {
     await graph.within(async (session) => {
-      await ingest(service, session, [...a.scans, ...b.scans].filter(isUpload))
+      await ingest(service, session, uploads)
       await keep(service, session, given.kept, asking.principal)
     })
     return given.answer
@@ -84,8 +85,8 @@ function keyOf(
     resolution,
     nPlaces,
     places,
-    mark(asked.a),
-    mark(asked.b),
+    sidesOf(asked).map((one) => mark(one.mark)),
+    asked.stated,
     [...include].sort(),
     warnings,
     previews,

@@ -8,12 +8,12 @@ import type {
   UncalibratedReport,
   Warning,
 } from '../kinds/report.ts'
-import type { Scan } from '../marks/mark-type.ts'
+import type { Mark } from '../marks/mark-type.ts'
 import type { Service } from '../service/service.ts'
 import { type ReportRow, reportFacts } from '../store/reports.ts'
 import type { Commit } from '../store/store.ts'
 import { calibrationBlock } from './calibration.ts'
-import type { Compared } from './compare.ts'
+import type { Compared } from './compared.ts'
 import { sensitivityOf } from './sensitivity/sensitivity.ts'
 
 export const INCLUDES = ['calibration', 'features', 'perland', 'trace', 'recipe'] as const
@@ -52,9 +52,10 @@ export async function answerTo(
   const stored = await session.value(compared.report)
   await keep(service, session, keptOf(compared, stored), asking.principal)
   const report = asking.previews === false ? withoutPreviews(stored) : stored
-  const { a, b } = compared.request
-  const names = (scans: readonly Scan[]) => scans.map(({ filename }) => filename)
-  const provenance = { ...report.provenance, filenames: { mark_a: names(a.scans), mark_b: names(b.scans) } }
+  const { a, b, known } = compared.request
+  const names = ({ scans }: Mark) => scans.map(({ filename }) => filename)
+  const filenames = { mark_a: names(a), mark_b: names(b), ...(known && { known: known.map(names) }) }
+  const provenance = { ...report.provenance, filenames }
   return {
     ...report,
     provenance,

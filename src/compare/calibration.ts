@@ -1,5 +1,6 @@
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
+import type { Calibration, Interval, LikelihoodRatio } from '../kinds/calibration.ts'
 import { nodesOf } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
 import type { Marks, Reading } from '../marks/mark-type.ts'
@@ -10,8 +11,9 @@ import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import type { Service } from '../service/service.ts'
 import { leftOutFor } from './left-out.ts'
+import { sidesOf } from './sides.ts'
 
-const BOOTSTRAP = {
+export const BOOTSTRAP = {
   replicates: 1000,
   seed: 20250101, // arbitrary but fixed: every run must draw the same clusters
 }
@@ -44,7 +46,14 @@ export async function evidence(
   return { calibration, lr, interval: await session.evaluate(uncertainty, {}, inputs) }
 }
 
-export type Evidence = Awaited<ReturnType<typeof evidence>>
+/** The likelihood ratio of a score, its interval, and what the reference says that both come from. */
+export interface Evidence {
+  readonly calibration: Ref<Omit<Calibration, 'slope' | 'intercept' | 'method'>>
+  readonly lr: Ref<LikelihoodRatio>
+  readonly interval: Ref<Interval>
+}
+
+export type PairEvidence = Awaited<ReturnType<typeof evidence>>
 
 /** Where a mark type finds the references that it reads its own scores on. */
 export interface ReferencesById {
@@ -59,7 +68,7 @@ export const readingOf = (
 ): Reading => ({
   async likelihoodRatio(score, referenceId) {
     const reference = await references.get(referenceId)
-    const { sources } = await leftOutFor(session, reference, marks)
+    const { sources } = await leftOutFor(session, reference, sidesOf({ a: marks.a, b: marks.b }))
     const { lr } = await likelihoodRatio(session, session.put(scoreKind, score), reference, sources)
     return { ratio: await session.value(lr), reference: reference.record.name }
   },

@@ -1,6 +1,7 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { ReferenceRecord } from '../kinds/reference.ts'
+import { NOTHING_STATED, type Stated } from '../kinds/test-fires.ts'
 import { MAX_PLACES } from '../marks/land-texts.ts'
 import { AS_SCANNED, type Mark, type MarkReading, type MarkType, type Scan } from '../marks/mark-type.ts'
 import { checkFlip } from '../marks/read.ts'
@@ -11,6 +12,7 @@ import { scansOf } from './ingest.ts'
 import { regionOf } from './reading.ts'
 import type { LoadedComparison } from './request.ts'
 import { type Resolution, scopeChecksOf } from './scope.ts'
+import { mapSides, type Sides, sidesOf } from './sides.ts'
 import type { Given, Upload } from './upload.ts'
 
 /** A mark in a request. */
@@ -23,10 +25,10 @@ export interface MarkRequest {
 }
 
 /** A request for a comparison, over HTTP, MCP or the command line. */
-export interface ComparisonRequest {
+export interface ComparisonRequest extends Sides<MarkRequest> {
   readonly domain: string
-  readonly a: MarkRequest
-  readonly b: MarkRequest
+  /** What is said about the known marks of a question. */
+  readonly stated?: Stated | undefined
   /** Number of positions on a mark, including those without a scan. Default: the highest position given. */
   readonly nPlaces?: number | undefined
   /** Id of the reference. Default: the reference for the mark type and kind of score. */
@@ -43,7 +45,7 @@ export interface PreparedComparison {
   readonly type: MarkType
   readonly config: ScorerConfig
   readonly reference: ReferenceEntry
-  readonly places: { readonly a: readonly number[]; readonly b: readonly number[] }
+  readonly places: Sides<readonly number[]>
   readonly nPlaces: number
   readonly resolution: Resolution
 }
@@ -68,20 +70,26 @@ export async function prepareComparison(
   const type = service.marks.of(asked.domain)
   if (!asked.reference) await requireCalibrated(service, type)
   const config = service.marks.configs.overridden(asked.scorerConfig, type.domain)
-  const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
-  const places = {
-    a: asked.a.places ?? counted(asked.a.scans.length),
-    b: asked.b.places ?? counted(asked.b.scans.length),
+  const places = mapSides(asked, ({ places, scans }) => places ?? scans.map((_, i) => i + 1))
+  const nPlaces = asked.nPlaces ?? Math.max(1, ...sidesOf(places).flatMap(({ mark }) => mark))
+  for (const [i, { name, mark }] of sidesOf(asked).entries()) {
+    checkPlaces(name, sidesOf(places)[i]!.mark, mark.scans.length, nPlaces)
+    checkEdges(name, mark, type)
+    if (mark.read) checkFlip(name, mark.read, `${name}_`)
   }
-  const nPlaces = asked.nPlaces ?? Math.max(1, ...places.a, ...places.b)
-  checkPlaces('mark_a', places.a, asked.a.scans.length, nPlaces)
-  checkPlaces('mark_b', places.b, asked.b.scans.length, nPlaces)
   checkHasPlaces(asked, type)
-  checkEdges('mark_a', asked.a, type)
-  checkEdges('mark_b', asked.b, type)
-  if (asked.a.read) checkFlip('mark_a', asked.a.read, 'mark_a_')
-  if (asked.b.read) checkFlip('mark_b', asked.b.read, 'mark_b_')
-  const kind = type.scoreKindOf({ a: asked.a.scans.length, b: asked.b.scans.length })
+  checkKnown(asked)
+  const kinds = sidesOf(asked).flatMap(({ mark }, i) =>
+    sidesOf(asked)
+      .slice(i + 1)
+      .map((other) => type.scoreKindOf({ a: mark.scans.length, b: other.mark.scans.length })),
+  )
+  const [kind] = kinds as [string]
+  if (kinds.some((other) => other !== kind)) {
+    const message =
+      'the questioned mark and the known marks must all be whole, or all be one part: one of them has a single scan and the others have several'
+    throw new MarkgraphError('bad-value', message)
+  }
   const reference = await chosenReference(service, asked.reference, type, kind)
   const resolution = asked.resolution ?? resolutionOf(reference)
   return { asked, type, config, reference, places, nPlaces, resolution }
@@ -96,28 +104,40 @@ export async function loadComparison(
   session: Session,
   { asked, type, config, reference, places, nPlaces, resolution }: PreparedComparison,
 ): Promise<LoadedComparison> {
-  const { a, b } = asked
+  const marks = sidesOf(asked)
   const scope = { type, config, reference: reference.record, resolution }
   const checked = (scan: Scan, upload: Upload): Promise<unknown> => {
-    const side = a.scans.includes(upload) ? a : b
-    const read = { ...AS_SCANNED, ...side.read, region: regionOf([scan]) }
-    return scopeChecksOf(session, scope, scan.surface, read, side.scans.indexOf(upload))
+    const { mark } = marks.find((one) => one.mark.scans.includes(upload))!
+    const read = { ...AS_SCANNED, ...mark.read, region: regionOf([scan]) }
+    return scopeChecksOf(session, scope, scan.surface, read, mark.scans.indexOf(upload))
   }
-  const purpose = { type, config, ofA: a.scans.length }
-  const scans = await scansOf(service, session, [...a.scans, ...b.scans], purpose, checked)
-  const markOf = ({ read }: MarkRequest, own: Mark['scans'], ownPlaces: readonly number[]): Mark => ({
-    scans: own,
-    places: ownPlaces,
-    read: { ...AS_SCANNED, ...read, region: regionOf(own) },
+  const given = marks.flatMap(({ mark }) => mark.scans)
+  const purpose = {
+    type,
+    config,
+    marks: marks.map(({ name, mark }) => ({ name, scans: mark.scans.length })),
+  }
+  const scans = await scansOf(service, session, given, purpose, checked)
+  let at = 0
+  const loaded = marks.map(({ mark: { scans: own, read } }, i): Mark => {
+    at += own.length
+    const taken = scans.slice(at - own.length, at)
+    return {
+      scans: taken,
+      places: sidesOf(places)[i]!.mark,
+      read: { ...AS_SCANNED, ...read, region: regionOf(taken) },
+    }
   })
+  const [a, b] = loaded as [Mark, Mark]
   return {
     type,
     config,
     reference,
     nPlaces,
     resolution,
-    a: markOf(a, scans.slice(0, a.scans.length), places.a),
-    b: markOf(b, scans.slice(a.scans.length), places.b),
+    a,
+    b,
+    ...(asked.known && { known: loaded.slice(1), stated: asked.stated ?? NOTHING_STATED }),
   }
 }
 
@@ -200,15 +220,34 @@ function checkPlaces(side: string, places: readonly number[], count: number, nPl
   )
 }
 
-function checkHasPlaces({ a, b, nPlaces }: ComparisonRequest, { domain, places }: MarkType): void {
+function checkHasPlaces(asked: ComparisonRequest, { domain, places }: MarkType): void {
   if (places) return
-  const given = [a.places ?? [], b.places ?? [], nPlaces ?? []].flat()
+  const given = [...sidesOf(asked).flatMap(({ mark }) => mark.places ?? []), asked.nPlaces ?? []].flat()
   if (given.every((place) => place === 1)) return
   throw new MarkgraphError(
     'bad-value',
     `positions of lands are places around a bullet; a mark of domain ${domain} is one scan, so leave out all fields that end in _lands`,
     { domain },
   )
+}
+
+/** Refuses what is said about known marks that are not there. */
+function checkKnown({ known, stated }: ComparisonRequest): void {
+  if (!known) {
+    if (stated === undefined) return
+    const message =
+      'known_made, known_left_out and the known_…_alike fields are about several known marks; give known_1 and known_2 at least, or leave them out'
+    throw new MarkgraphError('bad-value', message, { field: 'known' })
+  }
+  for (const { index } of stated?.left_out ?? []) {
+    if (index <= known.length) continue
+    const message = `known_left_out names known_${index}, but there are ${known.length} known marks`
+    throw new MarkgraphError('bad-value', message, { field: 'known_left_out' })
+  }
+  const made = stated?.made ?? known.length
+  if (made >= known.length) return
+  const message = `known_made is ${made}, but ${known.length} known marks are given; it counts all that were made`
+  throw new MarkgraphError('bad-value', message, { field: 'known_made' })
 }
 
 function checkEdges(side: string, { scans, read }: MarkRequest, { domain, places }: MarkType): void {

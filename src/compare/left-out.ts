@@ -2,10 +2,11 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { type Warning, warning } from '../kinds/report.ts'
-import type { Mark, Marks } from '../marks/mark-type.ts'
+import type { Mark } from '../marks/mark-type.ts'
 import { fitCalibration } from '../nodes/calibration/calibration.ts'
 import { referenceMembers } from '../nodes/calibration/reference.ts'
 import type { ReferenceEntry } from '../references/library.ts'
+import type { Side } from './sides.ts'
 
 const MIN_KM = 3
 const MIN_SOURCES = 2
@@ -15,6 +16,16 @@ export interface LeftOutSources {
   readonly sources: readonly string[]
   readonly warnings: readonly Warning[]
 }
+
+/** Fits a reference without some of its sources. Error: `bad-value` where the others support no likelihood ratio. */
+export type Fit = (
+  session: Session,
+  reference: ReferenceEntry['ref'],
+  leftOut: readonly string[],
+) => Promise<unknown>
+
+const pairsFit: Fit = (session, reference, leftOut) =>
+  session.evaluate(fitCalibration, { left_out: [...leftOut] }, { reference })
 
 interface Found {
   readonly where: string
@@ -30,7 +41,8 @@ interface Found {
 export async function leftOutFor(
   session: Session,
   entry: ReferenceEntry,
-  { a, b }: Pick<Marks, 'a' | 'b'>,
+  sides: readonly Side<Mark>[],
+  fit: Fit = pairsFit,
 ): Promise<LeftOutSources> {
   const { id } = entry.record
   const members = await session.value(await session.evaluate(referenceMembers, {}, { reference: entry.ref }))
@@ -43,10 +55,10 @@ export async function leftOutFor(
       const where = scans.length === 1 ? side : `${side}.${i + 1}`
       return [{ where, mark: member.mark, source: member.source }]
     })
-  const all = [...found('mark_a', a), ...found('mark_b', b)]
+  const all = sides.flatMap(({ name, mark }) => found(name, mark))
   if (all.length === 0) return { sources: [], warnings: [] }
   const sources = [...new Set(all.map(({ source }) => source))].sort()
-  const enough = await supportsWithout(session, entry, sources, members.km)
+  const enough = await supportsWithout(session, entry, sources, members.km, fit)
   const warnings = all.map(({ where, mark, source }) =>
     warning(where, 'in_reference', { mark, source, reference: id, sources, left_out: enough }),
   )
@@ -59,12 +71,13 @@ async function supportsWithout(
   { ref }: ReferenceEntry,
   sources: readonly string[],
   km: readonly { readonly source: string; readonly pairs: number }[],
+  fit: Fit,
 ): Promise<boolean> {
   const left = km.filter(({ source }) => !sources.includes(source))
   const pairs = left.reduce((sum, one) => sum + one.pairs, 0)
   if (pairs < MIN_KM || left.length < MIN_SOURCES) return false
   try {
-    await session.evaluate(fitCalibration, { left_out: [...sources] }, { reference: ref })
+    await fit(session, ref, sources)
     return true
   } catch (error) {
     if (error instanceof MarkgraphError && error.code === 'bad-value') return false

@@ -13,7 +13,8 @@ import { decode } from '../nodes/scan/decode.ts'
 import type { Service } from '../service/service.ts'
 import { mib } from '../words/mib.ts'
 import { sizeOfX3p } from '../x3p/header.ts'
-import { fileReading } from './reading.ts'
+import { fileReading, recordedSides } from './reading.ts'
+import { sidesOf } from './sides.ts'
 import type { Given, Upload } from './upload.ts'
 
 const UM = 1e-6 // metres
@@ -24,8 +25,8 @@ const FILE_COPIES = 2 // of a file: until it is written, and for the thread that
 export interface Purpose {
   readonly type: MarkType
   readonly config: ScorerConfig
-  /** How many of the scans, in their order, are of mark A; the others are of mark B. */
-  readonly ofA: number
+  /** The marks in the order of their scans, and how many scans each has. */
+  readonly marks: readonly { readonly name: string; readonly scans: number }[]
 }
 
 /** A scan before its heights are read. */
@@ -66,8 +67,9 @@ async function take(
   let bytes = known.reduce((sum, { held }) => sum + held, 0) + sumOfLargest(work, threads + 1)
   const rows = sizes.map((size) => size?.row)
   if (purpose && rows.every((row) => row !== undefined)) {
-    const { config, ofA } = purpose
-    const scans = { a: rows.slice(0, ofA), b: rows.slice(ofA) }
+    const { config, marks } = purpose
+    const ofFirst = marks[0]!.scans
+    const scans = { a: rows.slice(0, ofFirst), b: rows.slice(ofFirst) }
     const needs = checkedNeeds(service, purpose.type, config, scans)
     const ofScans = needs.filter(({ ofScan }) => ofScan).map(({ cost }) => cost.bytes)
     const together = needs.filter(({ ofScan }) => !ofScan).map(({ cost }) => cost.bytes)
@@ -127,10 +129,13 @@ const count = (operations: number): string =>
 
 const amount = (bytes: number): string => (Number.isFinite(bytes) ? mib(bytes) : 'endless amounts')
 
-function checkPoints({ type, ofA }: Purpose, sizes: readonly (Size | undefined)[]): void {
+function checkPoints({ type, marks }: Purpose, sizes: readonly (Size | undefined)[]): void {
+  const names = marks.flatMap(({ name, scans }) =>
+    Array.from({ length: scans }, (_, i) => `scan ${i + 1} of ${name}`),
+  )
   for (const [i, size] of sizes.entries()) {
     if (!size || size.points <= type.mostPoints) continue
-    const name = i < ofA ? `scan ${i + 1} of mark_a` : `scan ${i + 1 - ofA} of mark_b`
+    const name = names[i]!
     throw new MarkgraphError(
       'too-large',
       `${name} has ${size.points} points; a scan of ${type.words.mark} may have at most ${type.mostPoints}`,
@@ -151,10 +156,14 @@ export async function reserveAgain(
   if (session.holds) return
   const type = service.marks.of(domain)
   const config = service.marks.configs.parsed(scorer_config, type.domain)
-  const stored = (side: 'mark_a' | 'mark_b') =>
-    inputs[side].map((sha256, i) => ofStored(service, session, sha256, fileReading(inputs, side, i)))
-  const sizes = await Promise.all([...stored('mark_a'), ...stored('mark_b')])
-  await take(service, session, sizes, { type, config, ofA: inputs.mark_a.length })
+  const marks = sidesOf(recordedSides(inputs))
+  const sizes = await Promise.all(
+    marks.flatMap(({ mark: { scans, read } }) =>
+      scans.map((sha256, i) => ofStored(service, session, sha256, fileReading(read, i))),
+    ),
+  )
+  const counted = marks.map(({ name, mark }) => ({ name, scans: mark.scans.length }))
+  await take(service, session, sizes, { type, config, marks: counted })
 }
 
 async function ofStored(service: Service, session: Session, sha256: string, reading: FileReading) {

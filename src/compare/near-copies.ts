@@ -4,6 +4,7 @@ import type { ScanDifference } from '../kinds/section.ts'
 import type { Mark, Marks, MarkType } from '../marks/mark-type.ts'
 import { markAsRead } from '../marks/read.ts'
 import { nearCopies } from '../nodes/scan/near-copies.ts'
+import type { Side } from './sides.ts'
 
 /**
  * Scans of mark b that are changed copies of scans of mark a: for each, the nearest one; parts count from 0.
@@ -26,13 +27,11 @@ export async function copiesAmong(
 /** What a reader must know before the number: a copy agrees with its origin as no two marks do. */
 export const nearCopyWarnings = (
   copies: readonly ScanDifference[],
-  { a, b }: Pick<Marks, 'a' | 'b'>,
+  origin: Side<Mark>,
+  { name, mark }: Side<Mark>,
 ): Warning[] =>
   copies.map((copy) =>
-    warning(b.scans.length === 1 ? 'mark_b' : `mark_b.${copy.b + 1}`, 'near_copy', {
-      of: nameOf('mark_a', a, copy.a),
+    warning(mark.scans.length === 1 ? name : `${name}.${copy.b + 1}`, 'near_copy', {
+      of: origin.mark.scans.length === 1 ? origin.name : `scan ${copy.a + 1} of ${origin.name}`,
     }),
   )
-
-const nameOf = (side: string, { scans }: Mark, i: number): string =>
-  scans.length === 1 ? side : `scan ${i + 1} of ${side}`

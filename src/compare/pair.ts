@@ -4,6 +4,7 @@ import type { Mark, MarkType } from '../marks/mark-type.ts'
 import { fact } from '../words/said.ts'
 import { readingWarnings } from './reading.ts'
 import type { LoadedComparison } from './request.ts'
+import { sidesOf } from './sides.ts'
 
 /**
  * Whether the two marks of a comparison share a scan. A scan agrees with itself, and that says nothing about sources. A
@@ -25,8 +26,11 @@ export function identityCheck({ domain }: MarkType, a: Mark, b: Mark): ScopeChec
 const ONE_SIDED = 2 // times as many scans on one side as on the other, or more
 
 /** What the request alone gives reason to warn of: its scans, how they are read, and whose limit of the pitch applies. */
-export function warningsOf({ a, b, reference, resolution }: LoadedComparison): Warning[] {
-  const [fewer, more] = [a.scans.length, b.scans.length].sort((x, y) => x - y) as [number, number]
+export function warningsOf(request: LoadedComparison): Warning[] {
+  const { reference, resolution } = request
+  const sides = sidesOf(request)
+  const counts = sides.map(({ mark }) => mark.scans.length).sort((x, y) => x - y)
+  const [fewer, more] = [counts[0]!, counts.at(-1)!]
   const oneSided = more >= ONE_SIDED * fewer ? [warning('pair', 'one_sided', { more, fewer })] : []
   const ofReference =
     resolution === 'reference'
@@ -34,10 +38,8 @@ export function warningsOf({ a, b, reference, resolution }: LoadedComparison): W
       : []
   return [
     ...ofReference,
-    ...readingWarnings('mark_a', a),
-    ...readingWarnings('mark_b', b),
-    ...repeated('mark_a', a),
-    ...repeated('mark_b', b),
+    ...sides.flatMap(({ name, mark }) => readingWarnings(name, mark)),
+    ...sides.flatMap(({ name, mark }) => repeated(name, mark)),
     ...oneSided,
   ]
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../errors.ts'
 import { maskSchema, unitsSchema } from '../kinds/recipe.ts'
+import type { Stated } from '../kinds/test-fires.ts'
 import { AS_IN_FILE, type FileReading, type MarkReading } from '../marks/mark-type.ts'
 import type { ComparisonRequest, MarkRequest } from './comparison.ts'
 import { RESOLUTIONS } from './scope.ts'
+import type { Sides } from './sides.ts'
 import type { Given } from './upload.ts'
 
 /** How the files of a request are read. */
@@ -56,8 +58,50 @@ export function refuseReading(fields: ReadingFields, name: string, instead = 'se
 }
 
 type OfMark<Field extends string, T> = { readonly [K in `${AnySide}_${Field}`]?: T | undefined }
+/** The numbers of known marks, as fields name them. */
+export const KNOWN_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export type KnownSide = `known_${(typeof KNOWN_NUMBERS)[number]}`
+export const KNOWN_SIDES: readonly KnownSide[] = KNOWN_NUMBERS.map((n): KnownSide => `known_${n}`)
+
 /** A mark of a comparison, or the one of a search. */
-export type AnySide = 'mark' | 'mark_a' | 'mark_b'
+export type AnySide = 'mark' | 'mark_a' | 'mark_b' | KnownSide
+
+/** What is said about known marks, beside what is said of each. */
+export const statedFields = {
+  known_made: z.number().int().positive().optional(),
+  known_ammunition_alike: z.boolean().optional(),
+  known_instrument_alike: z.boolean().optional(),
+  known_condition_alike: z.boolean().optional(),
+}
+export const STATED_WORDS = {
+  known_made: 'How many test fires or test marks were made, whether or not they are given.',
+  known_ammunition_alike:
+    'Whether the questioned mark and the known marks were made with the same ammunition.',
+  known_instrument_alike: 'Whether all of them were scanned with the same instrument.',
+  known_condition_alike:
+    'Whether the firearm or tool was in the same condition for all of them: wear, damage, dirt.',
+  left_out:
+    'Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it.',
+}
+type StatedFields = z.output<z.ZodObject<typeof statedFields>> & OfMark<'left_out', string>
+
+/** What a request says about its known marks; undefined where it says nothing. */
+function parseStated(fields: StatedFields): Stated | undefined {
+  const left_out = KNOWN_SIDES.flatMap((side, i) => {
+    const reason = fields[`${side}_left_out`]?.trim()
+    return reason ? [{ index: i + 1, reason }] : []
+  })
+  const stated = {
+    ammunition_alike: fields.known_ammunition_alike ?? null,
+    instrument_alike: fields.known_instrument_alike ?? null,
+    condition_alike: fields.known_condition_alike ?? null,
+    made: fields.known_made ?? null,
+    left_out,
+  }
+  const { left_out: _, ...others } = stated
+  const says = left_out.length > 0 || Object.values(others).some((one) => one !== null)
+  return says ? stated : undefined
+}
 
 /** The fields of marks besides their scans, once their text is read: edges in metres. */
 export type MarkFields = OfMark<'lands', readonly number[]> &
@@ -94,7 +138,7 @@ interface HowFields {
   readonly scorer_config?: string | object | undefined
 }
 
-export const parseHow = (fields: HowFields): Omit<ComparisonRequest, 'a' | 'b'> => ({
+export const parseHow = (fields: HowFields): Omit<ComparisonRequest, keyof Sides<unknown> | 'stated'> => ({
   domain: fields.domain,
   nPlaces: fields.n_lands,
   reference: fields.reference,
@@ -103,12 +147,38 @@ export const parseHow = (fields: HowFields): Omit<ComparisonRequest, 'a' | 'b'> 
     typeof fields.scorer_config === 'object' ? JSON.stringify(fields.scorer_config) : fields.scorer_config,
 })
 
-/** The comparison that a request asks for, over HTTP, MCP or the command line. */
-export const parseComparison = (
-  fields: MarkFields & HowFields,
-  scans: { readonly a: readonly Given[]; readonly b: readonly Given[] },
-): ComparisonRequest => ({
-  ...parseHow(fields),
-  a: parseMark(fields, 'mark_a', scans.a),
-  b: parseMark(fields, 'mark_b', scans.b),
-})
+/**
+ * The comparison that a request asks for, over HTTP, MCP or the command line. One known mark alone is mark b.
+ * errors  `bad-value`: known marks beside mark b, or a number of them that is left out
+ */
+export function parseComparison(
+  fields: MarkFields & HowFields & StatedFields,
+  scans: {
+    readonly a: readonly Given[]
+    readonly b?: readonly Given[] | undefined
+    /** By their numbers from 1; what is not given is undefined. */
+    readonly known?: readonly (readonly Given[] | undefined)[]
+  },
+): ComparisonRequest {
+  const given = (scans.known ?? []).flatMap((own, i) => (own ? [{ side: KNOWN_SIDES[i]!, own }] : []))
+  if (given.length > 0 && scans.b) {
+    throw new MarkgraphError(
+      'bad-value',
+      `mark_b and ${given[0]!.side} are both given; give the known marks as known_1, known_2, …, or one as mark_b`,
+      { field: 'mark_b' },
+    )
+  }
+  const gap = given.findIndex(({ side }, i) => side !== KNOWN_SIDES[i])
+  if (gap >= 0) {
+    const message = `${given[gap]!.side} is given without ${KNOWN_SIDES[gap]}; number the known marks 1, 2, 3, … without a gap`
+    throw new MarkgraphError('bad-value', message, { field: KNOWN_SIDES[gap]! })
+  }
+  const known = given.map(({ side, own }) => parseMark(fields, side, own))
+  return {
+    ...parseHow(fields),
+    a: parseMark(fields, 'mark_a', scans.a),
+    b: known[0] ?? parseMark(fields, 'mark_b', scans.b ?? []),
+    ...(known.length > 1 && { known }),
+    stated: parseStated(fields),
+  }
+}

@@ -8,7 +8,7 @@ import { type Warning, warning } from '../kinds/report.ts'
  */
 export function populationWarnings(
   { id, population, parts = [] }: ReferenceRecord,
-  { bounds_by, n_data_sets }: Calibration,
+  { bounds_by, n_data_sets }: Pick<Calibration, 'bounds_by' | 'n_data_sets'>,
   { log10_lr }: LikelihoodRatio,
 ): Warning[] {
   if (log10_lr >= 0 || typeof population === 'string') return []

@@ -1,37 +1,64 @@
-import type { ReadingInputs } from '../kinds/recipe.ts'
+import type { KnownRead, RecipeInputs } from '../kinds/recipe.ts'
 import { type Warning, warning } from '../kinds/report.ts'
 import { AS_IN_FILE, type FileReading, type Mark, type MarkReading, type Scan } from '../marks/mark-type.ts'
+import type { Sides } from './sides.ts'
 
-type Side = 'mark_a' | 'mark_b'
-
-/** How the marks of a comparison were read, where it is not as usual. */
-export function readingInputs({ a, b }: { readonly a: Mark; readonly b: Mark }): ReadingInputs {
-  return { ...inputsOf('mark_a', a), ...inputsOf('mark_b', b) }
-}
-
-function inputsOf(side: Side, { scans, read: { edges, replica, mirrored } }: Mark): ReadingInputs {
+/** How a mark was read, where it is not as usual. */
+export function readOf({ scans, read: { edges, replica, mirrored } }: Mark): KnownRead {
   const units = scans.map(({ reading }) => reading.units)
   const mask = scans.map(({ reading }) => reading.mask)
   return {
-    ...(units.some((one) => one !== AS_IN_FILE.units) && { [`${side}_units`]: units }),
-    ...(mask.some((one) => one !== AS_IN_FILE.mask) && { [`${side}_mask`]: mask }),
-    ...(edges.some((one) => one !== null) && { [`${side}_edges`]: edges.map((one) => one && [...one]) }),
-    ...(replica && { [`${side}_replica`]: true }),
-    ...(mirrored && { [`${side}_mirrored`]: true }),
+    ...(units.some((one) => one !== AS_IN_FILE.units) && { units }),
+    ...(mask.some((one) => one !== AS_IN_FILE.mask) && { mask }),
+    ...(edges.some((one) => one !== null) && {
+      edges: edges.map((one): [number, number] | null => one && [...one]),
+    }),
+    ...(replica && { replica: true }),
+    ...(mirrored && { mirrored: true }),
   }
 }
 
+/** A mark as a recipe says it: the SHA-256 of its scans, their places, and how they were read. */
+export interface RecordedMark {
+  readonly scans: readonly string[]
+  readonly read: KnownRead
+}
+
+/** The marks of a recipe. Of several known marks the first stands for the one that agrees best, which a replay finds again. */
+export function recordedSides(inputs: RecipeInputs): Sides<RecordedMark> {
+  const { mark_a, mark_b, known, known_read } = inputs
+  const others = known?.map((scans, i): RecordedMark => ({ scans, read: known_read?.[i] ?? {} }))
+  return {
+    a: { scans: mark_a, read: recordedRead(inputs, 'mark_a') },
+    b: others?.[0] ?? { scans: mark_b, read: recordedRead(inputs, 'mark_b') },
+    ...(others && { known: others }),
+  }
+}
+
+const FIELDS = ['lands', 'units', 'mask', 'edges', 'replica', 'mirrored'] as const
+
+const recordedRead = (inputs: RecipeInputs, side: 'mark_a' | 'mark_b'): KnownRead =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = inputs[`${side}_${field}`]
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+
 /** How a recipe says that scan `i` of a mark was read. */
-export const fileReading = (inputs: ReadingInputs, side: Side, i: number): FileReading => ({
-  units: inputs[`${side}_units`]?.[i] ?? AS_IN_FILE.units,
-  mask: inputs[`${side}_mask`]?.[i] ?? AS_IN_FILE.mask,
+export const fileReading = ({ units, mask }: KnownRead, i: number): FileReading => ({
+  units: units?.[i] ?? AS_IN_FILE.units,
+  mask: mask?.[i] ?? AS_IN_FILE.mask,
 })
 
 /** How a recipe says that a mark was read. */
-export const markReading = (inputs: ReadingInputs, side: Side, scans: readonly Scan[]): MarkReading => ({
-  replica: inputs[`${side}_replica`] ?? false,
-  mirrored: inputs[`${side}_mirrored`] ?? false,
-  edges: inputs[`${side}_edges`] ?? [],
+export const markReading = (
+  { replica, mirrored, edges }: KnownRead,
+  scans: readonly Scan[],
+): MarkReading => ({
+  replica: replica ?? false,
+  mirrored: mirrored ?? false,
+  edges: edges ?? [],
   region: regionOf(scans),
 })
 
@@ -42,7 +69,7 @@ export function regionOf(scans: readonly Scan[]): MarkReading['region'] {
 }
 
 /** What the reading of a mark's files gives reason to warn of. */
-export function readingWarnings(side: Side, { scans, read }: Mark): Warning[] {
+export function readingWarnings(side: string, { scans, read }: Mark): Warning[] {
   const ofScans = scans.flatMap(({ reading, notes }, i) => {
     const where = scans.length === 1 ? side : `${side}.${i + 1}`
     return [

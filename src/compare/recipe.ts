@@ -1,11 +1,13 @@
 import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { stepsOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
-import type { RecipeBody, RecipeInputs } from '../kinds/recipe.ts'
+import type { KnownRead, RecipeBody, RecipeInputs } from '../kinds/recipe.ts'
+import type { Mark } from '../marks/mark-type.ts'
 import { configHash } from '../marks/scorer-config.ts'
+import { questionKindOf } from '../nodes/test-fires/score.ts'
 import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
 import type { Evidence } from './calibration.ts'
-import { readingInputs } from './reading.ts'
+import { readOf } from './reading.ts'
 import type { LoadedComparison } from './request.ts'
 
 /** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
@@ -19,15 +21,22 @@ export const LABELS: Labels = { apiVersion: API_VERSION, engineVersion: ENGINE_V
 export const recipeHandle = (body: RecipeBody): Handle => handleOfJson(body as unknown as Json)
 
 /** What a comparison starts from, in the form used by recipe and report. */
-export function inputsOf({ type, a, b, nPlaces }: LoadedComparison): RecipeInputs {
-  const inputs = {
-    mark_a: a.scans.map(({ sha256 }) => sha256),
-    mark_b: b.scans.map(({ sha256 }) => sha256),
-    ...readingInputs({ a, b }),
+export function inputsOf({ type, a, b, known, nPlaces }: LoadedComparison): RecipeInputs {
+  const hashes = ({ scans }: Mark) => scans.map(({ sha256 }) => sha256)
+  const read = (mark: Mark): KnownRead => ({
+    ...(type.places && { lands: mark.places }),
+    ...readOf(mark),
+  })
+  const named = (side: string, mark: Mark) =>
+    Object.fromEntries(Object.entries(read(mark)).map(([field, value]) => [`${side}_${field}`, value]))
+  return {
+    mark_a: hashes(a),
+    mark_b: hashes(b),
+    ...(known && { known: known.map(hashes), known_read: known.map(read) }),
+    ...named('mark_a', a),
+    ...named('mark_b', b),
+    ...(type.places && { n_lands: nPlaces }),
   }
-  return type.places
-    ? { ...inputs, mark_a_lands: a.places, mark_b_lands: b.places, n_lands: nPlaces }
-    : inputs
 }
 
 /**
@@ -41,7 +50,8 @@ export async function recipeOf(
   leftOut: readonly string[],
   { apiVersion, engineVersion }: Labels,
 ): Promise<RecipeBody> {
-  const { type, config, reference, a, b } = request
+  const { type, config, reference, a, b, known } = request
+  const kind = type.scoreKindOf({ a: a.scans.length, b: b.scans.length })
   const { record, ref } = reference
   const { n_km, n_knm, auc, cllr_min } = await session.value(calibration)
   const { score, likelihood_ratio, log10_lr, lr_bound_log10, lr_bounds_log10, lr_bound_hit, direction } =
@@ -64,7 +74,7 @@ export async function recipeOf(
     },
     result: {
       score,
-      score_kind: type.scoreKindOf({ a: a.scans.length, b: b.scans.length }),
+      score_kind: known ? questionKindOf(kind) : kind,
       likelihood_ratio,
       log10_lr,
       log10_lr_ci,

@@ -7,7 +7,7 @@ import type { PairView } from '../marks/pair-view.ts'
 import type { Service } from '../service/service.ts'
 import type { ListedReport } from '../store/reports.ts'
 import { type Answer, blocksOf, type Include } from './answer.ts'
-import type { Compared } from './compare.ts'
+import type { Compared } from './compared.ts'
 import { reserveAgain } from './memory-estimate.ts'
 import { compareAgain } from './rebuild-request.ts'
 

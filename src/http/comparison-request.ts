@@ -2,12 +2,15 @@ import { z } from 'zod'
 import type { ComparisonRequest } from '../compare/comparison.ts'
 import {
   type AnySide,
+  KNOWN_SIDES,
+  type KnownSide,
   parseComparison,
   parseFileReading,
   type ReadingFields,
   readingFields,
   refuseReading,
   resolutionField,
+  STATED_WORDS,
   WORDS,
 } from '../compare/parse-request.ts'
 import { type Given, readAs } from '../compare/upload.ts'
@@ -15,7 +18,7 @@ import { MarkgraphError } from '../errors.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './schemas/fields.ts'
 import { flagField } from './schemas/flag-field.ts'
-import { flipFields, landReadingFields, markReadingFields } from './schemas/reading-fields.ts'
+import { flipFields, landReadingFields, readingFieldsOf } from './schemas/reading-fields.ts'
 import { domainField, referenceField } from './schemas/schemas.ts'
 
 const places = placesField
@@ -28,7 +31,8 @@ const places = placesField
 export const askingFields = {
   domain: domainField,
   ...readingFields,
-  ...markReadingFields,
+  ...readingFieldsOf('mark_a'),
+  ...readingFieldsOf('mark_b'),
   reference: referenceField.optional(),
   resolution: resolutionField.optional(),
 }
@@ -37,6 +41,49 @@ export const askingFields = {
 export const previewsField = flagField
   .default(true)
   .describe('`false` leaves the pictures of the marks out of the answer. Default: true.')
+
+/** The fields of one known mark, besides its places and handles. */
+const knownFieldsOf = <S extends KnownSide>(side: S) =>
+  ({
+    [side]: scansField
+      .optional()
+      .describe('Every scan of a known mark; several of one source take the place of mark B.'),
+    ...readingFieldsOf(side),
+    [`${side}_left_out`]: z.string().optional().describe(STATED_WORDS.left_out),
+  }) as { readonly [K in S]: z.ZodOptional<typeof scansField> } & ReturnType<typeof readingFieldsOf<S>> & {
+      readonly [K in `${S}_left_out`]: z.ZodOptional<z.ZodString>
+    }
+
+const alike = (field: 'known_ammunition_alike' | 'known_instrument_alike' | 'known_condition_alike') =>
+  flagField.optional().describe(`${STATED_WORDS[field]} Default: nothing is said.`)
+
+/** The form fields of the known marks of one source, in place of mark B, besides their places and handles. */
+export const knownFields = {
+  ...knownFieldsOf('known_1'),
+  ...knownFieldsOf('known_2'),
+  ...knownFieldsOf('known_3'),
+  ...knownFieldsOf('known_4'),
+  ...knownFieldsOf('known_5'),
+  ...knownFieldsOf('known_6'),
+  ...knownFieldsOf('known_7'),
+  ...knownFieldsOf('known_8'),
+  known_made: numberField.optional().describe(STATED_WORDS.known_made),
+  known_ammunition_alike: alike('known_ammunition_alike'),
+  known_instrument_alike: alike('known_instrument_alike'),
+  known_condition_alike: alike('known_condition_alike'),
+}
+
+/** Handles and places of one known mark. */
+const knownHandlesOf = <S extends KnownSide>(side: S) =>
+  ({
+    [`${side}_handles`]: z
+      .string()
+      .optional()
+      .describe('Surface handles of a known mark instead of files, comma-separated.'),
+    [`${side}_lands`]: places,
+  }) as { readonly [K in `${S}_handles`]: z.ZodOptional<z.ZodString> } & {
+    readonly [K in `${S}_lands`]: typeof places
+  }
 
 /** The form fields that name the two marks and say how to compare them. */
 export const comparisonFields = {
@@ -53,6 +100,15 @@ export const comparisonFields = {
     .describe('Surface handles of mark B instead of files, comma-separated.'),
   mark_a_lands: places,
   mark_b_lands: places,
+  ...knownFields,
+  ...knownHandlesOf('known_1'),
+  ...knownHandlesOf('known_2'),
+  ...knownHandlesOf('known_3'),
+  ...knownHandlesOf('known_4'),
+  ...knownHandlesOf('known_5'),
+  ...knownHandlesOf('known_6'),
+  ...knownHandlesOf('known_7'),
+  ...knownHandlesOf('known_8'),
   n_lands: numberField.optional().describe(WORDS.n_lands),
   scorer_config: z.string().optional().describe('Scorer hyperparameters to override, as a JSON object.'),
 }
@@ -90,7 +146,13 @@ export const withBothMarks = <Fields extends z.ZodRawShape>(fields: Fields) =>
     z.object(fields),
   )
 
+/** Whether the scans of a mark are in a form; a known mark stands for mark B. */
 function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {
+  const sides: readonly AnySide[] = side === 'mark_b' ? [side, ...KNOWN_SIDES] : [side]
+  return sides.some((one) => hasScans(body, one))
+}
+
+function hasScans(body: Partial<Record<string, unknown>>, side: AnySide): boolean {
   const handles = body[`${side}_handles`]
   return Boolean(body[side] || (typeof handles === 'string' && handles.trim()))
 }
@@ -99,11 +161,13 @@ function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {
 export const textIn = (text: string | undefined): string | undefined => text?.trim() || undefined
 
 /** The comparison that a form asks for. */
-export const comparisonIn = (body: ComparisonBody): ComparisonRequest =>
-  parseComparison(
+export function comparisonIn(body: ComparisonBody): ComparisonRequest {
+  const given = (side: AnySide) => (hasScans(body, side) ? scansIn(body, side) : undefined)
+  return parseComparison(
     { ...body, reference: textIn(body.reference) },
-    { a: scansIn(body, 'mark_a'), b: scansIn(body, 'mark_b') },
+    { a: scansIn(body, 'mark_a'), b: given('mark_b'), known: KNOWN_SIDES.map(given) },
   )
+}
 
 type Scans = ReadingFields & {
   readonly [K in AnySide]?: z.infer<typeof scansField> | undefined

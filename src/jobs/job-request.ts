@@ -2,6 +2,7 @@ import { type Handle, handleOfArtifact, type Json } from '../address/canonical.t
 import type { Include } from '../compare/answer.ts'
 import type { ComparisonRequest, MarkRequest } from '../compare/comparison.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
+import { mapSides, type Sides, sidesOf } from '../compare/sides.ts'
 import type { Given, Upload } from '../compare/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { FileReading } from '../marks/mark-type.ts'
@@ -21,10 +22,8 @@ type StoredScan =
 type StoredMark = Omit<MarkRequest, 'scans'> & { readonly scans: readonly StoredScan[] }
 
 /** What to compare, as the row of a job keeps it. */
-export interface StoredComparison {
-  readonly asked: Omit<ComparisonRequest, 'a' | 'b'>
-  readonly a: StoredMark
-  readonly b: StoredMark
+export interface StoredComparison extends Sides<StoredMark> {
+  readonly asked: Omit<ComparisonRequest, keyof Sides<unknown>>
   readonly include: readonly Include[]
 }
 
@@ -43,9 +42,9 @@ export const isSearch = (request: JobRequest): request is StoredSearch => 'searc
 
 /** A comparison whose uploads have been stored, as JSON. */
 export const comparisonRequest = (
-  { a, b, ...asked }: ComparisonRequest,
+  { a, b, known, ...asked }: ComparisonRequest,
   include: ReadonlySet<Include>,
-): Json => asJson({ asked, a: storedMark(a), b: storedMark(b), include: [...include] })
+): Json => asJson({ asked, ...mapSides({ a, b, known }, storedMark), include: [...include] })
 
 /** A search whose uploads have been stored, as JSON. */
 export const searchRequest = ({ mark, ...search }: SearchRequest, { what, id, scans }: NamedMarks): Json =>
@@ -65,8 +64,8 @@ const storedMark = ({ scans, ...rest }: MarkRequest): StoredMark => ({
 /** The comparison of a job, with its files read from the store. */
 export const askedComparison = (
   store: Pick<Store, 'read'>,
-  { asked, a, b }: StoredComparison,
-): ComparisonRequest => ({ ...asked, a: markOf(store, a), b: markOf(store, b) })
+  { asked, a, b, known }: StoredComparison,
+): ComparisonRequest => ({ ...asked, ...mapSides({ a, b, known }, (mark) => markOf(store, mark)) })
 
 /** The search of a job, with its files read from the store. */
 export const askedSearch = (store: Pick<Store, 'read'>, { search, mark }: StoredSearch): SearchRequest => ({
@@ -100,8 +99,8 @@ function storedUpload(
 /** How many scans a job is about. */
 export function scansOfJob(request: JobRequest): number {
   if (isSearch(request)) return request.mark.scans.length + request.scans
-  const handles = [...request.a.scans, ...request.b.scans].map((one) =>
-    typeof one === 'string' ? one : handleOfArtifact('scan', {}, one.sha256),
+  const handles = sidesOf(request).flatMap(({ mark }) =>
+    mark.scans.map((one) => (typeof one === 'string' ? one : handleOfArtifact('scan', {}, one.sha256))),
   )
   return new Set(handles).size
 }

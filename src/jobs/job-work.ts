@@ -3,6 +3,7 @@ import type { Include } from '../compare/answer.ts'
 import { answerComparison } from '../compare/answer-comparison.ts'
 import { type ComparisonRequest, prepareComparison } from '../compare/comparison.ts'
 import { marksAgain, type NamedMarks } from '../compare/named-marks.ts'
+import { sidesOf } from '../compare/sides.ts'
 import type { Given } from '../compare/upload.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, type SearchAnswer, searched, searchKind } from '../search/search.ts'
@@ -29,7 +30,7 @@ export interface WorkRequest {
 /** A comparison as a job. Checked for the errors of `prepareComparison`. */
 export const comparisonWork = (asked: ComparisonRequest, include: ReadonlySet<Include>): WorkRequest => ({
   check: async (seen) => void (await prepareComparison(seen, asked)),
-  scans: [...asked.a.scans, ...asked.b.scans],
+  scans: sidesOf(asked).flatMap(({ mark }) => mark.scans),
   request: comparisonRequest(asked, include),
 })
 

@@ -27,8 +27,15 @@ export const readingSchema = z.object({
 })
 export type ReadingInputs = Wire<typeof readingSchema>
 
-/** A list of texts for each mark, one for each scan. */
-export const ofMarksSchema = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
+/**
+ * A list of texts for each mark, one for each scan. Where a questioned mark is compared with several known ones, `known` has
+ * them in the order of the request, and `mark_b` is the one that agrees best with it.
+ */
+export const ofMarksSchema = z.object({
+  mark_a: z.array(z.string()),
+  mark_b: z.array(z.string()),
+  known: z.array(z.array(z.string())).optional(),
+})
 export type OfMarks = Wire<typeof ofMarksSchema>
 
 /** Positions of the scans on their marks, and the number of positions, for mark types that have positions. */
@@ -38,8 +45,23 @@ const places = {
   n_lands: count.optional(),
 }
 
+/** Positions of the scans of a known mark, and how they were read, as `readingSchema` says it of the other marks. */
+export const knownReadSchema = z.object({
+  lands: z.array(count).optional(),
+  units: z.array(unitsSchema).optional(),
+  mask: z.array(maskSchema).optional(),
+  edges,
+  replica: z.boolean().optional(),
+  mirrored: z.boolean().optional(),
+})
+export type KnownRead = Wire<typeof knownReadSchema>
+
 /** The inputs of a comparison: the SHA-256 of each scan file, the positions of the scans, and how they were read. */
-const inputs = ofMarksSchema.extend({ ...places, ...readingSchema.shape })
+const inputs = ofMarksSchema.extend({
+  ...places,
+  ...readingSchema.shape,
+  known_read: z.array(knownReadSchema).optional(),
+})
 export type RecipeInputs = Wire<typeof inputs>
 
 const params = z.record(z.string(), typed<Json>(z.unknown()))

@@ -141,9 +141,14 @@ export const referenceFields = {
         cllr_min: figure,
         km_under_third: figure,
         knm_over_three: figure,
+        n_sources: whole.optional(),
+        answered: figure.optional(),
+        cllr_all: figure.optional(),
       }),
     )
-    .describe('Each data set tried with the fit and the bounds of the others.'),
+    .describe(
+      'Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none.',
+    ),
 }
 
 /** A reference as clients see it: everything except its rows. */

@@ -13,6 +13,7 @@ import {
   type Said,
   said,
   saidSchema,
+  sentence,
   type WithValues,
 } from '../words/said.ts'
 import { featuresSchema, regionSchema } from './agreement.ts'
@@ -23,6 +24,7 @@ import { ofMarksSchema, type Recipe, recipeSchema } from './recipe.ts'
 import { referenceFields } from './reference.ts'
 import { type ScopeFacts, scopeFacts, scopeInWords, scopeOfMarksSchema } from './scope.ts'
 import { sensitivitySchema } from './sensitivity.ts'
+import { type Known, knownSchema } from './test-fires.ts'
 import { count, domainName, handleText, typed, type Wire } from './wire.ts'
 
 /** Something a reader should know before the numbers, and the mark, scan or part of the request that it concerns. */
@@ -86,6 +88,9 @@ const scored = {
   attribution_b: z.array(regionSchema),
   previews: previews.optional().describe('Left out with `previews=false`.'),
   provenance: scorerProvenance,
+  known: knownSchema
+    .optional()
+    .describe('Where a questioned mark was compared with several known marks: how they agree.'),
 }
 
 /** Why a result is weaker evidence than its number suggests. */
@@ -147,6 +152,10 @@ export const reportSchema = z
       .optional()
       .describe('Why the result is weaker evidence than its number suggests.'),
     recipe_handle: handleText,
+    note_test_fires: z
+      .string()
+      .optional()
+      .describe('What test fires would add, where one mark was compared with one.'),
   })
   .meta({ id: 'ComparisonReport' })
 
@@ -192,6 +201,7 @@ export const refusalSchema = z
     reasons,
     ...around,
     provenance,
+    known: scored.known,
   })
   .meta({ id: 'Refusal' })
 
@@ -229,12 +239,22 @@ export type ScoredReport = Pick<
 
 /** A report without a word that follows from codes and values: what is hashed and stored. */
 interface ReportFacts {
-  readonly scope: { readonly mark_a: Scopes; readonly mark_b: Scopes; readonly pair: ScopeFacts }
+  readonly scope: {
+    readonly mark_a: Scopes
+    readonly mark_b: Scopes
+    readonly known?: readonly Scopes[]
+    readonly pair: ScopeFacts
+  }
   readonly notes: readonly Fact[]
   readonly warnings: readonly (Fact & Pick<Warning, 'where'>)[]
   readonly reasons?: readonly Fact[]
   readonly propositions?: Pick<Propositions, 'code'>
   readonly evidence_note?: Omit<EvidenceNote, 'reason'>
+  readonly known?: KnownFacts
+}
+type KnownFacts = Omit<Known, 'left_out' | 'without'> & {
+  readonly left_out: readonly Omit<Known['left_out'][number], 'reason'>[]
+  readonly without: readonly Omit<Known['without'][number], 'reason'>[]
 }
 type Scopes = readonly ScopeFacts[]
 
@@ -242,12 +262,22 @@ const withoutMessage = <S extends Said>({ message: _, ...facts }: S): Omit<S, 'm
 
 function factsOf(report: AnyReport): ReportFacts {
   const { scope, scope_note: _, notes, warnings, ...rest } = report as CalibratedReport & Reasoned
-  const { reason: _r, uncalibrated_reason: _u, reasons, propositions: both, evidence_note, ...facts } = rest
+  const {
+    reason: _r,
+    uncalibrated_reason: _u,
+    note_test_fires: _n,
+    reasons,
+    propositions: both,
+    evidence_note,
+    known,
+    ...facts
+  } = rest
   return {
     ...facts,
     scope: {
       mark_a: scope.mark_a.map(scopeFacts),
       mark_b: scope.mark_b.map(scopeFacts),
+      ...(scope.known && { known: scope.known.map((of) => of.map(scopeFacts)) }),
       pair: scopeFacts(scope.pair),
     },
     notes: notes.map(withoutMessage),
@@ -255,22 +285,37 @@ function factsOf(report: AnyReport): ReportFacts {
     ...(reasons && { reasons: reasons.map(withoutMessage) }),
     ...(both && { propositions: { code: both.code } }),
     ...(evidence_note && { evidence_note: withoutReason(evidence_note) }),
+    ...(known && {
+      known: {
+        ...known,
+        left_out: known.left_out.map(withoutReason),
+        without: known.without.map(withoutReason),
+      },
+    }),
   }
 }
 type Reasoned = Partial<
   Pick<RefusalReport, 'reason' | 'reasons'> & Pick<UncalibratedReport, 'uncalibrated_reason'>
 >
 
-const withoutReason = ({ reason: _, ...facts }: EvidenceNote): Omit<EvidenceNote, 'reason'> => facts
+const withoutReason = <T extends { readonly reason: string }>({
+  reason: _,
+  ...facts
+}: T): Omit<T, 'reason'> => facts
+const withReason = <T extends Fact>(facts: T): T & { readonly reason: string } => ({
+  ...facts,
+  reason: joinSentences([facts]),
+})
 
 function reportInWords(facts: ReportFacts): AnyReport {
-  const { scope, notes, warnings, reasons, propositions: both, evidence_note, ...rest } = facts
+  const { scope, notes, warnings, reasons, propositions: both, evidence_note, known, ...rest } = facts
   const text = reasons && joinSentences(reasons)
   return {
     ...rest,
     scope: {
       mark_a: scope.mark_a.map(scopeInWords),
       mark_b: scope.mark_b.map(scopeInWords),
+      ...(scope.known && { known: scope.known.map((of) => of.map(scopeInWords)) }),
       pair: scopeInWords(scope.pair),
     },
     scope_note: joinSentences(notes.slice(0, 1)),
@@ -279,7 +324,15 @@ function reportInWords(facts: ReportFacts): AnyReport {
     ...(reasons && { reasons: reasons.map(inWords) }),
     ...('refused' in rest ? { reason: text } : text !== undefined && { uncalibrated_reason: text }),
     ...(both && { propositions: propositions(both.code) }),
-    ...(evidence_note && { evidence_note: { ...evidence_note, reason: joinSentences([evidence_note]) } }),
+    ...(evidence_note && { evidence_note: withReason(evidence_note) }),
+    ...(known && {
+      known: {
+        ...known,
+        left_out: known.left_out.map(withReason),
+        without: known.without.map(withReason),
+      },
+    }),
+    ...('recipe_handle' in rest && !known && { note_test_fires: sentence(fact('test_fires')) }),
   } as unknown as AnyReport
 }
 

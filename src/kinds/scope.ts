@@ -18,6 +18,7 @@ const checkSchema = z.object({
     'identity',
     'order',
     'handedness',
+    'reproducibility',
   ]),
   passed: z.boolean(),
   severity,
@@ -51,6 +52,7 @@ export type ScopeMode = ScopeReport['mode']
 export const scopeOfMarksSchema = z.object({
   mark_a: z.array(scopeReportSchema),
   mark_b: z.array(scopeReportSchema),
+  known: z.array(z.array(scopeReportSchema)).optional().describe('The scans of each known mark, in order.'),
   pair: scopeReportSchema.describe('checks of the two marks together'),
 })
 export type ScopeOfMarks = Wire<typeof scopeOfMarksSchema>

@@ -1,6 +1,7 @@
 import { type Handle, handleOfArtifact } from '../address/canonical.ts'
-import { fileReading } from '../compare/reading.ts'
+import { fileReading, recordedSides } from '../compare/reading.ts'
 import type { Resolution } from '../compare/scope.ts'
+import { sidesOf } from '../compare/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { RecipeBody, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
@@ -58,6 +59,12 @@ export interface Repeated {
  * errors  `bad-value`: its files were read in more than one way, which no single request can ask for
  */
 export function repeatPlan({ recipe, handle, report }: Repeated): RepeatPlan {
+  if (recipe.inputs.known) {
+    throw new MarkgraphError(
+      'bad-value',
+      'a script repeats the comparison of two marks, and this one has several known marks; verify its recipe or its bundle instead',
+    )
+  }
   const runs = recipe.steps.flatMap((step) => step.runs)
   const reading = readingOf(recipe.inputs)
   const scans = SIDES.flatMap((side) => scansOf(recipe.inputs, runs, side, reading))
@@ -78,7 +85,9 @@ export function repeatPlan({ recipe, handle, report }: Repeated): RepeatPlan {
 
 /** How all files of a comparison were read. */
 function readingOf(inputs: RecipeInputs): FileReading {
-  const [first, ...others] = SIDES.flatMap((side) => inputs[side].map((_, i) => fileReading(inputs, side, i)))
+  const [first, ...others] = sidesOf(recordedSides(inputs)).flatMap(({ mark: { scans, read } }) =>
+    scans.map((_, i) => fileReading(read, i)),
+  )
   if (others.every(({ units, mask }) => units === first!.units && mask === first!.mask)) return first!
   throw new MarkgraphError(
     'bad-value',

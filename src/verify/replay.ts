@@ -1,5 +1,6 @@
 import { type Handle, handleOfArtifact, type Json } from '../address/canonical.ts'
-import { type Compared, calibrateScore, scoreAsRead } from '../compare/compare.ts'
+import { deriveRecipe } from '../compare/compare.ts'
+import type { Compared } from '../compare/compared.ts'
 import { compareAgain, rebuildRequest } from '../compare/rebuild-request.ts'
 import { LABELS } from '../compare/recipe.ts'
 import { MarkgraphError } from '../errors.ts'
@@ -66,12 +67,18 @@ export const replayRecipe = (
 ): Promise<RecipeBody> =>
   onEmptyGraph(engine, async (session) => {
     session.bring(await source.reference(asked.reference.handle))
-    const request = await rebuildRequest(engine, session, asked, undefined, async (sha256, handle) => {
-      session.bring(await source.scan(sha256, handle))
-    })
-    const scored = await scoreAsRead({ references: NO_OTHERS }, session, request)
+    const request = await rebuildRequest(
+      engine,
+      session,
+      asked,
+      undefined,
+      undefined,
+      async (sha256, handle) => {
+        session.bring(await source.scan(sha256, handle))
+      },
+    )
     const labels = { ...LABELS, apiVersion: asked.api_version }
-    const { body } = await calibrateScore(session, request, scored, labels)
+    const body = await deriveRecipe({ references: NO_OTHERS }, session, request, labels)
     const runs = body.steps.flatMap((step) => step.runs)
     const { engine_version } = asked
     return fitsRelease(engine_version, runs) ? { ...body, engine_version } : body
@@ -131,7 +138,8 @@ async function bringInputs(
   { reference, inputs }: RecipeRequest,
   session: Session,
 ): Promise<string | undefined> {
-  const scans = [...inputs.mark_a, ...inputs.mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256))
+  const { mark_a, mark_b, known = [] } = inputs
+  const scans = [mark_a, mark_b, ...known].flat().map((sha256) => handleOfArtifact('scan', {}, sha256))
   for (const handle of [reference.handle, ...scans]) {
     const data = await dossier.read(handle)
     if (typeof data === 'string') {

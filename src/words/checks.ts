@@ -71,6 +71,12 @@ interface Agreeing {
 
 const agreeing = ({ congruent, comparable }: Agreeing): string => `${congruent} of ${comparable} regions`
 
+interface ReproducibilityFound {
+  readonly agreement: number
+  readonly chance: number
+  readonly needed: number
+}
+
 const better = ({ contrast }: { readonly contrast: number }): string =>
   `the bullets fit better by ${contrast.toFixed(3)} of contrast`
 
@@ -121,21 +127,26 @@ export const CHECKS = {
     `${scans === 1 ? 'one scan is' : `${scans} scans are`} on both sides; give two different marks`,
 
   order_fits: () =>
-    'neither the lands of mark_b in reverse order nor each of them turned by 180° fit better than as they were given',
+    'neither the lands of one bullet in reverse order nor each of them turned by 180° fit better than as they were given',
   order_exchange_fits_better: () =>
-    'two lands exchanged, or one in another place, fit better than the lands of mark_b in reverse order or turned',
+    'two lands exchanged, or one in another place, fit better than the lands of one bullet in reverse order or turned',
   order_open: () =>
     'no arrangement of the lands fits as lands of one barrel do, so that nothing speaks for another order',
   order_reversed: (of: { contrast: number }) =>
-    `${better(of)} when the lands of mark_b are taken in reverse order; give the lands of both bullets in one direction of turning`,
+    `${better(of)} when the lands of one of them are taken in reverse order; give the lands of both bullets in one direction of turning`,
   lands_turned: (of: { contrast: number }) =>
-    `${better(of)} when every land of mark_b is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`,
+    `${better(of)} when every land of one of them is turned by 180°; scan both bullets the same way up, or reverse the order of its lands too`,
 
   agree_as_read: () => 'the faces agree as they were read, so that no mirror image was searched',
   not_mirrored: () =>
     'when one of the faces is mirrored they agree no better than faces of different sources do',
   agree_only_mirrored: ({ mirrored, as_read }: { mirrored: Agreeing; as_read: Agreeing }) =>
     `the faces agree only when one of them is mirrored: then in ${agreeing(mirrored)}, as they were read in ${agreeing(as_read)}; if one instrument exports mirror images, set mark_a_mirrored or mark_b_mirrored for the mark that it scanned`,
+
+  test_fires_agree: (of: ReproducibilityFound) =>
+    `the known marks agree with each other by ${short(of.agreement)} on average, where marks of different sources agree by ${short(of.chance)}`,
+  test_fires_not_beyond_chance: (of: ReproducibilityFound) =>
+    `the known marks agree with each other hardly better than marks of different sources do (by ${short(of.agreement)} on average; different sources agree by ${short(of.chance)}, and at least ${short(of.needed)} is needed), so nothing shows what a mark of this source looks like; this speaks neither for nor against a common source. More known marks, or ones that show more (other ammunition, a cleaned barrel), may help`,
 
   regions_enough: (of: { regions: number }) => `the marks can be compared in ${regions(of.regions)}`,
   regions_too_few: (of: { regions: number; needed: number }) =>

@@ -37,11 +37,42 @@ function populationUnknown({ reference, data_sets: n, parts }: Population): stri
   )
 }
 
+/** Whether questioned and known marks are alike in something; null where nobody has said. */
+type Alike = boolean | null
+
+function unlike({
+  ammunition,
+  instrument,
+  condition,
+}: {
+  ammunition: Alike
+  instrument: Alike
+  condition: Alike
+}): string {
+  const all = [
+    ['ammunition', ammunition],
+    ['instrument', instrument],
+    ['condition of the source', condition],
+  ] as const
+  const named = (is: Alike): string =>
+    joinWithAnd(all.filter(([, alike]) => alike === is).map(([what]) => what))
+  const open = named(null)
+  const other = named(false)
+  return [
+    ...(other === '' ? [] : [`The questioned mark and the known marks differ in ${other}`]),
+    ...(open === '' ? [] : [`Nobody has said that they are alike in ${open}`]),
+  ].join('. ')
+}
+
 const NOTES = {
   /** A sentence of a release that had no codes. */
   as_worded: ({ text }: { text: string }) => text,
   weight_of_evidence: () =>
     'This likelihood ratio is a weight of evidence relative to the named reference population, not a verdict on a common source, and makes no claim about the error rate of forensic examination.',
+  neither: () =>
+    'No number is support for neither proposition. The scores of single known marks are no ratios: one mark alone does not show how well its source marks.',
+  test_fires: () =>
+    'Two or more test fires of the suspected source, given as known marks, would show how well it marks; the ratio would then rest on this source and less on the luck of the population.',
   absence_of_agreement: () =>
     'Support for different sources is an absence of agreement. Wear, ammunition, damage and poor marking also cause it. It excludes nothing.',
   single_land: () =>
@@ -57,6 +88,7 @@ const WARNINGS = {
   scope_identity: scope,
   scope_order: scope,
   scope_handedness: scope,
+  scope_reproducibility: scope,
 
   one_sided: ({ more, fewer }: { more: number; fewer: number }) =>
     `one mark has ${more} scans and the other ${fewer}: the score rests on what the smaller mark shows`,
@@ -77,6 +109,14 @@ const WARNINGS = {
   },
   near_copy: ({ of }: { of: string }) =>
     `it agrees with ${of} better than two scans of one mark do: it is nearly the same scan, probably a changed copy of it (noise, a shift, smoothing, another pitch). A copy says nothing about sources, whatever the number is; give scans of two marks`,
+  test_fire_apart: ({ of }: { of: number }) =>
+    `it agrees with the other ${of} known marks much less than they do with each other; see the ratio without it, and find out why (another firearm, a damaged mark, other ammunition)`,
+  copy_left_out: ({ of }: { of: string }) =>
+    `it is the same scan as ${of}, or a changed copy of it, so it does not count as a mark of its own`,
+  known_not_all: ({ made, used }: { made: number; used: number }) =>
+    `${made} test fires or test marks were made and ${used} are given: choosing among them changes the ratio, so give all of them, or a reason for each one that is left out`,
+  reproduction_unknown: (of: { ammunition: Alike; instrument: Alike; condition: Alike }) =>
+    `${unlike(of)}. A questioned mark that reproduces worse than the known ones (other ammunition, wear, damage) agrees as little as this even when it comes from the same source. Make known marks under the conditions of the case, and say so.`,
   population_unknown: populationUnknown,
   order_exchanged: orderExchanged,
   in_reference: (of: {
@@ -93,7 +133,7 @@ const WARNINGS = {
   },
   region_found: () => 'the scan is raw: only the face of the primer is compared, as the preview shows it',
   upside_down: () =>
-    'the bullets agree best with mark_b upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
+    'the bullets agree best with this one upside down: its lands were taken in reverse order, each turned by 180°; if both were scanned the same way up, check the scans',
   unknown_include: ({ block, blocks }: { block: string; blocks: readonly string[] }) =>
     `include has no block ${JSON.stringify(block)}; the blocks are ${blocks.join(', ')}`,
 }
@@ -111,6 +151,11 @@ const REASONS = {
     const [these, them] = of.scans === 1 ? ['this scan', 'it'] : ['these scans', 'them']
     return `to compare without ${these} of ${of.mark}, leave ${them} out and give ${of.mark}_lands=${of.places.join(',')} and n_lands=${of.n_lands}`
   },
+  pair_refused: ({ one, other, finding }: { one: string; other: string } & Finding, say: Say) =>
+    `${one} and ${other}: ${say(finding)}`,
+  left_out_as_stated: ({ reason }: { reason: string }) => `the request would leave it out: ${reason}`,
+  too_few_known: ({ left }: { left: number }) =>
+    `${left === 1 ? 'one known mark is' : `${left} known marks are`} left that ${left === 1 ? 'is' : 'are'} not a copy of another one, and at least two are needed to show how well the source marks; give more known marks, or compare with a single one as mark_b`,
   other_scorer_config: ({ reference }: { reference: string }) =>
     `the score was computed under another scorer config than reference ${reference} was built with, so no likelihood ratio can be read from it`,
 }

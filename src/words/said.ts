@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Json } from '../address/canonical.ts'
 import { ENGLISH, ENGLISH_PROPOSITIONS } from './english.ts'
 import type { Fact, Say, Values } from './fact.ts'
+import { OF_KNOWN_MARKS } from './propositions.ts'
 
 /** A fact as the parameter of a node. */
 export const factSchema = z.strictObject({
@@ -58,6 +59,10 @@ export type PropositionsCode = keyof typeof ENGLISH_PROPOSITIONS
 /** The propositions that a likelihood ratio weighs. */
 export const propositionsSchema = z.object({ code: z.string(), same: z.string(), different: z.string() })
 export type Propositions = Readonly<z.output<typeof propositionsSchema>>
+
+/** The propositions of a questioned mark and several known ones, where two such marks have these. */
+export const propositionsOfKnown = (code: PropositionsCode): PropositionsCode =>
+  code in OF_KNOWN_MARKS ? OF_KNOWN_MARKS[code as keyof typeof OF_KNOWN_MARKS] : 'known_source'
 
 export function propositions(code: string): Propositions {
   const known: { readonly [code: string]: Omit<Propositions, 'code'> } = ENGLISH_PROPOSITIONS

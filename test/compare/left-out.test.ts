@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leftOutFor } from '../../src/compare/left-out.ts'
+import { sidesOf } from '../../src/compare/sides.ts'
 import { type Reference, recordOf, referenceKind } from '../../src/kinds/reference.ts'
 import type { Scan } from '../../src/marks/mark-type.ts'
 import { CONFIG, inThread } from '../helpers/in-thread.ts'
@@ -36,7 +37,7 @@ const entryOf = (document: Reference) => ({
 /** Of a scan with the heights of `tinySurface(number)`, in a file that the reference does not list. */
 const again = (number: number): Scan => scanOf(session, tinySurface(number), `saved again: ${number}`)
 const found = (document: Reference, a: Scan[], b: Scan[]) =>
-  leftOutFor(session, entryOf(document), { a: markOf(...a), b: markOf(...b) })
+  leftOutFor(session, entryOf(document), sidesOf({ a: markOf(...a), b: markOf(...b) }))
 
 const five = referenceOf(15) // marks i of source i % 5
 

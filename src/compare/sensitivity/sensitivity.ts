@@ -8,7 +8,8 @@ import { type Fit, fitWithout } from '../../references/fits-without.ts'
 import type { ScoredVariant, SensitivityDocument } from '../../references/sensitivity.ts'
 import type { Service } from '../../service/service.ts'
 import { joinSentences } from '../../words/said.ts'
-import { type Compared, checkAndScore, type Judged } from '../compare.ts'
+import { checkAndScore, type Judged } from '../compare.ts'
+import type { Compared } from '../compared.ts'
 import type { LoadedComparison } from '../request.ts'
 import { summaryOf } from './sensitivity-summary.ts'
 
@@ -25,6 +26,11 @@ export async function sensitivityOf(
   { request, evidence, recipe }: CalibratedComparison,
 ): Promise<Sensitivity> {
   const { record, ref } = request.reference
+  if (request.known) {
+    const reason =
+      'no variants are scored for several known marks; compare with each of them alone to see what the settings change'
+    return { available: false, reason }
+  }
   const document = service.references.sensitivity(record.id)
   if (document?.reference !== ref.handle) {
     return {

@@ -14,6 +14,7 @@ import {
   askingFields,
   comparisonFields,
   comparisonIn,
+  knownFields,
   previewsField,
   withBothMarks,
 } from '../comparison-request.ts'
@@ -33,10 +34,11 @@ import { acceptedJob, acceptedWith } from '../schemas/job.ts'
 import { flipFields } from '../schemas/reading-fields.ts'
 import { compareFailures, domainField, includeField, referenceField } from '../schemas/schemas.ts'
 
-const bothMarks = z.object({
+const bothMarks = withBothMarks({
   ...askingFields,
-  mark_a: scansField.describe('Every scan of mark A.'),
-  mark_b: scansField.describe('Every scan of mark B.'),
+  mark_a: scansField.optional().describe('Every scan of mark A.'),
+  mark_b: scansField.optional().describe('Every scan of mark B, unless known_1 is given.'),
+  ...knownFields,
   previews: previewsField,
 })
 

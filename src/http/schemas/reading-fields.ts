@@ -27,15 +27,15 @@ const edges = edgesField
 const replica = flagField.optional().describe(WORDS.replica)
 const mirrored = flagField.optional().describe(WORDS.mirrored)
 
-/** How the marks of a comparison are read. */
-export const markReadingFields = {
-  mark_a_edges: edges,
-  mark_b_edges: edges,
-  mark_a_replica: replica,
-  mark_b_replica: replica,
-  mark_a_mirrored: mirrored,
-  mark_b_mirrored: mirrored,
-}
+/** How a mark of a comparison is read, by the name of the mark. */
+export const readingFieldsOf = <S extends string>(side: S) =>
+  ({
+    [`${side}_edges`]: edges,
+    [`${side}_replica`]: replica,
+    [`${side}_mirrored`]: mirrored,
+  }) as { readonly [K in `${S}_edges`]: typeof edges } & {
+    readonly [K in `${S}_${'replica' | 'mirrored'}`]: typeof replica
+  }
 
 /** What one scan shows in place of its mark. */
 export const flipFields = { replica, mirrored }

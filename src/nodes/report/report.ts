@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { canonicalJson, type Handle } from '../../address/canonical.ts'
+import { canonicalJson, type Handle, type Json } from '../../address/canonical.ts'
 import { attributionKind } from '../../kinds/agreement.ts'
 import {
+  type Calibration,
   calibrationKind,
   intervalKind,
   type LikelihoodRatio,
@@ -9,41 +10,43 @@ import {
 } from '../../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
 import { pictureKind } from '../../kinds/pictures.ts'
-import { referenceRecordKind } from '../../kinds/reference.ts'
-import { type Provenance, placesOf, reportKind, type ScoredReport, type Warning } from '../../kinds/report.ts'
+import { type OfMarks, ofMarksSchema } from '../../kinds/recipe.ts'
+import { type ReferenceRecord, referenceRecordKind } from '../../kinds/reference.ts'
+import {
+  type CalibratedReport,
+  type Provenance,
+  placesOf,
+  reportKind,
+  type ScoredReport,
+  type Warning,
+} from '../../kinds/report.ts'
 import { type ScopeChecks, type ScopeOfMarks, scopeChecksKind } from '../../kinds/scope.ts'
 import { scoreKind } from '../../kinds/score.ts'
+import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
 import { fact, factSchema, inWords, joinSentences, propositions, type Said, said } from '../../words/said.ts'
 import { BLOCKING, blockedBy, scopeWarnings, weighed } from './scope-report.ts'
 
-const hashes = z.object({ mark_a: z.array(z.string()), mark_b: z.array(z.string()) })
-const json = z.record(z.string(), z.json())
+const hashes = typed<OfMarks>(ofMarksSchema)
+const json = typed<{ readonly [key: string]: Json }>(z.record(z.string(), z.json()))
 
 /** Facts of the comparison itself; `facts` are the mark type's figures beside the score. */
-const about = {
+export const about = {
   domain: z.string(),
   api_version: z.string(),
   engine_version: z.string(),
   input_hashes: hashes,
   warnings: z.array(factSchema.extend({ where: z.union([z.string(), z.array(z.string()).readonly()]) })),
 }
-const aboutScored = { ...about, facts: json }
+export const aboutScored = { ...about, facts: json }
 
 const scopes = {
   scope_a: listOf(scopeChecksKind),
   scope_b: listOf(scopeChecksKind),
   scope_pair: listOf(scopeChecksKind),
 }
-const scored = {
-  score: scoreKind,
-  attribution: attributionKind,
-  preview_a: pictureKind,
-  preview_b: pictureKind,
-  ...scopes,
-}
 
-type About = z.infer<z.ZodObject<typeof about>>
+export type About = z.infer<z.ZodObject<typeof about>>
 
 function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<typeof scopes>): ScopeOfMarks {
   const report = ({ checks }: Pick<ScopeChecks, 'checks'>) => weighed(domain, checks, 'refuse', BLOCKING)
@@ -54,7 +57,7 @@ function scopeOf(domain: string, { scope_a, scope_b, scope_pair }: InputValues<t
   }
 }
 
-const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
+export const provenance = ({ domain, api_version, engine_version, input_hashes }: About): Provenance => ({
   domain,
   api_version,
   engine_version,
@@ -62,12 +65,12 @@ const provenance = ({ domain, api_version, engine_version, input_hashes }: About
 })
 
 /** The notes of a report: what every number claims, and what else must be said of this one. */
-function notesOf(...further: readonly Fact[]): Pick<ScoredReport, 'scope_note' | 'notes'> {
+export function notesOf(...further: readonly Fact[]): Pick<ScoredReport, 'scope_note' | 'notes'> {
   const [first, ...others] = [fact('weight_of_evidence'), ...further].map(inWords) as [Said, ...Said[]]
   return { scope_note: first.message, notes: [first, ...others] }
 }
 
-const warned = (
+export const warned = (
   { warnings }: Pick<About, 'warnings'>,
   scope: ScopeOfMarks,
 ): Pick<ScoredReport, 'warnings'> => ({
@@ -84,14 +87,20 @@ export function mergeWarnings(warnings: readonly Warning[]): Warning[] {
   })
 }
 
-function scoredReport(
-  inputs: InputValues<typeof scored>,
+/** What is shown of the two marks of a comparison, or of the questioned mark and the known one that agrees best with it. */
+export const shown = {
+  attribution: attributionKind,
+  preview_a: pictureKind,
+  preview_b: pictureKind,
+}
+
+export function scoredReport(
+  { score, attribution, preview_a, preview_b }: InputValues<typeof shown> & { readonly score: AnyScore },
+  scope: ScopeOfMarks,
   params: About & { readonly facts: z.infer<typeof json> },
   notes: readonly Fact[] = [],
 ): ScoredReport {
   const { domain, facts } = params
-  const { score, attribution, preview_a, preview_b } = inputs
-  const scope = scopeOf(domain, inputs)
   const kind = score.score_kind ?? ''
   return {
     domain,
@@ -106,6 +115,58 @@ function scoredReport(
     ...warned(params, scope),
   }
 }
+
+type AnyScore = InputValues<{ score: typeof scoreKind }>['score']
+
+const scored = { score: scoreKind, ...shown, ...scopes }
+
+/** What a report says of a likelihood ratio and of the reference that it rests on. */
+export function ratioFields(
+  ratio: LikelihoodRatio,
+  interval: InputValues<{ interval: typeof intervalKind }>['interval'],
+  record: ReferenceRecord,
+  calibration: Omit<Calibration, 'slope' | 'intercept' | 'method'> & { readonly method: string },
+  leftOut: CalibratedReport['reference']['left_out_diagnostics'],
+) {
+  const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [], population = null } = record
+  const { n_km, n_knm, auc, cllr, cllr_min, left_out, method, bounds_by, n_data_sets } = calibration
+  return {
+    likelihood_ratio: ratio.likelihood_ratio,
+    log10_lr: ratio.log10_lr,
+    log10_lr_ci_lo: interval.log10_lr_ci[0],
+    log10_lr_ci_hi: interval.log10_lr_ci[1],
+    lr_ci_method: interval.lr_ci_method,
+    n_sources: interval.n_sources,
+    direction: ratio.direction,
+    verbal: interval.verbal,
+    lr_bound_log10: ratio.lr_bound_log10,
+    lr_bounds_log10: ratio.lr_bounds_log10,
+    lr_bound_hit: ratio.lr_bound_hit,
+    reference: {
+      id,
+      name,
+      n_km,
+      n_knm,
+      auc,
+      cllr,
+      cllr_min,
+      diagnostics_protocol,
+      scorer_config_hash,
+      calibration: method,
+      left_out,
+      conditions,
+      bounds_by,
+      n_data_sets,
+      population,
+      left_out_diagnostics: leftOut,
+    },
+  }
+}
+
+/** Why a result is weaker evidence than its number suggests, as a parameter. */
+export const evidenceNoteField = factSchema
+  .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
+  .nullable()
 
 /** What must be said of a likelihood ratio beside what every report says. A further note is one more line here. */
 export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): Fact[] => [
@@ -124,9 +185,7 @@ export const calibratedReport = defineNode({
   params: z.strictObject({
     ...aboutScored,
     propositions: z.string(),
-    evidence_note: factSchema
-      .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
-      .nullable(),
+    evidence_note: evidenceNoteField,
     recipe_handle: z.string(),
   }),
   inputs: {
@@ -138,44 +197,14 @@ export const calibratedReport = defineNode({
   },
   output: reportKind,
   run(inputs, params) {
-    const { likelihood_ratio: ratio, interval } = inputs
-    const { id, name, diagnostics_protocol, scorer_config_hash, conditions = [] } = inputs.reference
-    const { population = null, left_out_diagnostics = [] } = inputs.reference
-    const { n_km, n_knm, auc, cllr, cllr_min, left_out, method, bounds_by, n_data_sets } = inputs.calibration
+    const { likelihood_ratio: ratio, interval, reference, calibration } = inputs
     const { evidence_note: note } = params
+    const leftOut = reference.left_out_diagnostics ?? []
     return {
       calibrated: true as const,
-      ...scoredReport(inputs, params, notesOfRatio(ratio)),
-      likelihood_ratio: ratio.likelihood_ratio,
-      log10_lr: ratio.log10_lr,
-      log10_lr_ci_lo: interval.log10_lr_ci[0],
-      log10_lr_ci_hi: interval.log10_lr_ci[1],
-      lr_ci_method: interval.lr_ci_method,
-      n_sources: interval.n_sources,
-      direction: ratio.direction,
-      verbal: interval.verbal,
-      lr_bound_log10: ratio.lr_bound_log10,
-      lr_bounds_log10: ratio.lr_bounds_log10,
-      lr_bound_hit: ratio.lr_bound_hit,
+      ...scoredReport(inputs, scopeOf(params.domain, inputs), params, notesOfRatio(ratio)),
+      ...ratioFields(ratio, interval, reference, calibration, leftOut),
       propositions: propositions(params.propositions),
-      reference: {
-        id,
-        name,
-        n_km,
-        n_knm,
-        auc,
-        cllr,
-        cllr_min,
-        diagnostics_protocol,
-        scorer_config_hash,
-        calibration: method,
-        left_out,
-        conditions,
-        bounds_by,
-        n_data_sets,
-        population,
-        left_out_diagnostics,
-      },
       ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
       recipe_handle: params.recipe_handle as Handle,
     }
@@ -197,7 +226,7 @@ export const uncalibratedReport = defineNode({
     const reason = said('other_scorer_config', { reference: id })
     return {
       calibrated: false as const,
-      ...scoredReport(inputs, params),
+      ...scoredReport(inputs, scopeOf(params.domain, inputs), params),
       requested_scorer_config_hash: params.scorer_config_hash,
       reference_scorer_config_hash: scorer_config_hash,
       scorer_config: params.scorer_config,

@@ -17,6 +17,7 @@ export const BLOCKING: readonly Check['name'][] = [
   'identity',
   'order',
   'handedness',
+  'reproducibility',
 ]
 
 const ALL: readonly Check['name'][] = [...BLOCKING, 'coverage', 'signal']
@@ -45,7 +46,17 @@ export function weighed(
   }
 }
 
-const SIDES = ['mark_a', 'mark_b'] as const
+/** The marks of a scope: the known ones where there are several, of which `mark_b` is one. */
+const sidesOf = ({
+  mark_a,
+  mark_b,
+  known,
+}: ScopeOfMarks): [name: string, scans: readonly ScopeReport[]][] => [
+  ['mark_a', mark_a],
+  ...(known?.map((scans, i): [string, readonly ScopeReport[]] => [`known_${i + 1}`, scans]) ?? [
+    ['mark_b', mark_b] as [string, readonly ScopeReport[]],
+  ]),
+]
 
 /** Name of a scan in warnings: `mark_a`, or `mark_a.2` when the mark has several scans. */
 const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
@@ -53,8 +64,8 @@ const placeOf = (side: string, scans: readonly unknown[], i: number): string =>
 
 /** Every check that is not `ok`, as a warning, whether or not its scan is admissible. */
 export const scopeWarnings = (scope: ScopeOfMarks): Warning[] => [
-  ...SIDES.flatMap((side) =>
-    scope[side].flatMap(({ checks }, i) => warningsOf(checks, placeOf(side, scope[side], i))),
+  ...sidesOf(scope).flatMap(([side, scans]) =>
+    scans.flatMap(({ checks }, i) => warningsOf(checks, placeOf(side, scans, i))),
   ),
   ...warningsOf(scope.pair.checks, 'pair'),
 ]
@@ -66,15 +77,17 @@ const warningsOf = (checks: readonly Check[], where: Where): Warning[] =>
 
 /** Why the checks stop a comparison; none where they do not. */
 export const blockedBy = (scope: ScopeOfMarks): Fact[] => [
-  ...SIDES.flatMap((mark) =>
-    scope[mark].flatMap(({ checks }, i) =>
-      stopping(checks).map((check) =>
-        fact('scan_refused', { mark, scan: i + 1, check: check.name, finding: factOf(check) }),
-      ),
-    ),
-  ),
+  ...sidesOf(scope).flatMap(([mark, scans]) => refusedScans(mark, scans)),
   ...stopping(scope.pair.checks).map(factOf),
 ]
+
+/** Why the checks of the scans of a mark stop a comparison. */
+export const refusedScans = (mark: string, scans: readonly Pick<ScopeReport, 'checks'>[]): Fact[] =>
+  scans.flatMap(({ checks }, i) =>
+    stopping(checks).map((check) =>
+      fact('scan_refused', { mark, scan: i + 1, check: check.name, finding: factOf(check) }),
+    ),
+  )
 
 /** The checks that refuse a comparison. */
 export const stopping = (checks: readonly Check[]): Check[] =>

@@ -9,6 +9,15 @@ import { calibrate, uncertainty } from '../calibration/likelihood-ratio.ts'
 import { populationReference, referencePart } from '../calibration/population.ts'
 import { referenceMembers, referenceRecord } from '../calibration/reference.ts'
 import { calibratedReport, refusalReport, uncalibratedReport } from '../report/report.ts'
+import {
+  bootstrapQuestions,
+  calibrateQuestion,
+  fitQuestions,
+  questionUncertainty,
+  reproducibility,
+} from '../test-fires/calibration.ts'
+import { questionRefusal, questionReport, uncalibratedQuestion } from '../test-fires/report.ts'
+import { questionScore } from '../test-fires/score.ts'
 import { bandRms } from './band-rms.ts'
 import { coherence } from './coherence.ts'
 import { collapseRatio } from './collapse-ratio.ts'
@@ -53,6 +62,15 @@ export const COMMON_NODES = nodesOf(
   bootstrapCalibration,
   calibrate,
   uncertainty,
+  questionScore,
+  fitQuestions,
+  bootstrapQuestions,
+  reproducibility,
+  calibrateQuestion,
+  questionUncertainty,
+  questionReport,
+  uncalibratedQuestion,
+  questionRefusal,
   populationReference,
   referencePart,
   referenceRecord,

@@ -221,6 +221,19 @@ export function anchoredInterval(
   )
 }
 
+/** The questions that the pairs of a reference can ask, with two known marks each. */
+export const askedOf = (pairs: MarkPairs): KnownMarks[] => knownMarks(pairs, KNOWN)
+
+/** Answers of a population, bounded. */
+export const boundedAnswers = (
+  pairs: MarkPairs,
+  asked: readonly KnownMarks[],
+  population: AnchoredPopulation,
+): Answers => {
+  const answers = answered(pairs, asked, population)
+  return { ...answers, log10Lr: answers.log10Lr.map((value) => withinBounds(value, population)) }
+}
+
 /**
  * A data set tried with the population of the others: questions whose known marks are of it, against questioned marks of
  * every data set.
@@ -234,6 +247,5 @@ export function answersWithout(
   const population = anchoredPopulation(pairs, rule, set)
   if (!population) return undefined
   const asked = knownMarks(pairs, KNOWN, (source) => pairs.sets[source] === set)
-  const answers = answered(pairs, asked, population)
-  return { ...answers, log10Lr: answers.log10Lr.map((value) => withinBounds(value, population)) }
+  return boundedAnswers(pairs, asked, population)
 }

@@ -1,0 +1,63 @@
+import type { Ref } from '../../graph/ref.ts'
+import type { Session } from '../../graph/session.ts'
+import type { LikelihoodRatio } from '../../kinds/calibration.ts'
+import type { QuestionScore } from '../../kinds/test-fires.ts'
+import {
+  bootstrapQuestions,
+  calibrateQuestion,
+  fitQuestions,
+  questionUncertainty,
+  reproducibility,
+} from '../../nodes/test-fires/calibration.ts'
+import type { ReferenceEntry } from '../../references/library.ts'
+import { BOOTSTRAP } from '../calibration.ts'
+import type { Fit } from '../left-out.ts'
+import { isBlocked } from '../scan-checks.ts'
+import { type KnownScores, scoreOf } from './known-scores.ts'
+
+/** What a reference says about questions, without some of its sources. Error: `bad-value` where it says nothing. */
+export const questionsFit = (
+  session: Session,
+  reference: ReferenceEntry['ref'],
+  leftOut: readonly string[],
+): ReturnType<Fit> & Promise<Ref<ReturnType<typeof fitQuestions.run>>> =>
+  session.evaluate(fitQuestions, { left_out: [...leftOut] }, { reference })
+
+type Calibration = Awaited<ReturnType<typeof questionsFit>>
+
+/** The check whether known marks agree beyond chance, as a check of the pair. */
+export const reproducible = (
+  session: Session,
+  domain: string,
+  score: Ref<QuestionScore>,
+  calibration: Calibration,
+) => session.evaluate(reproducibility, { domain }, { score, calibration })
+
+/** The bounded LR of a question, with its interval. */
+export async function questionEvidence(
+  session: Session,
+  score: Ref<QuestionScore>,
+  { ref: reference }: ReferenceEntry,
+  calibration: Calibration,
+  leftOut: readonly string[],
+) {
+  const lr = await session.evaluate(calibrateQuestion, {}, { score, calibration })
+  const params = { ...BOOTSTRAP, left_out: [...leftOut] }
+  const bootstrap = await session.evaluate(bootstrapQuestions, params, { reference })
+  const inputs = { score, likelihood_ratio: lr, calibration, bootstrap }
+  return { calibration, lr, interval: await session.evaluate(questionUncertainty, {}, inputs) }
+}
+
+/** The ratio of a question without one of its known marks; undefined where the others agree no better than chance. */
+export async function ratioWithout(
+  session: Session,
+  domain: string,
+  scores: KnownScores,
+  places: readonly number[],
+  calibration: Calibration,
+): Promise<Ref<LikelihoodRatio> | undefined> {
+  if (places.length < 2) return undefined
+  const score = await scoreOf(session, scores, places)
+  if (await isBlocked(session, [await reproducible(session, domain, score, calibration)])) return undefined
+  return session.evaluate(calibrateQuestion, {}, { score, calibration })
+}

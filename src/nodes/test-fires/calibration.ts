@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../../errors.ts'
+import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
+import { grid } from '../../kinds/kind.ts'
+import { defineNode } from '../../kinds/node.ts'
+import { markPairsOf, type Reference, referenceKind, ruleOf } from '../../kinds/reference.ts'
+import { makeCheck, scopeChecksKind } from '../../kinds/scope.ts'
+import {
+  type LeftOutQuestions,
+  type QuestionCalibration,
+  questionBootstrapKind,
+  questionCalibrationKind,
+  questionScoreKind,
+} from '../../kinds/test-fires.ts'
+import { exp10 } from '../../numerics/elementary/exponential.ts'
+import { type LrBounds, withinBounds } from '../../numerics/statistics/bound.ts'
+import { auc, cllrMin, eer, histogram, tippett } from '../../numerics/statistics/metrics.ts'
+import { anchoredLog10Lr, anchorOf } from '../../numerics/test-fires/anchored.ts'
+import { anchoredFigures } from '../../numerics/test-fires/anchored-figures.ts'
+import {
+  anchoredInterval,
+  anchoredPopulation,
+  anchoredResamples,
+  answersWithout,
+  askedOf,
+  boundedAnswers,
+} from '../../numerics/test-fires/anchored-population.ts'
+import type { MarkPairs } from '../../numerics/test-fires/anchored-questions.ts'
+import { fact } from '../../words/said.ts'
+import { directionOf, verbal } from '../report/verbal.ts'
+
+const sources = z.array(z.string())
+
+/**
+ * What the pairs of a reference say about a questioned mark against several known marks of one source. Diagnostics are
+ * in-sample, of all questions with two known marks that the pairs can ask; a Cllr weighs sources equally.
+ * in      reference: the score of every pair of its marks
+ * params  left_out: sources whose pairs take no part
+ * errors  `bad-value`: no source has three marks that were scored with each other, or the pairs support no LR
+ * source  docs/method.md, "Test fires"
+ */
+export const fitQuestions = defineNode({
+  name: 'fit-questions',
+  version: 1,
+  stage: 'calibrate',
+  params: z.strictObject({ left_out: sources }),
+  inputs: { reference: referenceKind },
+  output: questionCalibrationKind,
+  run({ reference }, { left_out }): QuestionCalibration {
+    const pairs = markPairsOf(reference, left_out)
+    const rule = ruleOf(reference)
+    const population = anchoredPopulation(pairs, rule)
+    if (!population) {
+      throw new MarkgraphError(
+        'bad-value',
+        `reference ${reference.id} cannot answer for several known marks: it needs sources with at least three marks that were scored with each other, and marks of other sources`,
+        { reference: reference.id },
+      )
+    }
+    const asked = askedOf(pairs)
+    const answers = boundedAnswers(pairs, asked, population)
+    const places = Uint32Array.from(answers.log10Lr.keys()).filter((i) => !Number.isNaN(answers.log10Lr[i]!))
+    const means = Float64Array.from(asked.flatMap((known) => [...known.means]))
+    const scores = Float64Array.from(places, (i) => means[i]!)
+    const log10Lr = Float64Array.from(places, (i) => answers.log10Lr[i]!)
+    const labels = Uint8Array.from(places, (i) => Number(answers.known[i] === answers.questioned[i]))
+    const figures = anchoredFigures(answers, pairs.sources)
+    const hist = histogram(scores, labels)
+    const curves = tippett(log10Lr, labels)
+    const { mean, sd, sets, ratio, ratio_sources, ratio_sets, lower, upper } = population
+    return {
+      mean,
+      sd,
+      sets,
+      ratio,
+      ratio_sources,
+      ratio_sets,
+      lr_bounds_log10: [lower, upper] as const,
+      bounds_by: { lower: rule.lower, upper: rule.upper },
+      n_data_sets: reference.data_sets ? { km: ratio_sets, knm: sets } : null,
+      left_out,
+      n_km: figures.n_km,
+      n_knm: figures.n_knm,
+      auc: auc(scores, labels),
+      eer: eer(scores, labels),
+      cllr: figures.cllr!,
+      cllr_min: cllrMin(log10Lr, labels),
+      km_knm_hist: {
+        edges: [...hist.edges],
+        km_counts: [...hist.kmCounts],
+        knm_counts: [...hist.knmCounts],
+      },
+      tippett: { log10_lr: [...curves.log10Lr], km_ge: [...curves.kmGe], knm_ge: [...curves.knmGe] },
+      left_out_diagnostics: leftOutQuestions(reference, pairs),
+    }
+  },
+})
+
+/** Each data set of a reference tried with the population of the others; none where there is one data set. */
+function leftOutQuestions(reference: Reference, pairs: MarkPairs): LeftOutQuestions[] {
+  const { data_sets = [] } = reference
+  if (data_sets.length < 2) return []
+  return data_sets.map(({ data_set }, set) => {
+    const answers = answersWithout(pairs, set, ruleOf(reference))
+    const found = answers && answers.known.length > 0 ? anchoredFigures(answers, pairs.sources) : undefined
+    return {
+      data_set,
+      n_km: found?.n_km ?? 0,
+      n_knm: found?.n_knm ?? 0,
+      n_sources: found?.n_sources ?? 0,
+      auc: null,
+      cllr: found?.cllr ?? null,
+      cllr_min: null,
+      answered: found?.answered ?? null,
+      cllr_all: found?.cllr_all ?? null,
+      km_under_third: found?.km_under_third ?? null,
+      knm_over_three: found?.knm_over_three ?? null,
+    }
+  })
+}
+
+/**
+ * Refits of a population on resampled sources. They depend on the reference alone, so they are computed once.
+ * params  replicates: how many; seed: of the generator, see `random`; left_out: as `fit-questions` has it
+ * source  docs/method.md, "Test fires"
+ */
+export const bootstrapQuestions = defineNode({
+  name: 'bootstrap-questions',
+  version: 1,
+  stage: 'uncertainty',
+  params: z.strictObject({
+    replicates: z.number().int().positive(),
+    seed: z.number().int().min(0),
+    left_out: sources,
+  }),
+  inputs: { reference: referenceKind },
+  output: questionBootstrapKind,
+  run({ reference }, { replicates, seed, left_out }) {
+    const models = anchoredResamples(markPairsOf(reference, left_out), seed, replicates)
+    return { models: grid(models, replicates, 4), n_sources: reference.n_sources - left_out.length }
+  },
+})
+
+const amongOf = ({ scores_among }: ReturnType<typeof questionScoreKind.decode>): Float64Array =>
+  Float64Array.from(scores_among, ([, , score]) => score)
+
+const boundsOf = ({ lr_bounds_log10: [lower, upper] }: QuestionCalibration): LrBounds => ({ lower, upper })
+
+/**
+ * Whether known marks agree with each other beyond chance. Where they do not, nothing shows how well their source marks.
+ * out     check `reproducibility`; value: their mean score, threshold: the least one that gives a ratio
+ */
+export const reproducibility = defineNode({
+  name: 'reproducibility',
+  version: 1,
+  params: z.strictObject({ domain: z.string() }),
+  inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
+  output: scopeChecksKind,
+  run({ score, calibration }, { domain }) {
+    const { agreement, least, reason } = anchorOf(calibration, amongOf(score))
+    const threshold = calibration.mean + least
+    const found = { agreement, chance: calibration.mean, needed: threshold }
+    const of = { value: agreement, threshold }
+    const check = reason
+      ? makeCheck('reproducibility', 'refuse', of, fact('test_fires_not_beyond_chance', found))
+      : makeCheck('reproducibility', 'ok', of, fact('test_fires_agree', found))
+    return { domain, checks: [check] }
+  },
+})
+
+/**
+ * The bounded likelihood ratio of a questioned mark against known marks.
+ * in      score, with the scores among the known marks; what the reference says about such questions
+ * source  docs/method.md, "Test fires"
+ */
+export const calibrateQuestion = defineNode({
+  name: 'calibrate-question',
+  version: 1,
+  stage: 'calibrate',
+  params: z.strictObject({}),
+  inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
+  output: likelihoodRatioKind,
+  run({ score, calibration }) {
+    const free = anchoredLog10Lr(calibration, anchorOf(calibration, amongOf(score)))(score.score)
+    const bounded = withinBounds(free, boundsOf(calibration))
+    const [lower, upper] = calibration.lr_bounds_log10
+    return {
+      score: score.score,
+      likelihood_ratio: exp10(bounded),
+      log10_lr: bounded,
+      lr_bound_log10: bounded < 0 ? -lower : upper,
+      lr_bounds_log10: calibration.lr_bounds_log10,
+      lr_bound_hit: bounded !== free,
+      direction: directionOf(bounded),
+      verbal: verbal(bounded),
+    }
+  },
+})
+
+/**
+ * Percentiles 2.5 and 97.5 of the bounded log10 LR over the refits of the population.
+ * out     as `uncertainty` has it; every source is a cluster of its own
+ */
+export const questionUncertainty = defineNode({
+  name: 'question-uncertainty',
+  version: 1,
+  stage: 'uncertainty',
+  params: z.strictObject({}),
+  inputs: {
+    score: questionScoreKind,
+    likelihood_ratio: likelihoodRatioKind,
+    calibration: questionCalibrationKind,
+    bootstrap: questionBootstrapKind,
+  },
+  output: intervalKind,
+  run({ score, likelihood_ratio: { log10_lr }, calibration, bootstrap }) {
+    const models = Float64Array.from(bootstrap.models.data)
+    const log10_lr_ci = anchoredInterval(models, amongOf(score), score.score, boundsOf(calibration))
+    return {
+      log10_lr_ci,
+      lr_ci_method: 'bootstrap-sources',
+      n_sources: bootstrap.n_sources,
+      n_clusters: bootstrap.n_sources,
+      n_distinct_draws: models.length / 4,
+      verbal: verbal(log10_lr, log10_lr_ci),
+    }
+  },
+})

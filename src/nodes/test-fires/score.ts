@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { MarkgraphError } from '../../errors.ts'
+import { defineNode, listOf } from '../../kinds/node.ts'
+import { scoreKind } from '../../kinds/score.ts'
+import { type QuestionScore, questionScoreKind } from '../../kinds/test-fires.ts'
+import { meanOf } from '../../numerics/test-fires/anchored.ts'
+
+/** The kind of score of questions whose pairs have this one. */
+export const questionKindOf = (kind: string): string => `${kind}-anchored`
+
+/**
+ * The score of a questioned mark against k known marks of one source: the mean of its scores with each.
+ * in      questioned (k): its score with each known mark; among (k (k - 1) / 2): the score of every two known marks, the
+ *         first with each later one, then the second, and so on; k >= 2
+ * errors  `bad-value`: scores of several kinds, or a number of scores that k marks do not have
+ * source  docs/method.md, "Test fires"
+ */
+export const questionScore = defineNode({
+  name: 'question-score',
+  version: 1,
+  stage: 'compare',
+  params: z.strictObject({}),
+  inputs: { questioned: listOf(scoreKind), among: listOf(scoreKind) },
+  output: questionScoreKind,
+  run({ questioned, among }): QuestionScore {
+    const k = questioned.length
+    if (k < 2 || among.length !== (k * (k - 1)) / 2) {
+      throw new MarkgraphError(
+        'bad-value',
+        `${k} scores with known marks and ${among.length} among them; k known marks have k and k (k - 1) / 2, and there must be at least 2`,
+      )
+    }
+    const kinds = new Set([...questioned, ...among].map(({ score_kind }) => score_kind ?? ''))
+    if (kinds.size > 1) {
+      throw new MarkgraphError(
+        'bad-value',
+        `the pairs of these marks have scores of several kinds (${[...kinds].sort().join(', ')}), which have no common mean; give every known mark and the questioned one whole, or one land of each`,
+      )
+    }
+    const scores = questioned.map(({ score }) => score)
+    const places = Array.from({ length: k }, (_, i) => i + 1)
+    const pairs = places.flatMap((i) => places.slice(i).map((j) => [i, j] as const))
+    return {
+      score: meanOf(Float64Array.from(scores), 'with the known marks'),
+      score_kind: questionKindOf([...kinds][0]!),
+      scores,
+      scores_among: pairs.map(([i, j], n): [number, number, number] => [i, j, among[n]!.score]),
+    }
+  },
+})
