@@ -6,6 +6,7 @@ import { type Cost, type Row, usualCost } from '../kinds/cost.ts'
 import { scoreKind } from '../kinds/score.ts'
 import { signatureKind } from '../kinds/signature.ts'
 import { surfaceKind } from '../kinds/surface.ts'
+import { questionScoreKind } from '../kinds/test-fires.ts'
 import { breechFace } from '../marks/breech-faces/face.ts'
 import { breechFaceNeeds } from '../marks/breech-faces/memory-estimate.ts'
 import { land, landTrace } from '../marks/bullets/lands.ts'
@@ -20,6 +21,10 @@ import { align } from '../nodes/bullets/align.ts'
 import { features } from '../nodes/bullets/features.ts'
 import { referenceMembers } from '../nodes/calibration/reference.ts'
 import { notesOfRatio } from '../nodes/report/report.ts'
+import { stopping } from '../nodes/report/scope-report.ts'
+import { calibrateQuestion } from '../nodes/test-fires/calibration.ts'
+import { questionKindOf } from '../nodes/test-fires/score.ts'
+import { anchorOf } from '../numerics/test-fires/anchored.ts'
 import type { ReferenceEntry } from '../references/library.ts'
 import { artifactPreview, artifactRecord } from '../service/artifacts.ts'
 import { reserveFor } from '../service/reserve.ts'
@@ -28,6 +33,7 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { fact, inWords, sentence } from '../words/said.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
 import { readingsOf } from './ingest.ts'
+import { questionEvidence, questionsFit, reproducible } from './test-fires/evidence.ts'
 
 const MAX_SOURCES_TOLD = 20
 
@@ -150,6 +156,8 @@ export interface ScoreRequest {
   readonly reference: string
   readonly configHash?: string | undefined
   readonly ci: boolean
+  /** Of a questioned mark with several known marks: the scores of every two of these. `score` is then the mean with each. */
+  readonly among?: readonly number[] | undefined
 }
 
 /**
@@ -159,7 +167,7 @@ export interface ScoreRequest {
 export async function calibrateStep(
   { references }: Service,
   session: Session,
-  { score, reference, configHash, ci, leftOut: named = [] }: ScoreRequest,
+  { score, reference, configHash, ci, leftOut: named = [], among }: ScoreRequest,
 ) {
   const entry = await references.get(reference)
   const leftOut = await sourcesOf(session, entry, named)
@@ -176,11 +184,20 @@ export async function calibrateStep(
       reason: sentence(fact('other_scorer_config', { reference: id })),
     }
   }
-  const given = session.put(scoreKind, { score, score_kind })
-  const full = ci ? await evidence(session, given, entry, leftOut) : undefined
-  const found = full ?? (await likelihoodRatio(session, given, entry, leftOut))
+  const found = among
+    ? await questionStep(session, entry, { score, score_kind, among }, leftOut, ci)
+    : await pairStep(session, entry, { score, score_kind }, leftOut, ci)
+  if ('reason' in found) {
+    return {
+      calibrated: false as const,
+      config_verified: configHash !== undefined,
+      score,
+      reference: about,
+      reason: found.reason,
+    }
+  }
   const ratio = await session.value(found.lr)
-  const range = full && (await session.value(full.interval))
+  const range = found.interval && (await session.value(found.interval))
   return {
     calibrated: true as const,
     config_verified: configHash !== undefined,
@@ -201,6 +218,49 @@ export async function calibrateStep(
       n_sources: range.n_sources,
     }),
   }
+}
+
+interface Kinded {
+  readonly score: number
+  readonly score_kind: string
+}
+
+async function pairStep(
+  session: Session,
+  entry: ReferenceEntry,
+  kinded: Kinded,
+  leftOut: readonly string[],
+  ci: boolean,
+) {
+  const given = session.put(scoreKind, kinded)
+  if (ci) return evidence(session, given, entry, leftOut)
+  return { ...(await likelihoodRatio(session, given, entry, leftOut)), interval: undefined }
+}
+
+/** Anchored on the scores among the known marks, or why these give no ratio. */
+async function questionStep(
+  session: Session,
+  entry: ReferenceEntry,
+  { score, score_kind, among }: Kinded & { readonly among: readonly number[] },
+  leftOut: readonly string[],
+  ci: boolean,
+) {
+  const calibration = await questionsFit(session, entry.ref, leftOut)
+  const { known } = anchorOf(await session.value(calibration), Float64Array.from(among))
+  const places = Array.from({ length: known }, (_, i) => i + 1)
+  const pairs = places.flatMap((i) => places.slice(i).map((j) => [i, j] as const))
+  const given = session.put(questionScoreKind, {
+    score,
+    score_kind: questionKindOf(score_kind),
+    scores: [],
+    scores_among: pairs.map(([i, j], n): [number, number, number] => [i, j, among[n]!]),
+  })
+  const { checks } = await session.value(await reproducible(session, entry.record.domain, given, calibration))
+  const refusal = stopping(checks)[0]
+  if (refusal) return { reason: refusal.reason }
+  if (ci) return questionEvidence(session, given, entry, calibration, leftOut)
+  const lr = await session.evaluate(calibrateQuestion, {}, { score: given, calibration })
+  return { calibration, lr, interval: undefined }
 }
 
 /** The named sources of a reference, each once. A misspelt one would leave nothing out. Error: `bad-value`. */

@@ -7,10 +7,16 @@ import { noRatioSentence, ratioSentence } from './sentences.ts'
 /** The calibrate step without its curves: a score as a bounded likelihood ratio, if its scorer config is that of the reference. */
 export async function calibrateScore(
   service: Service,
-  { score, reference, scorer_config_hash: configHash, left_out: leftOut }: CalibrateArguments,
+  {
+    score,
+    reference,
+    scorer_config_hash: configHash,
+    left_out: leftOut,
+    known_scores_among: among,
+  }: CalibrateArguments,
 ): Promise<CalibrateAnswer> {
   const step = await service.graph.within((session) =>
-    calibrateStep(service, session, { score, reference, configHash, ci: true, leftOut }),
+    calibrateStep(service, session, { score, reference, configHash, ci: true, leftOut, among }),
   )
   if (!step.calibrated) {
     return {

@@ -1,7 +1,7 @@
 import type { Answer } from '../compare/answer.ts'
 import { answerComparison } from '../compare/answer-comparison.ts'
 import { prepareComparison } from '../compare/comparison.ts'
-import { parseComparison } from '../compare/parse-request.ts'
+import { KNOWN_SIDES, parseComparison } from '../compare/parse-request.ts'
 import { saidFirst } from '../compare/wording.ts'
 import { MarkgraphError } from '../errors.ts'
 import { placesOf } from '../kinds/report.ts'
@@ -22,17 +22,47 @@ export async function compareMarks(
   { principal, folders }: Pick<Host, 'principal' | 'folders'>,
   extra?: Extra,
 ): Promise<CompareAnswer> {
-  const [named, ofB] = [marked(given, 'mark_a'), marked(given, 'mark_b')]
-  const nOfA = named.length
-  const scans = await givenScans(service.settings, { folders }, [...named, ...ofB], given)
+  const ofB =
+    given.mark_b_scans || given.mark_b_base64 || !given.known_marks ? marked(given, 'mark_b') : undefined
+  const marks = [marked(given, 'mark_a'), ...(ofB ? [ofB] : []), ...(given.known_marks ?? []).map(knownMark)]
+  const scans = await givenScans(service.settings, { folders }, marks.flat(), given)
+  let at = 0
+  const taken = marks.map(({ length }) => {
+    at += length
+    return scans.slice(at - length, at)
+  })
   const edges = { mark_a_edges: inMetres(given.mark_a_edges), mark_b_edges: inMetres(given.mark_b_edges) }
-  const asked = parseComparison({ ...given, ...edges }, { a: scans.slice(0, nOfA), b: scans.slice(nOfA) })
+  const asked = parseComparison(
+    { ...given, ...edges, ...knownFields(given) },
+    { a: taken[0]!, b: ofB && taken[1], known: taken.slice(ofB ? 2 : 1) },
+  )
   const seen = telling(service, scans.length, extra)
   const prepared = await prepareComparison(service, asked)
   const asking = { include: new Set(['recipe'] as const), principal }
   const work = (over: AbortSignal) => answerComparison(until(seen, over), prepared, asking)
   return answerOf(await endedAfter(work, service.settings.compareSeconds))
 }
+
+/** The scans of a known mark with their names. Base64 of an X3P file, which is a ZIP, begins with UEsD. */
+const knownMark = (scans: NonNullable<CompareArguments['known_marks']>[number], i: number): GivenScan[] =>
+  scans.map((scan, j) => {
+    const name = `${KNOWN_SIDES[i]}_${j + 1}`
+    return typeof scan === 'string' && scan.startsWith('UEsD')
+      ? { name, base64: scan }
+      : { name, reference: scan }
+  })
+
+/** What is said of each known mark, under the names of its fields. */
+const knownFields = (given: CompareArguments): object =>
+  Object.fromEntries(
+    KNOWN_SIDES.flatMap((side, i) => [
+      [`${side}_lands`, given.known_lands?.[i] ?? undefined],
+      [`${side}_edges`, inMetres(given.known_edges?.[i] ?? undefined)],
+      [`${side}_replica`, given.known_replica?.[i] ?? undefined],
+      [`${side}_mirrored`, given.known_mirrored?.[i] ?? undefined],
+      [`${side}_left_out`, given.known_left_out?.[i] ?? undefined],
+    ]),
+  )
 
 /** Groove edges in metres from pairs in micrometres. */
 export const inMetres = (pairs: CompareArguments['mark_a_edges']): MarkReading['edges'] | undefined =>
@@ -65,11 +95,22 @@ export function answerOf(answer: Answer): CompareAnswer {
   if ('refused' in answer) {
     const { reason, reasons } = answer
     const summary = noRatioSentence(reason)
-    return { status: 'refused', calibrated: false, domain, summary, reason, reasons, ...about }
+    const { known } = answer
+    return {
+      status: 'refused',
+      calibrated: false,
+      domain,
+      summary,
+      reason,
+      reasons,
+      ...(known && { known }),
+      ...about,
+    }
   }
   const scored = {
     score: answer.score,
     score_kind: answer.score_kind,
+    ...(answer.known && { known: answer.known }),
     ...about,
     attribution_regions: answer.attribution,
     attribution_regions_b: answer.attribution_b,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { readingFields, resolutionField, WORDS } from '../compare/parse-request.ts'
+import {
+  KNOWN_NUMBERS,
+  readingFields,
+  resolutionField,
+  STATED_WORDS,
+  statedFields,
+  WORDS,
+} from '../compare/parse-request.ts'
 import { regionSchema } from '../kinds/agreement.ts'
 import { referenceSchema } from '../kinds/reference.ts'
 import { reportSchema } from '../kinds/report.ts'
@@ -39,8 +46,8 @@ export const oneScan = {
   scan_base64: scanText.optional().describe('The scan as base64, in place of scan; for small scans.'),
 }
 
-const edges = z
-  .array(z.array(z.number()).length(2).nullable())
+const edgesOfLands = z.array(z.array(z.number()).length(2).nullable())
+const edges = edgesOfLands
   .optional()
   .describe(
     'Groove edges of each land: left and right in micrometres from the first sample, at the middle row, across the striae; null where they are to be found.',
@@ -52,6 +59,34 @@ export const markArgument = {
   edges,
   replica: z.boolean().optional().describe(WORDS.replica),
   mirrored: z.boolean().optional().describe(WORDS.mirrored),
+}
+
+const perKnown = <S extends z.ZodType>(one: S, says: string) =>
+  z
+    .array(one.nullable())
+    .max(KNOWN_NUMBERS.length)
+    .optional()
+    .describe(`Of each mark of known_marks, in its order; null where nothing is to be said. ${says}`)
+
+/** Several known marks of one source, in place of mark B. */
+const knownArguments = {
+  known_marks: z
+    .array(z.array(z.union([scanReference, scanText])).min(1, 'a known mark must hold at least one scan'))
+    .min(1, 'known_marks must hold at least one mark')
+    .max(KNOWN_NUMBERS.length, `known_marks may hold at most ${KNOWN_NUMBERS.length} marks`)
+    .optional()
+    .describe(
+      'Test fires or test marks of one source, in place of mark B: for each mark its scans, each as mark_a_scans or mark_a_base64 would have it. Mark A is then the questioned mark. Give all that were made.',
+    ),
+  known_lands: perKnown(z.array(z.number().int().min(1).max(MAX_PLACES)), WORDS.lands),
+  known_edges: perKnown(edgesOfLands, 'As mark_a_edges.'),
+  known_replica: perKnown(z.boolean(), WORDS.replica),
+  known_mirrored: perKnown(z.boolean(), WORDS.mirrored),
+  known_left_out: perKnown(z.string(), STATED_WORDS.left_out),
+  known_made: statedFields.known_made.describe(STATED_WORDS.known_made),
+  known_ammunition_alike: statedFields.known_ammunition_alike.describe(STATED_WORDS.known_ammunition_alike),
+  known_instrument_alike: statedFields.known_instrument_alike.describe(STATED_WORDS.known_instrument_alike),
+  known_condition_alike: statedFields.known_condition_alike.describe(STATED_WORDS.known_condition_alike),
 }
 
 const scopeNote = z.string().describe('What the number says and does not say; quote it with the number.')
@@ -139,6 +174,12 @@ export const calibrateArguments = z.strictObject({
     .describe(
       'Sources of the reference whose pairs take no part in the calibration, for example those of the marks.',
     ),
+  known_scores_among: z
+    .array(finite)
+    .optional()
+    .describe(
+      'Where the score is the mean score of a questioned mark with several known marks of one source: the scores of every two of these.',
+    ),
 })
 export type CalibrateArguments = z.infer<typeof calibrateArguments>
 
@@ -199,6 +240,7 @@ export function toolSchemas(types: MarkTypes) {
     mark_a_mirrored: markArgument.mirrored,
     mark_b_replica: markArgument.replica,
     mark_b_mirrored: markArgument.mirrored,
+    ...knownArguments,
     reference: z
       .string()
       .optional()
@@ -230,6 +272,7 @@ export function toolSchemas(types: MarkTypes) {
     reference: report.reference
       .optional()
       .describe('The reference population of the likelihood ratio, with its diagnostics and their protocol.'),
+    known: report.known,
     attribution_regions: regions
       .optional()
       .describe('Where mark A agrees with mark B: pixels of its signature, and fractions of its extent.'),

@@ -93,7 +93,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
     {
       title: 'Compare two marks',
       description:
-        'Compares two marks and gives a calibrated, bounded likelihood ratio relative to a reference population: a weight of evidence, not a verdict. ' +
+        'Compares two marks, or a questioned mark with several known marks of one source (known_marks), and gives a calibrated, bounded likelihood ratio relative to a reference population: a weight of evidence, not a verdict. ' +
         'Read status first. calibrated has the ratio. uncalibrated (the scorer config is not that of the reference) and refused (a scan is outside ' +
         `what the reference was validated on) have no ratio; reason says why. Quote the interval, the reference and scope_note with any ratio. ${limits}`,
       inputSchema: schemas.compareArguments,

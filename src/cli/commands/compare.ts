@@ -1,22 +1,25 @@
-import { Command, InvalidArgumentError, Option } from 'commander'
+import { Command, Option } from 'commander'
 import { type Answer, BY_NAME, INCLUDES, type Include } from '../../compare/answer.ts'
 import { answerComparison } from '../../compare/answer-comparison.ts'
 import { prepareComparison } from '../../compare/comparison.ts'
 import { parseComparison, parseFileReading } from '../../compare/parse-request.ts'
 import { RESOLUTIONS, type Resolution } from '../../compare/scope.ts'
 import { readAs } from '../../compare/upload.ts'
-import { edgesIn, MAX_PLACES, placesIn } from '../../marks/land-texts.ts'
+import { MarkgraphError } from '../../errors.ts'
 import type { MarkReading } from '../../marks/mark-type.ts'
 import { givenPaths } from '../given-path.ts'
+import { type KnownOptions, knownFields, knownGroups, withKnown } from '../known-options.ts'
+import { edgesOption, landsOption } from '../land-options.ts'
 import { DOMAINS, MARKS, type ReadingOptions, withReading, withService } from '../options.ts'
 import { NO_RATIO, outcomeTable } from '../outcome.ts'
 import { showingStages } from '../stages.ts'
 import { namingPaths, uploadOf } from '../uploads.ts'
 
-interface Options extends ReadingOptions {
+interface Options extends ReadingOptions, KnownOptions {
   domain: string
-  a: string[]
-  b: string[]
+  a?: string[]
+  b?: string[]
+  questioned?: string[]
   landsA?: number[]
   landsB?: number[]
   edgesA?: MarkReading['edges']
@@ -32,24 +35,12 @@ interface Options extends ReadingOptions {
   json?: true
 }
 
-function landsOption(text: string): number[] {
-  const places = placesIn(text)
-  if (places) return places
-  throw new InvalidArgumentError(`must be whole numbers from 1 to ${MAX_PLACES}, separated by commas`)
-}
-
-/** Groove edges in metres. */
-function edgesOption(text: string): MarkReading['edges'] {
-  const edges = edgesIn(text)
-  if (edges) return edges
-  throw new InvalidArgumentError('must be left:right in micrometres for each land, separated by commas')
-}
-
 export const compareCommand = (): Command =>
-  withReading(new Command('compare'))
+  withKnown(withReading(new Command('compare')))
     .requiredOption('--domain <domain>', DOMAINS)
-    .requiredOption('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
-    .requiredOption('--b <files...>', 'scans of mark B', givenPaths)
+    .option('--a <files...>', 'scans of mark A (every land of a bullet, in order)', givenPaths)
+    .option('--b <files...>', 'scans of mark B', givenPaths)
+    .option('--questioned <files...>', 'scans of the questioned mark, in place of --a', givenPaths)
     .option(
       '--lands-a <list>',
       'positions of the lands of A on the bullet, if one is missing: 1,2,4,5,6',
@@ -86,8 +77,21 @@ export const compareCommand = (): Command =>
 
 async function compareFiles(options: Options): Promise<Answer> {
   MARKS.of(options.domain) // checks the domain before a file is read
-  const paths = [...options.a, ...options.b]
+  const known = knownGroups(process.argv)
+  const marks = [
+    onlyOne('--a', options.a, '--questioned', options.questioned),
+    ...(options.b ? [options.b] : []),
+    ...known,
+  ]
+  if (marks.length === 1)
+    throw new MarkgraphError('bad-value', 'give the other mark: --b, or --known once for each known mark')
+  const paths = marks.flat()
   const uploads = readAs(await Promise.all(paths.map(uploadOf)), parseFileReading(options))
+  let at = 0
+  const taken = marks.map(({ length }) => {
+    at += length
+    return uploads.slice(at - length, at)
+  })
   const asked = parseComparison(
     {
       domain: options.domain,
@@ -99,11 +103,12 @@ async function compareFiles(options: Options): Promise<Answer> {
       mark_b_replica: options.replicaB,
       mark_a_mirrored: options.mirroredA,
       mark_b_mirrored: options.mirroredB,
+      ...knownFields(options),
       reference: options.reference,
       resolution: options.resolution,
       scorer_config: options.scorerConfig,
     },
-    { a: uploads.slice(0, options.a.length), b: uploads.slice(options.a.length) },
+    { a: taken[0]!, b: options.b && taken[1], known: taken.slice(options.b ? 2 : 1) },
   )
   const shown: readonly Include[] = options.json ? INCLUDES : ['recipe'] // the table shows no other block
   const include = new Set<Include>([...shown, ...(options.sensitivity ? BY_NAME : [])])
@@ -113,4 +118,17 @@ async function compareFiles(options: Options): Promise<Answer> {
       namingPaths(paths, () => answerComparison(seen, prepared, { include, principal: '' })),
     )
   })
+}
+
+/** The paths of an option that has two names. */
+function onlyOne(
+  name: string,
+  one: string[] | undefined,
+  other: string,
+  two: string[] | undefined,
+): string[] {
+  const given = one ?? two
+  if (given && !(one && two)) return given
+  const what = given ? 'are both given; give one of them' : 'are both missing; give one of them'
+  throw new MarkgraphError('bad-value', `${name} and ${other} ${what}`)
 }

@@ -16,7 +16,7 @@ import { commonOf } from '../../marks/scorer-config.ts'
 import { type Service, until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
-import { handlesOf, namesField, numberField, placesField } from '../schemas/fields.ts'
+import { handlesOf, namesField, numberField, numbersField, placesField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { flipFields, landReadingFields } from '../schemas/reading-fields.ts'
 import { arrayStep, stepFailures } from '../schemas/schemas.ts'
@@ -134,12 +134,17 @@ export function stepRoutes({ app, service }: RouteContext): void {
         left_out: namesField
           .optional()
           .describe('Sources of the reference whose pairs take no part in the calibration, comma-separated.'),
+        known_scores_among: numbersField
+          .optional()
+          .describe(
+            'Where the score is the mean score of a questioned mark with several known marks: the scores of every two of these, comma-separated.',
+          ),
       }),
       z.union([calibratedScore, refusedScore]),
     ),
     (request) => {
       const { score, reference, scorer_config_hash: configHash, ci, left_out: leftOut } = request.body
-      const asked = { score, reference, configHash, ci, leftOut }
+      const asked = { score, reference, configHash, ci, leftOut, among: request.body.known_scores_among }
       return within(request, (session, seen) => calibrateStep(seen, session, asked))
     },
   )

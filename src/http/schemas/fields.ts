@@ -77,6 +77,23 @@ export const numberField = z
   })
   .meta({ type: 'number' })
 
+/** Finite numbers, separated by commas. */
+export const numbersField = z
+  .string()
+  .transform((text, context) => {
+    const numbers = text
+      .split(',')
+      .map((part) => (part.trim() === '' || OTHER_BASE.test(part) ? Number.NaN : Number(part)))
+    if (numbers.every(Number.isFinite)) return numbers
+    context.addIssue({
+      code: 'custom',
+      message: 'Input should be finite numbers, separated by commas',
+      params: { type: 'float_parsing' },
+    })
+    return z.NEVER
+  })
+  .meta({ type: 'string' })
+
 const MAX_CHARACTERS = 10_000
 
 /** Free text for a document, empty when it is not given. */

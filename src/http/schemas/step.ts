@@ -49,11 +49,11 @@ export const calibratedScore = z
 export const refusedScore = z
   .object({
     calibrated: z.literal(false),
-    config_verified: z.literal(false),
+    config_verified: z.boolean(),
     score: z.number(),
     reference,
-    requested_scorer_config_hash: z.string(),
-    reference_scorer_config_hash: z.string(),
+    requested_scorer_config_hash: z.string().optional(),
+    reference_scorer_config_hash: z.string().optional(),
     reason: z.string(),
   })
   .meta({ id: 'RefusedScore' })
