@@ -168,7 +168,7 @@ export const SETTINGS = {
   'What a client may send': {
     maxFileBytes: setting('MARKGRAPH_MAX_FILE_BYTES', positive(64 * MIB), 'size of one file'),
     maxRequestBytes: setting('MARKGRAPH_MAX_REQUEST_BYTES', positive(256 * MIB), 'size of one request'),
-    maxFiles: setting('MARKGRAPH_MAX_FILES', positive(24), 'files in one request'),
+    maxFiles: setting('MARKGRAPH_MAX_FILES', positive(64), 'files in one request'),
     maxMessageBytes: setting(
       'MARKGRAPH_MAX_MESSAGE_BYTES',
       positive(64 * MIB),

@@ -37,6 +37,8 @@ interface Golden {
   readonly domain: string
   readonly a: readonly Uint8Array[]
   readonly b: readonly Uint8Array[]
+  /** Further marks of the source of b: all of these are known marks then. */
+  readonly more?: readonly (readonly Uint8Array[])[]
   readonly config?: { readonly [name: string]: string }
   readonly reading?: FileReading
   readonly replica?: true
@@ -109,6 +111,28 @@ const comparisons = (): Golden[] => [
     b: [maskedFace(2)],
     reading: { units: 'file', mask: 'file' },
   },
+  {
+    name: 'a questioned breech face against known ones',
+    domain: 'impressed',
+    a: [face(1)],
+    b: [face(2)],
+    more: [[face(3)], [face(4)]],
+  },
+  {
+    name: 'the same under another scorer config',
+    domain: 'impressed',
+    a: [face(1)],
+    b: [face(2)],
+    more: [[face(3)]],
+    config: { impressed_method: 'plain' },
+  },
+  {
+    name: 'known marks of which one is given twice',
+    domain: 'impressed',
+    a: [face(1)],
+    b: [face(2)],
+    more: [[face(2)]],
+  },
 ]
 
 /** Does every comparison on an empty store and gives the runs, sorted by node, then by key. */
@@ -135,6 +159,7 @@ export async function goldenRuns(): Promise<GoldenRuns> {
         domain: golden.domain,
         a: markOf(golden, golden.a),
         b: markOf(golden, golden.b),
+        ...(golden.more && { known: [golden.b, ...golden.more].map((scans) => markOf(golden, scans)) }),
         resolution: 'reference',
         ...(golden.config && { scorerConfig: JSON.stringify(golden.config) }),
       })

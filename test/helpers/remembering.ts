@@ -45,6 +45,7 @@ let folder: string | undefined
 
 /** The executor, which takes results from the runs of before, unless the test file is about computing them. */
 export function remembering(executor: Executor): Executor {
+  if (process.env['VITEST'] === undefined) return executor // a script
   if (COMPUTES.test(expect.getState().testPath ?? '')) return executor
   folder ??= folderOfThisCode()
   const path = (task: Task): string =>

@@ -11,7 +11,7 @@ test('nothing set gives the documented defaults', () => {
     trustProxy: false,
     maxFileBytes: 64 * 2 ** 20,
     maxRequestBytes: 256 * 2 ** 20,
-    maxFiles: 24,
+    maxFiles: 64,
     maxDecompressedBytes: 512 * 2 ** 20,
     maxCompressionRatio: 200,
     rateLimit: 120,
