@@ -1,3 +1,4 @@
+import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
 import type { Calibration, Interval, LikelihoodRatio } from '../kinds/calibration.ts'
@@ -7,6 +8,7 @@ import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/calibration/likelihood-ratio.ts'
 import { referenceMembers, referenceRecord } from '../nodes/calibration/reference.ts'
+import { bootstrapQuestions, fitQuestions } from '../nodes/test-fires/calibration.ts'
 import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import type { Service } from '../service/service.ts'
@@ -76,19 +78,41 @@ export const readingOf = (
 
 const EVERY_SOURCE = { left_out: [] }
 const REFITS = { ...BOOTSTRAP, ...EVERY_SOURCE }
-const [FIT_NODE, REFITS_NODE] = nodesOf(fitCalibration, bootstrapCalibration)
+const [FIT_NODE, REFITS_NODE, QUESTIONS_NODE, QUESTION_REFITS_NODE] = nodesOf(
+  fitCalibration,
+  bootstrapCalibration,
+  fitQuestions,
+  bootstrapQuestions,
+)
 
 /** What comparisons need of their reference when no source is left out. */
 export const ON_REFERENCE: readonly OnReference[] = [
   { node: FIT_NODE!, params: EVERY_SOURCE },
   { node: REFITS_NODE!, params: REFITS },
+  { node: QUESTIONS_NODE!, params: EVERY_SOURCE },
+  { node: QUESTION_REFITS_NODE!, params: REFITS },
 ]
 
-/** The results of `ON_REFERENCE`. */
-export const resultsOn = async (session: Session, reference: ReferenceEntry['ref']) => [
-  await session.evaluate(fitCalibration, EVERY_SOURCE, { reference }),
-  await session.evaluate(bootstrapCalibration, REFITS, { reference }),
-]
+/** The results of `ON_REFERENCE`; a reference that cannot answer for several known marks has none of these. */
+export async function resultsOn(
+  session: Session,
+  reference: ReferenceEntry['ref'],
+): Promise<readonly Ref<unknown>[]> {
+  const ofPairs = [
+    await session.evaluate(fitCalibration, EVERY_SOURCE, { reference }),
+    await session.evaluate(bootstrapCalibration, REFITS, { reference }),
+  ]
+  try {
+    return [
+      ...ofPairs,
+      await session.evaluate(fitQuestions, EVERY_SOURCE, { reference }),
+      await session.evaluate(bootstrapQuestions, REFITS, { reference }),
+    ]
+  } catch (error) {
+    if (error instanceof MarkgraphError && error.code === 'bad-value') return ofPairs
+    throw error
+  }
+}
 
 /**
  * Reads every reference and computes what is made of it alone, unless it came with it, so that the first comparison does not

@@ -147,6 +147,22 @@ export const parseHow = (fields: HowFields): Omit<ComparisonRequest, keyof Sides
     typeof fields.scorer_config === 'object' ? JSON.stringify(fields.scorer_config) : fields.scorer_config,
 })
 
+/** What is wrong with the known marks that a request gives, and the field that it is about. */
+export function knownProblem(
+  isBGiven: boolean,
+  given: readonly KnownSide[],
+): { readonly field: AnySide; readonly message: string } | undefined {
+  const [first] = given
+  if (first && isBGiven) {
+    const message = `mark_b and ${first} are both given; give the known marks as known_1, known_2, …, or one as mark_b`
+    return { field: 'mark_b', message }
+  }
+  const gap = given.findIndex((side, i) => side !== KNOWN_SIDES[i])
+  if (gap < 0) return undefined
+  const message = `${given[gap]} is given without ${KNOWN_SIDES[gap]}; number the known marks 1, 2, 3, … without a gap`
+  return { field: given[gap]!, message }
+}
+
 /**
  * The comparison that a request asks for, over HTTP, MCP or the command line. One known mark alone is mark b.
  * errors  `bad-value`: known marks beside mark b, or a number of them that is left out
@@ -161,18 +177,11 @@ export function parseComparison(
   },
 ): ComparisonRequest {
   const given = (scans.known ?? []).flatMap((own, i) => (own ? [{ side: KNOWN_SIDES[i]!, own }] : []))
-  if (given.length > 0 && scans.b) {
-    throw new MarkgraphError(
-      'bad-value',
-      `mark_b and ${given[0]!.side} are both given; give the known marks as known_1, known_2, …, or one as mark_b`,
-      { field: 'mark_b' },
-    )
-  }
-  const gap = given.findIndex(({ side }, i) => side !== KNOWN_SIDES[i])
-  if (gap >= 0) {
-    const message = `${given[gap]!.side} is given without ${KNOWN_SIDES[gap]}; number the known marks 1, 2, 3, … without a gap`
-    throw new MarkgraphError('bad-value', message, { field: KNOWN_SIDES[gap]! })
-  }
+  const wrong = knownProblem(
+    scans.b !== undefined,
+    given.map(({ side }) => side),
+  )
+  if (wrong) throw new MarkgraphError('bad-value', wrong.message, { field: wrong.field })
   const known = given.map(({ side, own }) => parseMark(fields, side, own))
   return {
     ...parseHow(fields),

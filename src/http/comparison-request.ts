@@ -4,6 +4,7 @@ import {
   type AnySide,
   KNOWN_SIDES,
   type KnownSide,
+  knownProblem,
   parseComparison,
   parseFileReading,
   type ReadingFields,
@@ -144,7 +145,15 @@ export const withBothMarks = <Fields extends z.ZodRawShape>(fields: Fields) =>
         when: ({ issues }) => !issues.some(({ path }) => path?.[0] === side),
       }),
     z.object(fields),
-  )
+  ).superRefine((body, context) => {
+    const wrong = knownProblem(
+      hasScans(body, 'mark_b'),
+      KNOWN_SIDES.filter((side) => hasScans(body, side)),
+    )
+    if (!wrong) return
+    const { field, message } = wrong
+    context.addIssue({ code: 'custom', path: [field], message, params: { type: 'value_error' } })
+  })
 
 /** Whether the scans of a mark are in a form; a known mark stands for mark B. */
 function isGiven(body: Partial<Record<string, unknown>>, side: Side): boolean {

@@ -54,13 +54,13 @@ function unlike({
     ['instrument', instrument],
     ['condition of the source', condition],
   ] as const
-  const named = (is: Alike): string =>
-    joinWithAnd(all.filter(([, alike]) => alike === is).map(([what]) => what))
-  const open = named(null)
-  const other = named(false)
+  const named = (is: Alike): string[] => all.filter(([, alike]) => alike === is).map(([what]) => what)
+  const [open, other] = [named(null), named(false)]
   return [
-    ...(other === '' ? [] : [`The questioned mark and the known marks differ in ${other}`]),
-    ...(open === '' ? [] : [`Nobody has said that they are alike in ${open}`]),
+    ...(other.length > 0 ? [`The questioned mark and the known marks differ in ${joinWithAnd(other)}`] : []),
+    ...(open.length > 0
+      ? [`Nobody has said that questioned and known marks are alike in ${joinWithAnd(open)}`]
+      : []),
   ].join('. ')
 }
 

@@ -63,9 +63,10 @@ const changed =
     return { ...document, runs } as unknown as Json
   }
 
+const FITS = ['fit-calibration', 'bootstrap-calibration', 'fit-questions', 'bootstrap-questions']
+
 /** The fits that a service computed. */
-const computed = ({ graph }: Service): string[] =>
-  ['fit-calibration', 'bootstrap-calibration'].filter((node) => graph.counts().get(node)?.computed)
+const computed = ({ graph }: Service): string[] => FITS.filter((node) => graph.counts().get(node)?.computed)
 
 test.each(referencesIn(BUNDLED))('the committed results of %s are those that its document gives', (id) => {
   const path = join(BUNDLED, 'prepared', `${id}.json`)
@@ -87,14 +88,14 @@ test('they are not used for another document of that id: it is fitted anew', asy
   await writeFile(path, readFileSync(path, 'utf8').replace('"name": "', '"name": "Other '))
   const one = await open()
   await prepareReferences(one)
-  expect(computed(one)).toEqual(['fit-calibration', 'bootstrap-calibration'])
+  expect(computed(one)).toEqual(FITS)
 })
 
 test('a service without them fits its references', async () => {
   await rm(join(references, 'prepared', `${ID}.json`))
   const one = await open()
   await prepareReferences(one)
-  expect(computed(one)).toEqual(['fit-calibration', 'bootstrap-calibration'])
+  expect(computed(one)).toEqual(FITS)
 })
 
 test.each([
