@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   growth: () => import('./growth.ts'),
   load: () => import('./load.ts'),
   memory: () => import('./memory.ts'),
+  questions: () => import('./questions.ts'),
   scale: () => import('./scale.ts'),
   sensitivity: () => import('./sensitivity.ts'),
   service: () => import('./service.ts'),

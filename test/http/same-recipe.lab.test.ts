@@ -10,7 +10,7 @@ import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
-import { type Body, comparison, urlencoded } from '../helpers/form.ts'
+import { type Body, comparison, form, marks, urlencoded } from '../helpers/form.ts'
 import { base64, called, httpClient, stdioClient } from '../helpers/mcp.ts'
 import { bullet } from '../helpers/scans.ts'
 import { testSettings } from '../helpers/service.ts'
@@ -19,13 +19,29 @@ const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
 const face = (mark: number): Uint8Array =>
   writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6, diameter: 1.6e-3 }))
+const wholeFace = (mark: number): Uint8Array =>
+  writeX3p(simulateBreechFace({ slideSeed: 1, cartridgeSeed: mark, pitch: 4e-6 }))
 const toolmark = (mark: number): Uint8Array =>
   writeX3p(simulateToolmark({ edgeSeed: 1, markSeed: mark, asProfile: true }))
 
-const MARKS: Readonly<Record<string, readonly [a: Uint8Array[], b: Uint8Array[]]>> = {
-  striated: [bullet(1), bullet(2)],
-  impressed: [[face(1)], [face(2)]],
-  toolmark: [[toolmark(1)], [toolmark(2)]],
+type Marks = readonly [questioned: Uint8Array[], ...known: Uint8Array[][]]
+/** Two marks, or a questioned mark and several known ones. */
+const MARKS: Readonly<Record<string, { readonly domain: string; readonly marks: Marks }>> = {
+  bullets: { domain: 'striated', marks: [bullet(1), bullet(2)] },
+  'breech faces': { domain: 'impressed', marks: [[face(1)], [face(2)]] },
+  toolmarks: { domain: 'toolmark', marks: [[toolmark(1)], [toolmark(2)]] },
+  'a questioned face and three test fires': {
+    domain: 'impressed',
+    marks: [[wholeFace(1)], [wholeFace(2)], [wholeFace(3)], [wholeFace(4)]],
+  },
+}
+
+const isPair = ({ length }: Marks): boolean => length === 2
+
+function formOf(domain: string, [a, ...known]: Marks): Body {
+  if (known.length === 1) return comparison(a, known[0]!, { domain })
+  const parts = known.flatMap((scans, i) => marks(`known_${i + 1}`, scans))
+  return form(['domain', domain], ...marks('mark_a', a), ...parts)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into answers
@@ -47,7 +63,7 @@ async function posted({ url }: Running, { headers, payload }: Body): Promise<Ans
 }
 
 /** `markgraph compare --json` of files, on a data folder of its own. */
-async function commandLine(domain: string, [a, b]: (typeof MARKS)[string]): Promise<Answer> {
+async function commandLine(domain: string, marks: Marks): Promise<Answer> {
   const scans = join(folder, 'scans', domain)
   await mkdir(scans, { recursive: true })
   const paths = async (side: string, files: readonly Uint8Array[]): Promise<string[]> =>
@@ -58,7 +74,9 @@ async function commandLine(domain: string, [a, b]: (typeof MARKS)[string]): Prom
         return path
       }),
     )
-  const given = ['--domain', domain, '--a', ...(await paths('a', a)), '--b', ...(await paths('b', b))]
+  const files = await Promise.all(marks.map((mark, i) => paths(`${marks.length}-${i}`, mark)))
+  const options = isPair(marks) ? ['--a', '--b'] : ['--questioned', '--known', '--known', '--known']
+  const given = ['--domain', domain, ...files.flatMap((own, i) => [options[i]!, ...own])]
   const env = { ...process.env, MARKGRAPH_DATA: join(folder, 'command'), MARKGRAPH_THREADS: '3' }
   return new Promise((resolve, reject) => {
     const command = [MAIN, 'compare', ...given, '--json']
@@ -74,28 +92,33 @@ beforeAll(async () => {
   server = await serving('one', 1)
   stdio = await stdioClient(join(folder, 'stdio'), { MARKGRAPH_THREADS: '4' })
   const mcp = await httpClient(server.url)
-  for (const [domain, marks] of Object.entries(MARKS)) {
-    const [a, b] = marks
+  for (const [name, { domain, marks: given }] of Object.entries(MARKS)) {
+    const [a, ...known] = given
     const ways: Record<string, Answer> = {}
-    ways['files, one thread'] = await posted(server, comparison(a, b, { domain }))
-    const surfaces: string[] = ways['files, one thread'].recipe.steps[0].output
-    const handles = urlencoded({
-      domain,
-      mark_a_handles: surfaces.slice(0, a.length).join(','),
-      mark_b_handles: surfaces.slice(a.length).join(','),
-    })
-    ways['handles'] = await posted(server, handles)
-    const texts = { domain, mark_a_base64: a.map(base64), mark_b_base64: b.map(base64) }
+    ways['files, one thread'] = await posted(server, formOf(domain, given))
+    if (isPair(given)) {
+      const surfaces: string[] = ways['files, one thread'].recipe.steps[0].output
+      const handles = urlencoded({
+        domain,
+        mark_a_handles: surfaces.slice(0, a.length).join(','),
+        mark_b_handles: surfaces.slice(a.length).join(','),
+      })
+      ways['handles'] = await posted(server, handles)
+    }
+    const others = isPair(given)
+      ? { mark_b_base64: known[0]!.map(base64) }
+      : { known_marks: known.map((scans) => scans.map(base64)) }
+    const texts = { domain, mark_a_base64: a.map(base64), ...others }
     ways['/mcp'] = await called(mcp, 'compare_marks', texts)
     ways['MCP over pipes, four threads, a fresh folder'] = await called(stdio, 'compare_marks', texts)
-    ways['the command line, three threads, a fresh folder'] = await commandLine(domain, marks)
-    answers[domain] = ways
+    ways['the command line, three threads, a fresh folder'] = await commandLine(domain, given)
+    answers[name] = ways
   }
   await mcp.close()
   await server.stop()
   server = await serving('one', 4)
-  for (const [domain, [a, b]] of Object.entries(MARKS)) {
-    answers[domain]!['after a restart'] = await posted(server, comparison(a, b, { domain }))
+  for (const [name, { domain, marks: given }] of Object.entries(MARKS)) {
+    answers[name]!['after a restart'] = await posted(server, formOf(domain, given))
   }
 }, 600_000)
 afterAll(async () => {
