@@ -2,34 +2,41 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
 import { answerTo } from '../../src/compare/answer.ts'
+import { prepareReferences } from '../../src/compare/calibration.ts'
 import { compare } from '../../src/compare/compare.ts'
 import { type ComparisonRequest, loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
-import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
+import { type Upload, uploadOfBytes } from '../../src/compare/upload.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
+import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
+import { simulateBullet } from '../../src/simulate/bullet.ts'
+import type { SimulatedSurface } from '../../src/simulate/surface.ts'
+import { simulateToolmark } from '../../src/simulate/toolmark.ts'
+import { writeX3p } from '../../src/x3p/write.ts'
 
 /**
  * What a question with k known marks costs, beside the comparisons of its pairs: core time on an empty data folder, after a
- * warm-up with marks of another source, and the same question once more from the store.
- *   npm run bench -- questions [folder of scans]
+ * warm-up with marks of another source, and the same question once more from the store. The marks are simulated: those of
+ * the references would leave their sources out, and each such fit is computed anew.
+ *   npm run bench -- questions
  */
-const SHARED = fileURLToPath(new URL('../../../shared/scans/', import.meta.url))
-const [scans = SHARED] = process.argv.slice(2)
 const KNOWN = [2, 4, 8]
 
-const MARKS: Readonly<Record<string, { warm: string[][]; measured: string[][] }>> = {
-  impressed: {
-    warm: [1, 2].map((mark) => [`cartridges/weller/TW02-0${mark}.x3p`]),
-    measured: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((mark) => [`cartridges/weller/TW01-0${mark}.x3p`]),
-  },
-  toolmark: {
-    warm: ['01', '02'].map((mark) => [`toolmarks/tmarks/T01LA-F60-${mark}.x3p`]),
-    measured: ['03', '04', '05', '06', '07'].map((mark) => [`toolmarks/tmarks/T01LA-F60-${mark}.x3p`]),
-  },
+const MARKS: Readonly<Record<string, (source: number, mark: number) => SimulatedSurface[]>> = {
+  impressed: (slideSeed, cartridgeSeed) => [simulateBreechFace({ slideSeed, cartridgeSeed, pitch: 4e-6 })],
+  striated: (barrelSeed, bulletSeed) => simulateBullet({ barrelSeed, bulletSeed }),
+  toolmark: (edgeSeed, markSeed) => [simulateToolmark({ edgeSeed, markSeed })],
 }
+
+/** Marks `from` to `to` of a source, as uploads. */
+const marksOf = (domain: string, source: number, from: number, to: number): Upload[][] =>
+  Array.from({ length: to - from + 1 }, (_, i) =>
+    MARKS[domain]!(source, from + i).map((surface, j) =>
+      uploadOfBytes(`${from + i}-${j}.x3p`, writeX3p(surface)),
+    ),
+  )
 
 /** Core time in milliseconds: of the clock a loaded machine says nothing. */
 async function cores(work: () => Promise<unknown>): Promise<number> {
@@ -39,12 +46,8 @@ async function cores(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-const markOf = async (names: readonly string[]) => ({
-  scans: await Promise.all(names.map((name) => uploadOfScan(scans, name))),
-})
-
-async function compared(service: Service, domain: string, marks: readonly string[][]): Promise<void> {
-  const [a, ...known] = await Promise.all(marks.map(markOf))
+async function compared(service: Service, domain: string, marks: readonly Upload[][]): Promise<void> {
+  const [a, ...known] = marks.map((scans) => ({ scans }))
   const asked: ComparisonRequest = {
     domain,
     a: a!,
@@ -65,7 +68,8 @@ async function fresh(domain: string, ...works: ((service: Service) => Promise<vo
   const service = await openService(settings({ MARKGRAPH_DATA: folder }))
   try {
     await service.references.all()
-    await compared(service, domain, MARKS[domain]!.warm)
+    await prepareReferences(service)
+    await compared(service, domain, marksOf(domain, 2, 1, 3))
     const times: number[] = []
     for (const work of works) times.push(await cores(() => work(service)))
     return times
@@ -76,10 +80,9 @@ async function fresh(domain: string, ...works: ((service: Service) => Promise<vo
 }
 
 const rows: string[][] = []
-for (const [domain, { measured }] of Object.entries(MARKS)) {
+for (const domain of Object.keys(MARKS)) {
   for (const k of KNOWN) {
-    const marks = measured.slice(0, k + 1)
-    if (marks.length <= k) continue
+    const marks = marksOf(domain, 1, 1, k + 1)
     const pairs = marks.flatMap((one, i) => marks.slice(i + 1).map((other) => [one, other]))
     const question = (service: Service): Promise<void> => compared(service, domain, marks)
     const [cold, again] = (await fresh(domain, question, question)) as [number, number]

@@ -19,7 +19,6 @@ import type { Given, Upload } from './upload.ts'
 
 const UM = 1e-6 // metres
 const MAX_PITCH = 1e-3 // metres; more is a header in another unit
-const FILE_COPIES = 2 // of a file: until it is written, and for the thread that decodes it
 
 /** What the work on a scan is for. */
 export interface Purpose {
@@ -34,8 +33,9 @@ interface Size {
   /** Its surface, where its pitch is known. */
   readonly row: Row | undefined
   readonly points: number
-  /** Bytes that are held until all scans are decoded, and those that decoding takes for a moment. */
-  readonly held: number
+  /** Bytes of the file that are held until all scans are decoded, those of its heights, and what decoding takes for a moment. */
+  readonly file: number
+  readonly heights: number
   readonly decoding: number
 }
 
@@ -62,9 +62,12 @@ async function take(
 ): Promise<void> {
   const known = sizes.filter((size) => size !== undefined)
   if (purpose) checkPoints(purpose, sizes)
-  const { threads } = service.settings
+  const { threads, keepScans } = service.settings
   const work = known.map(({ decoding, points }) => Math.max(decoding, purpose ? usualOf(points) : 0))
-  let bytes = known.reduce((sum, { held }) => sum + held, 0) + sumOfLargest(work, threads + 1)
+  // a comparison takes each scan as far as its signature, after which its heights can be read from the scan again
+  const dropsHeights = purpose !== undefined && keepScans
+  const held = known.reduce((sum, { file, heights }) => sum + file + (dropsHeights ? 0 : heights), 0)
+  let bytes = held + sumOfLargest(work, threads + 1)
   const rows = sizes.map((size) => size?.row)
   if (purpose && rows.every((row) => row !== undefined)) {
     const { config, marks } = purpose
@@ -185,7 +188,7 @@ async function sizeOf(service: Service, session: Session, given: Given): Promise
 async function ofSurface(session: Session, handle: Handle): Promise<Size | undefined> {
   const { kind, meta, bytes } = await session.row(handle)
   if (kind !== surfaceKind.name) return undefined
-  return { row: { meta, bytes }, points: bytes / 8, held: bytes, decoding: 2 * bytes }
+  return { row: { meta, bytes }, points: bytes / 8, file: 0, heights: bytes, decoding: 2 * bytes }
 }
 
 async function ofKnown(
@@ -216,7 +219,7 @@ async function ofFile(
   { read, size, reading = AS_IN_FILE }: Pick<Upload, 'read' | 'size' | 'reading'>,
 ): Promise<Size | undefined> {
   const found = await sizing.run(session.wanted, async () => sizeOfX3p(await read()))
-  if (!found) return { row: undefined, points: 0, held: FILE_COPIES * size, decoding: 0 }
+  if (!found) return { row: undefined, points: 0, file: size, heights: 0, decoding: size }
   const { ny, nx, dx, dy } = found
   const unit = reading.units === 'um' ? UM : 1
   const pitch = (d: number | undefined): number => Math.abs(d ?? Number.NaN) * unit
@@ -225,7 +228,8 @@ async function ofFile(
     // decoding refuses a pitch that no scan has, and says what is wrong with it
     row: isPitch(x) && isPitch(y) ? surfaceRow(ny, nx, y, x) : undefined,
     points: ny * nx,
-    held: FILE_COPIES * size + 8 * ny * nx,
-    decoding: found.bytes + 8 * ny * nx,
+    file: size, // until it is written
+    heights: 8 * ny * nx,
+    decoding: size + found.bytes + 8 * ny * nx, // with a copy for the thread
   }
 }

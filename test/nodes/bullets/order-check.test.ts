@@ -21,7 +21,7 @@ describe('the order of lands', () => {
     const check = checkOf(turned)
     expect([check.severity, check.passed]).toEqual(['refuse', false])
     expect(check.value).toBeCloseTo(0.12, 12)
-    expect(check.reason).toContain('when every land of mark_b is turned by 180°')
+    expect(check.reason).toContain('when every land of one of them is turned by 180°')
     expect(checkOf({ ...turned, lands_turned: 0.01, order_reversed: 0.15 }).reason).toContain(
       'in reverse order',
     )
