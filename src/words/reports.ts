@@ -56,11 +56,14 @@ function unlike({
   ] as const
   const named = (is: Alike): string =>
     joinWithAnd(all.filter(([, alike]) => alike === is).map(([what]) => what))
+  const marks = 'questioned mark and the known marks'
   const open = named(null)
   const other = named(false)
   return [
-    ...(other === '' ? [] : [`The questioned mark and the known marks differ in ${other}`]),
-    ...(open === '' ? [] : [`Nobody has said that they are alike in ${open}`]),
+    ...(other === '' ? [] : [`The ${marks} differ in ${other}`]),
+    ...(open === ''
+      ? []
+      : [`Nobody has said that ${other === '' ? `the ${marks}` : 'they'} are alike in ${open}`]),
   ].join('. ')
 }
 
