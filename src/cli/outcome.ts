@@ -1,7 +1,10 @@
 import type { Answer } from '../compare/answer.ts'
+import { knownMatrix, meanScore } from '../compare/known-matrix.ts'
+import { sidesOf } from '../compare/sides.ts'
 import { bounded, intervalText, isSaidFirst, saidFirst } from '../compare/wording.ts'
 import { placesOf } from '../kinds/report.ts'
 import type { Check, ScopeOfMarks } from '../kinds/scope.ts'
+import type { Known } from '../kinds/test-fires.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import { sensitivityTable } from './sensitivity-table.ts'
 import { columns, twoColumns } from './table.ts'
@@ -11,12 +14,16 @@ export const NO_RATIO = 3
 
 /** The outcome of a comparison for a person: the result, every warning, and the checks of every scan. */
 export function outcomeTable(outcome: Answer): string {
-  const { warnings, scope } = outcome
+  const { warnings, scope, known } = outcome
+  const given = outcome.provenance.input_hashes.known
   const others = warnings.filter((one) => !isSaidFirst(one))
   const warned = others.map((one) => [placesOf(one).join(', '), one.code, one.message])
   return [
     ...saidFirst(warnings),
     twoColumns(resultRows(outcome)),
+    ...(known && given
+      ? [`Scores: one known mark alone gives no likelihood ratio\n${scoresTable(known, given.length)}`]
+      : []),
     others.length > 0
       ? `Warnings\n${columns(['where', 'code', 'what'], warned)}`
       : warnings.length > 0
@@ -32,6 +39,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     return [
       ['Domain', outcome.domain],
       ['Refused', outcome.reason],
+      ...knownRows(outcome),
       ['Report', outcome.report_handle],
     ]
   }
@@ -40,6 +48,7 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
       ['Domain', outcome.domain],
       ['Score', `${outcome.score.toPrecision(5)} (${outcome.score_kind})`],
       ['Uncalibrated', outcome.uncalibrated_reason],
+      ...knownRows(outcome),
       ['Report', outcome.report_handle],
     ]
   }
@@ -50,14 +59,59 @@ function resultRows(outcome: Answer): (readonly [string, string])[] {
     ['Likelihood ratio', bounded(ratio(outcome.log10_lr), outcome)],
     ['95% interval', intervalText([outcome.log10_lr_ci_lo, outcome.log10_lr_ci_hi], ratio)],
     ['In words', outcome.verbal],
-    ['Reference', `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM pairs)`],
+    ...knownRows(outcome),
+    [
+      'Reference',
+      `${reference.name} (${reference.n_km} KM, ${reference.n_knm} KNM ${outcome.known ? 'questions' : 'pairs'})`,
+    ],
     ...leftOutRows(reference),
     ['Cllr', `${reference.cllr.toFixed(3)}, ${reference.diagnostics_protocol}`],
     ['Recipe', outcome.recipe_handle],
     ['Report', outcome.report_handle],
     ...outcome.notes.map(({ message }) => ['Note', message] as const),
+    ...(outcome.note_test_fires ? [['Note', outcome.note_test_fires] as const] : []),
   ]
 }
+
+/** How the known marks of a question agree, the ratios with one of them less, and what is said of them. */
+function knownRows({ known }: Answer): (readonly [string, string])[] {
+  if (!known) return []
+  const { agreement, chance, scores, left_out, without, stated } = known
+  const alike = (one: boolean | null): string => (one === null ? 'not stated' : one ? 'yes' : 'no')
+  const second = (log10_lr: number | null): string =>
+    log10_lr === null
+      ? 'no ratio, as the others agree no better than chance'
+      : `likelihood ratio ${ratio(log10_lr)}`
+  return [
+    ['Known with known', `${short(agreement)} on average`],
+    ['Questioned with known', `${short(meanScore(scores))} on average`],
+    ...(chance
+      ? [['Chance', `${short(chance.mean)} on average, standard deviation ${short(chance.sd)}`] as const]
+      : []),
+    ...left_out.map(({ index, reason }) => [`Left out: known_${index}`, reason] as const),
+    ...without.map(
+      ({ index, log10_lr, reason }) => [`Without known_${index}`, `${second(log10_lr)}: ${reason}`] as const,
+    ),
+    ['Test fires or marks', `${stated.made ?? 'not stated how many'} made, ${stated.used} used`],
+    [
+      'Alike on both sides',
+      `ammunition: ${alike(stated.ammunition_alike)}; instrument: ${alike(stated.instrument_alike)}; condition: ${alike(stated.condition_alike)}`,
+    ],
+  ]
+}
+
+/** What the questioned mark and every known mark scored with every known mark. */
+function scoresTable(known: Known, given: number): string {
+  const { counted, rows } = knownMatrix(known, given)
+  const names = counted.map((index) => `known_${index}`)
+  const cell = (score: number | null): string => (score === null ? '' : short(score))
+  return columns(
+    ['', ...names],
+    rows.map((scores, i) => [['mark_a', ...names][i]!, ...scores.map(cell)]),
+  )
+}
+
+const short = (value: number): string => String(Number(value.toPrecision(4)))
 
 /** How the reference fares on data that it has not seen, the worst data set first. */
 function leftOutRows({
@@ -81,10 +135,11 @@ const ratio = (log10: number): string => {
 const MARKS = { ok: '', warn: ' !', refuse: ' !!' } as const
 
 /** A row for each scan and one for the pair, a column for each check that any of them has. */
-function scopeTable({ mark_a, mark_b, pair }: ScopeOfMarks): string {
+function scopeTable({ mark_a, mark_b, known, pair }: ScopeOfMarks): string {
   const rows = [
-    ...mark_a.map(({ checks }, i) => ({ name: `mark_a.${i + 1}`, checks })),
-    ...mark_b.map(({ checks }, i) => ({ name: `mark_b.${i + 1}`, checks })),
+    ...sidesOf({ a: mark_a, b: mark_b, known }).flatMap(({ name, mark }) =>
+      mark.map(({ checks }, i) => ({ name: `${name}.${i + 1}`, checks })),
+    ),
     { name: 'pair', checks: pair.checks },
   ]
   const names = [...new Set(rows.flatMap(({ checks }) => checks.map(({ name }) => name)))]

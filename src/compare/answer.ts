@@ -83,7 +83,12 @@ export async function blocksOf(
   const { features, perLand, trace } = scored.blocks
   return {
     ...(include.has('calibration') && {
-      calibration: await calibrationBlock(session, request.reference, evidence),
+      calibration: await calibrationBlock(
+        session,
+        request.reference,
+        evidence,
+        (await session.value(compared.report)).known?.scores_among.map(([, , score]) => score),
+      ),
     }),
     ...(include.has('features') && features && { features: await features() }),
     ...(include.has('perland') && perLand && { per_land: await perLand() }),

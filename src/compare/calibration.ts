@@ -1,14 +1,17 @@
 import { MarkgraphError } from '../errors.ts'
 import type { Ref } from '../graph/ref.ts'
 import type { Session } from '../graph/session.ts'
-import type { Calibration, Interval, LikelihoodRatio } from '../kinds/calibration.ts'
+import type { Calibration, CalibrationBlock, Interval, LikelihoodRatio } from '../kinds/calibration.ts'
 import { nodesOf } from '../kinds/node.ts'
 import { scoreKind } from '../kinds/score.ts'
+import type { QuestionCalibration } from '../kinds/test-fires.ts'
 import type { Marks, Reading } from '../marks/mark-type.ts'
 import { bootstrapCalibration, fitCalibration } from '../nodes/calibration/calibration.ts'
 import { calibrate, uncertainty } from '../nodes/calibration/likelihood-ratio.ts'
 import { referenceMembers, referenceRecord } from '../nodes/calibration/reference.ts'
 import { bootstrapQuestions, fitQuestions } from '../nodes/test-fires/calibration.ts'
+import { exp } from '../numerics/elementary/exponential.ts'
+import { anchoredLogDensities, anchorOf } from '../numerics/test-fires/anchored.ts'
 import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import type { Service } from '../service/service.ts'
@@ -128,13 +131,18 @@ export const prepareReferences = ({ graph, references }: Service): Promise<void>
     }
   })
 
-/** The `calibration` block: the curves of the reference, with the score of this comparison marked on them. */
+/**
+ * The `calibration` block: the curves of the reference, with the score of this comparison marked on them.
+ * in      `amongKnown`: of a question the scores among its known marks, for the densities of its score
+ */
 export async function calibrationBlock(
   session: Session,
   { record }: ReferenceEntry,
   { calibration, lr }: Pick<Evidence, 'calibration' | 'lr'>,
-) {
-  const { n_km, n_knm, auc, eer, km_knm_hist, tippett } = await session.value(calibration)
+  amongKnown?: readonly number[],
+): Promise<CalibrationBlock> {
+  const fit = await session.value(calibration)
+  const { n_km, n_knm, auc, eer, km_knm_hist, tippett } = fit
   const { score, log10_lr, lr_bound_log10, lr_bounds_log10 } = await session.value(lr)
   return {
     reference_name: record.name,
@@ -148,5 +156,30 @@ export async function calibrationBlock(
     this_log10_lr: log10_lr,
     km_knm_hist,
     tippett,
+    ...(amongKnown && { densities: densitiesOf(fit as QuestionCalibration, amongKnown, score) }),
+  }
+}
+
+const POINTS = 201
+const BEYOND = 5 // deviations of chance beyond the last thing to be seen
+
+/** Both densities of the score of a question, at evenly spaced scores that cover chance, the known marks and the score. */
+function densitiesOf(
+  model: QuestionCalibration,
+  amongKnown: readonly number[],
+  score: number,
+): NonNullable<CalibrationBlock['densities']> {
+  const anchor = anchorOf(model, Float64Array.from(amongKnown))
+  const { agreement, excess } = anchor
+  const logDensities = anchoredLogDensities(model, anchor)
+  const shown = [model.mean, agreement, agreement + 2 * model.ratio * excess, score]
+  const low = Math.min(...shown) - BEYOND * model.sd
+  const high = Math.max(...shown) + BEYOND * model.sd
+  const scores = Array.from({ length: POINTS }, (_, i) => low + ((high - low) * i) / (POINTS - 1))
+  const logs = scores.map(logDensities)
+  return {
+    score: scores,
+    different: logs.map(({ different }) => exp(different)),
+    same: logs.map(({ same }) => exp(same)),
   }
 }

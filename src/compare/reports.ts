@@ -2,14 +2,17 @@ import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { RecipeBody } from '../kinds/recipe.ts'
-import { type AnyReport, type Blocks, reportKind } from '../kinds/report.ts'
+import { type AnyReport, reportKind } from '../kinds/report.ts'
 import type { PairView } from '../marks/pair-view.ts'
 import type { Service } from '../service/service.ts'
 import type { ListedReport } from '../store/reports.ts'
 import { type Answer, blocksOf, type Include } from './answer.ts'
+import { scoreAsRead } from './compare.ts'
 import type { Compared } from './compared.ts'
 import { reserveAgain } from './memory-estimate.ts'
 import { compareAgain } from './rebuild-request.ts'
+import { isQuestion } from './request.ts'
+import { knownName } from './sides.ts'
 
 /** A stored report by its handle. Errors: `not-found`, which says so when it is that of a recipe; `wrong-kind`. */
 export async function storedReport({ store }: Stored, session: Session, handle: Handle): Promise<AnyReport> {
@@ -45,19 +48,70 @@ export async function storedRecipe({ store }: Stored, handle: Handle): Promise<R
   )
 }
 
-/** A report with the requested blocks, which are recomputed from its comparison. */
+/**
+ * A report with the requested blocks, which are recomputed from its comparison.
+ * in      `known`: the known mark, from 1, that pictures, attribution and blocks show; default: the one that agrees best
+ * errors  with `known` those of `withKnown`
+ */
 export async function reportAnswer(
   service: Service,
   session: Session,
   handle: Handle,
   include: ReadonlySet<Include>,
+  known?: number,
 ): Promise<Answer> {
   const report = await storedReport(service, session, handle)
-  const blocks: Blocks =
-    include.size > 0 && 'recipe_handle' in report
-      ? await blocksOf(service, session, await comparisonBehind(service, session, handle), include)
-      : {}
-  return { ...report, report_handle: handle, ...blocks } as Answer
+  const answer = { ...report, report_handle: handle } as Answer
+  if (known === undefined && !(include.size > 0 && 'recipe_handle' in report)) return answer
+  const compared = await comparisonBehind(service, session, handle)
+  if (known === undefined) return { ...answer, ...(await blocksOf(service, session, compared, include)) }
+  const shown = await withKnown(service, session, compared, known)
+  return {
+    ...answer,
+    ...(await shownOf(session, shown)),
+    ...(await blocksOf(service, session, shown, include)),
+  } as Answer
+}
+
+/** What a report shows of the pair that was scored. */
+async function shownOf(session: Session, { scored }: Compared) {
+  if (!scored) return {}
+  const [attribution, a, b] = await Promise.all([
+    session.value(scored.attribution),
+    session.value(scored.previews.a),
+    session.value(scored.previews.b),
+  ])
+  return {
+    attribution: attribution.a,
+    attribution_b: attribution.b,
+    previews: { a: a.grid, b: b.grid },
+  }
+}
+
+/**
+ * The same comparison, shown by another of its known marks.
+ * in      `known`: from 1, in the order of the request
+ * errors  `bad-value`: no such known mark; those of `MarkType.score`
+ */
+async function withKnown(
+  service: Service,
+  session: Session,
+  compared: Compared,
+  known: number,
+): Promise<Compared> {
+  const { request, scored } = compared
+  if (!isQuestion(request)) {
+    const message = 'this report is of two marks; known chooses one of several known marks, so leave it out'
+    throw new MarkgraphError('bad-value', message, { known })
+  }
+  const b = request.known[known - 1]
+  if (!b) {
+    const message = `there is no known mark ${known}; this report has the known marks 1 to ${request.known.length}`
+    throw new MarkgraphError('bad-value', message, { known })
+  }
+  if (!scored || b === request.b) return compared
+  const shown = { ...request, b }
+  return { ...compared, request: shown, scored: await scoreAsRead(service, session, shown) }
 }
 
 /**
@@ -86,6 +140,8 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
 export interface PairRequest {
   readonly a: number
   readonly b: number
+  /** Which of several known marks is the second one, from 1. Default: the one that agrees best. */
+  readonly known?: number | undefined
   /** Whether the pipelines of both parts are shown too. */
   readonly trace: boolean
 }
@@ -93,20 +149,23 @@ export interface PairRequest {
 /**
  * How a part of one mark of a calibrated report lies on a part of the other; undefined where marks of its domain have no such
  * view. What is not in the store is computed.
- * errors  those of `comparisonBehind`; `bad-value`: a mark has no such part
+ * errors  those of `comparisonBehind` and `withKnown`; `bad-value`: a mark has no such part
  */
 export async function pairOfReport(
   service: Service,
   session: Session,
   handle: Handle,
-  { a, b, trace }: PairRequest,
+  { a, b, known, trace }: PairRequest,
 ): Promise<(PairView & { readonly trace?: unknown }) | undefined> {
-  const { request, scored } = await comparisonBehind(service, session, handle)
+  const compared = await comparisonBehind(service, session, handle)
+  const { request, scored } =
+    known === undefined ? compared : await withKnown(service, session, compared, known)
   for (const [side, i] of [['a', a] as const, ['b', b] as const]) {
     const { length } = request[side].scans
     if (i < length) continue
     const parts = length === 1 ? 'only part 0' : `the parts 0 to ${length - 1}`
-    throw new MarkgraphError('bad-value', `mark_${side} has ${parts}, so there is no part ${i}`, { side, i })
+    const name = side === 'b' && known !== undefined ? knownName(known - 1) : `mark_${side}`
+    throw new MarkgraphError('bad-value', `${name} has ${parts}, so there is no part ${i}`, { side, i })
   }
   const { pair, trace: traceOf } = scored?.blocks ?? {}
   if (!pair) return undefined

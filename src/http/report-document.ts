@@ -1,7 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Answer, CalibratedAnswer, Include } from '../compare/answer.ts'
-import { MAX_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY, type Texts } from '../report/contents.ts'
+import type { Answer, Include } from '../compare/answer.ts'
+import {
+  isPrintable,
+  MAX_SIGNATURES,
+  PRINTED,
+  PRINTED_WITH_SENSITIVITY,
+  type PrintableAnswer,
+  type Texts,
+} from '../report/contents.ts'
+import { joinSentences } from '../words/said.ts'
 import { InvalidRequest } from './errors.ts'
 import { documentText } from './schemas/fields.ts'
 import { flagField } from './schemas/flag-field.ts'
@@ -11,8 +19,8 @@ export const documentFields = {
   case_id: documentText.describe('Printed on the first page and in the header of every page.'),
   examiner: documentText.describe('Printed on the first page.'),
   date: documentText.describe('Printed on the first page and beside the signatures, as it is given.'),
-  exhibit_a: documentText.describe('What the case calls mark A.'),
-  exhibit_b: documentText.describe('What the case calls mark B.'),
+  exhibit_a: documentText.describe('What the case calls mark A, or the questioned mark.'),
+  exhibit_b: documentText.describe('What the case calls mark B, or the source of several known marks.'),
   signatures: documentText
     .transform((text) =>
       text
@@ -55,15 +63,15 @@ export const pdfAnswer = {
   content: { 'application/pdf': { schema: z.custom<Uint8Array>() } },
 }
 
-/** The answer, if it has a likelihood ratio. Otherwise there is nothing to print: a 422 gives the reason. */
-export function calibratedOnly(answer: Answer): CalibratedAnswer {
-  if ('refused' in answer) throw new InvalidRequest(answer.reason)
-  if (!answer.calibrated) throw new InvalidRequest(answer.uncalibrated_reason)
-  return answer
+/** The answer, if it has a document. Otherwise a 422 gives the reason. */
+export function printableOnly(answer: Answer): PrintableAnswer {
+  if (isPrintable(answer)) return answer
+  throw new InvalidRequest(joinSentences(answer.reasons))
 }
 
-/** Sends a report as a file named after its recipe. */
-export function sendPdf(reply: FastifyReply, { recipe_handle }: CalibratedAnswer, bytes: Uint8Array) {
-  reply.header('content-disposition', `attachment; filename="markgraph-${recipe_handle.slice(7, 19)}.pdf"`)
+/** Sends a report as a file named after its recipe; a refusal has none, and its file is named after the report. */
+export function sendPdf(reply: FastifyReply, answer: PrintableAnswer, bytes: Uint8Array) {
+  const handle = 'refused' in answer ? answer.report_handle : answer.recipe_handle
+  reply.header('content-disposition', `attachment; filename="markgraph-${handle.slice(7, 19)}.pdf"`)
   return reply.type('application/pdf').send(Buffer.from(bytes)) // a copy, because shared memory cannot be sent
 }

@@ -30,6 +30,14 @@ export const calibrationBlockSchema = z
       km_ge: z.array(z.number()),
       knm_ge: z.array(z.number()),
     }),
+    densities: z
+      .object({
+        score: z.array(z.number()),
+        different: z.array(z.number()).describe('Of a mark of another source: scores by chance.'),
+        same: z.array(z.number()).describe('Of a mark of the source of the known marks.'),
+      })
+      .optional()
+      .describe('Of several known marks: the densities of the score, before the bounds.'),
   })
   .meta({ id: 'CalibrationBlock' })
 export type CalibrationBlock = Wire<typeof calibrationBlockSchema>

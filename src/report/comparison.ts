@@ -1,31 +1,36 @@
-import type { ReportContents } from './contents.ts'
+import type { RefusalContents, ReportContents } from './contents.ts'
+import { knownSection } from './known-section.ts'
+import { isOfKnown } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
 import { type Given, given } from './pdf/given-text.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
-import { levelText, resultSection } from './result-section.ts'
+import { levelText, refusalSection, resultSection } from './result-section.ts'
 import { scopeSection } from './scope-section.ts'
 import { sensitivitySection } from './sensitivity-section.ts'
 
 /**
  * The report of a comparison as PDF. The bytes depend on the contents alone: no clock, no randomness.
  */
-export async function comparisonReport(contents: ReportContents): Promise<Uint8Array> {
+export async function comparisonReport(contents: ReportContents | RefusalContents): Promise<Uint8Array> {
   const { answer, marks } = contents
   const { engine_version } = answer.provenance
-  const { handle } = answer.recipe
-  const what = answer.evidence_note ? `${marks.name}: ${levelText(answer.evidence_note)}` : marks.name
+  const { report_handle } = answer
+  const recipe = 'refused' in answer ? undefined : answer.recipe_handle
+  const note = 'refused' in answer ? undefined : answer.evidence_note
+  const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
+  const ofKnown = isOfKnown(answer)
   const caseId = given('Case', contents.caseId)
   const examiner = given('Examiner', contents.examiner)
   const others = [
     given('Date', contents.date ?? ''),
-    given('Exhibit, mark A', contents.exhibitA ?? ''),
-    given('Exhibit, mark B', contents.exhibitB ?? ''),
+    given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
+    given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
   ].filter(({ whole }) => whole !== '')
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
-    subject: `Recipe ${handle}`,
+    subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
     language: 'en',
     producer: `Markgraph ${engine_version}`,
   })
@@ -35,11 +40,13 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
       name,
       value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
     })),
-    { name: 'Compared', value: `${scans(contents, 'a')} with ${scans(contents, 'b')}` },
-    { name: 'Recipe', value: handle, mono: true },
-    { name: 'Report', value: answer.report_handle, mono: true },
+    { name: 'Compared', value: comparedText(contents) },
+    ...(recipe ? [{ name: 'Recipe', value: recipe, mono: true }] : []),
+    { name: 'Report', value: report_handle, mono: true },
   ])
-  resultSection(page, contents)
+  if ('reference' in contents) resultSection(page, contents)
+  else refusalSection(page, contents)
+  knownSection(page, contents)
   scopeSection(page, contents)
   const { signatures = [], date = '' } = contents
   if (signatures.length > 0) {
@@ -48,10 +55,12 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
     page.paragraph('The sections above are the statement; those below say what it rests on.')
     page.signatures(signatures, date === '' ? 'Date' : date)
   }
-  referenceSection(page, contents)
-  sensitivitySection(page, contents)
-  marksSection(page, contents)
-  methodSection(page, contents)
+  if ('reference' in contents) {
+    referenceSection(page, contents)
+    sensitivitySection(page, contents)
+    marksSection(page, contents)
+    methodSection(page, contents)
+  }
   inputsSection(page, contents)
   handlesSection(page, contents)
   inFull(
@@ -59,12 +68,17 @@ export async function comparisonReport(contents: ReportContents): Promise<Uint8A
     [caseId, examiner, ...others].filter(({ isLong }) => isLong),
   )
   const head = caseId.head === '' ? '' : `Case ${caseId.head} · `
-  return page.finish(`${head}recipe ${handle.slice(0, 'sha256:'.length + 16)}…`)
+  const named = (handle: string): string => `${handle.slice(0, 'sha256:'.length + 16)}…`
+  return page.finish(`${head}${recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`}`)
 }
 
-function scans({ answer }: ReportContents, side: 'a' | 'b'): string {
-  const count = answer.provenance.input_hashes[`mark_${side}`].length
-  return `mark ${side.toUpperCase()} (${count} ${count === 1 ? 'scan' : 'scans'})`
+function comparedText({ answer }: ReportContents | RefusalContents): string {
+  const { mark_a, mark_b, known } = answer.provenance.input_hashes
+  const scans = (hashes: readonly string[]): string =>
+    `(${hashes.length} ${hashes.length === 1 ? 'scan' : 'scans'})`
+  return known
+    ? `the questioned mark ${scans(mark_a)} with ${known.length} known marks of one source ${scans(known.flat())}`
+    : `mark A ${scans(mark_a)} with mark B ${scans(mark_b)}`
 }
 
 function inFull(page: Flow, long: readonly Given[]): void {

@@ -1,5 +1,5 @@
 import type { Handle } from '../address/canonical.ts'
-import type { CalibratedAnswer, Include } from '../compare/answer.ts'
+import type { Answer, CalibratedAnswer, Include, RefusalAnswer } from '../compare/answer.ts'
 import { pairOfReport } from '../compare/reports.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
@@ -12,6 +12,7 @@ import { arealPreview } from '../nodes/breech-faces/areal-pictures.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
 import { measureWords } from '../words/measures.ts'
+import { isOfKnown } from './mark-names.ts'
 
 /** The blocks of an answer that a report shows. */
 export const PRINTED: ReadonlySet<Include> = new Set(['calibration', 'features', 'perland', 'recipe'])
@@ -40,7 +41,7 @@ export interface Texts {
   readonly caseId: string
   readonly examiner: string
   readonly date?: string
-  /** What the case calls the two marks. */
+  /** What the case calls the two marks; of several known marks `exhibitB` is what it calls their source. */
   readonly exhibitA?: string
   readonly exhibitB?: string
   /** Who signs: each gets a line. */
@@ -52,41 +53,65 @@ export type DrawnPair =
   | StriaePair
   | (FacePair & { readonly previews: { readonly a: Rows; readonly registered: Rows } })
 
-/** All that a comparison report is made from: plain data, so that another thread can make it. */
-export interface ReportContents extends Texts {
+/**
+ * What has a document: an answer with a likelihood ratio, and the refusal of a question about several known marks, which says
+ * what was found.
+ */
+export type PrintableAnswer = CalibratedAnswer | RefusalAnswer
+
+export const isPrintable = (answer: Answer): answer is PrintableAnswer =>
+  'refused' in answer ? isOfKnown(answer) : answer.calibrated
+
+/** What every comparison report is made from: plain data, so that another thread can make it. */
+interface AnyContents extends Texts {
+  readonly answer: PrintableAnswer
+  readonly marks: ShownMarks
+}
+
+/** All that the report of a likelihood ratio is made from. */
+export interface ReportContents extends AnyContents {
   /** With the blocks of `PRINTED` that its mark type has. */
   readonly answer: CalibratedAnswer & Required<Pick<CalibratedAnswer, 'calibration' | 'recipe'>>
   readonly reference: ReferenceRecord
-  readonly marks: ShownMarks
   /** Undefined where the scores have no such view. */
   readonly pair: DrawnPair | undefined
 }
 
-/** The contents of the report of an answer that has the blocks of `PRINTED`. */
+/** All that the report of a refusal is made from. */
+export interface RefusalContents extends AnyContents {
+  readonly answer: RefusalAnswer
+}
+
+/** The contents of the report of an answer; one with a likelihood ratio has the blocks of `PRINTED`. */
 export async function contentsOf(
   service: Service,
   session: Session,
-  answer: CalibratedAnswer,
+  answer: PrintableAnswer,
   texts: Texts,
-): Promise<ReportContents> {
+): Promise<ReportContents | RefusalContents> {
+  if ('refused' in answer) return { answer, marks: shownMarks(service, answer.domain, null), ...texts }
   const { calibration, recipe } = answer
   if (!calibration || !recipe) throw new TypeError('a report needs the calibration and the recipe')
-  const { words, shown, measures } = service.marks.of(answer.domain)
   // the reference of the recipe: another one may go by its id by now
   const reference = await session.named(recipe.reference.handle, referenceKind)
-  const pitch = shown.regionPitch(recipe.scorer_config)
+  const pitch = service.marks.of(answer.domain).shown.regionPitch(recipe.scorer_config)
   return {
     answer: { ...answer, calibration, recipe },
     reference: await session.value(await session.evaluate(referenceRecord, {}, { reference })),
-    marks: {
-      name: words.marks,
-      layout: shown.layout,
-      regionPitchUm: pitch === undefined ? null : pitch * 1e6,
-      part: shown.part ?? 'scan',
-      measures: measures.rules.map(({ measure }) => ({ measure, ...measureWords(measure) })),
-    },
+    marks: shownMarks(service, answer.domain, pitch === undefined ? null : pitch * 1e6),
     pair: await pairOf(service, session, answer),
     ...texts,
+  }
+}
+
+function shownMarks(service: Service, domain: string, regionPitchUm: number | null): ShownMarks {
+  const { words, shown, measures } = service.marks.of(domain)
+  return {
+    name: words.marks,
+    layout: shown.layout,
+    regionPitchUm,
+    part: shown.part ?? 'scan',
+    measures: measures.rules.map(({ measure }) => ({ measure, ...measureWords(measure) })),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ReportContents } from './contents.ts'
 import { heightMap, type Region } from './figures/height-map.ts'
 import { matrixFigure } from './figures/matrix.ts'
 import type { Scene } from './figures/scene.ts'
+import { isOfKnown, markNames } from './mark-names.ts'
 import { likelihoodRatio, signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
 import { shortened } from './pdf/given-text.ts'
@@ -21,6 +22,9 @@ const MAP_HEIGHT = (TEXT_WIDTH - GAP) / 2 + 34
 const ABOVE_PARTS = 130 // points: heading, text, and the start of a table
 const CAPTION_ROOM = 30
 
+/** `questioned mark`, as a title has it. */
+const nameInTitle = (words: string): string => words.replace(/^the /, '')
+
 const isProfile = (rows: Rows): boolean => rows.length === 1
 
 /** The section with both marks as pictures and the regions that agree; with `features` also the matrix of their parts. */
@@ -29,9 +33,10 @@ export function marksSection(page: Flow, contents: ReportContents): void {
   const { features, previews } = answer
   const striae = marks.layout === 'striae'
   const places = placesOf(contents)
+  const names = markNames(answer)
   const title = (side: 'a' | 'b'): string => {
     const exhibit = shortened((side === 'a' ? contents.exhibitA : contents.exhibitB) ?? '', IN_TITLE)
-    const mark = `Mark ${side.toUpperCase()}${exhibit === '' ? '' : ` (${exhibit})`}`
+    const mark = `${upperFirst(nameInTitle(names[side].words))}${exhibit === '' ? '' : ` (${exhibit})`}`
     return features ? `${mark}, ${marks.part} ${places[side][features[`best_land_${side}`]]}` : mark
   }
   const views = striae ? { a: previews.a, b: previews.b, of: whole } : measured(previews.a, previews.b)
@@ -44,8 +49,9 @@ export function marksSection(page: Flow, contents: ReportContents): void {
   page.paragraph(
     [
       regions === 0
-        ? 'No region of mark A agrees with mark B.'
-        : `${regions === 1 ? 'One region of mark A agrees' : `${regions} regions of mark A agree`} with mark B at one common position. Each is framed, with the same number on both marks.`,
+        ? `No region of ${names.a.words} agrees with ${names.b.words}.`
+        : `${regions === 1 ? `One region of ${names.a.words} agrees` : `${regions} regions of ${names.a.words} agree`} with ${names.b.words} at one common position. Each is framed, with the same number on both marks.`,
+      isOfKnown(answer) ? `Of the known marks, ${names.b.short} agrees best with the questioned one.` : '',
       features ? `The pictures show the best-matching ${marks.part} of each mark.` : '',
       striae ? 'The striae run from top to bottom. Only the part that was compared is shown.' : '',
     ]
@@ -129,21 +135,22 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
   const { part } = marks
   const { land_ccf_matrix, diagonal } = features
   const places = placesOf(contents)
+  const { a, b } = markNames(answer)
   const named = (place: number | undefined): string => `${part} ${place}`
   const matrix = matrixFigure({
     values: land_ccf_matrix,
     rowNames: places.a.map(named),
     columnNames: places.b.map(named),
-    rowTitle: 'mark A',
-    columnTitle: 'mark B',
+    rowTitle: a.words,
+    columnTitle: b.words,
     framed: diagonal,
-    title: `Correlation of every ${part} of A with every ${part} of B`,
+    title: `Correlation of every ${part} of ${a.short} with every ${part} of ${b.short}`,
     description: `Matrix of ${places.a.length} by ${places.b.length} correlations; on the framed diagonal ${diagonal.map(([i, j]) => land_ccf_matrix[i]![j]!.toFixed(2)).join(', ')}.`,
   })
   page.need(ABOVE_PARTS)
   page.heading(`${upperFirst(part)} by ${part}`)
   page.paragraph(
-    `Correlation of every ${part} of mark A with every ${part} of mark B, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,
+    `Correlation of every ${part} of ${a.words} with every ${part} of ${b.words}, each at the shift where it is largest. The frames show the rotation of one mark against the other that agrees best. The score (${answer.score_kind}) is made from this matrix.`,
   )
   const drawn = () =>
     page.figures([matrix], 'Cross-correlation of the signatures, from 0 (white) to 1 (dark).')
@@ -155,22 +162,23 @@ function partsFigure(page: Flow, contents: ReportContents, features: Features): 
 
 function partsTable(
   page: Flow,
-  { marks: { part } }: ReportContents,
+  { answer, marks: { part } }: ReportContents,
   places: ReturnType<typeof placesOf>,
   { lands: pairs, note, single_land_reference }: PerLand,
 ): void {
+  const { a, b } = markNames(answer)
   const named = (place: number | undefined): string => `${part} ${place}`
   page.table(
     [
-      { title: `${upperFirst(part)} of A`, share: 0.16 },
-      { title: `${upperFirst(part)} of B`, share: 0.16 },
+      { title: `${upperFirst(part)} of ${a.short}`, share: 0.16 },
+      { title: `${upperFirst(part)} of ${b.short}`, share: 0.16 },
       { title: 'Correlation', share: 0.18, align: 'end' },
       { title: 'Lag (samples)', share: 0.18, align: 'end' },
       { title: 'log10 LR, this pair alone', share: 0.32, align: 'end' },
     ],
-    pairs.map(({ a, b, ccf, lag, land_lr, land_log10_lr }) => [
-      named(places.a[a]),
-      named(places.b[b]),
+    pairs.map(({ a: ofA, b: ofB, ccf, lag, land_lr, land_log10_lr }) => [
+      named(places.a[ofA]),
+      named(places.b[ofB]),
       ccf.toFixed(3),
       String(lag),
       `${signed(land_log10_lr)} (LR ${likelihoodRatio(land_lr)})`,

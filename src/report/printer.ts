@@ -2,7 +2,7 @@ import type { Demand } from '../executor/executor.ts'
 import { ownThread } from '../executor/own-thread.ts'
 import type { Validation } from '../references/validation/document.ts'
 import type { Ancestry } from '../service/artifacts.ts'
-import type { ReportContents } from './contents.ts'
+import type { RefusalContents, ReportContents } from './contents.ts'
 import type { Order } from './worker.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Order } from './worker.ts'
  * thread; then these fail with the reason of `wanted.until`. Default: for the operator, until it is done.
  */
 export interface Printer {
-  comparison(contents: ReportContents, wanted?: Demand): Promise<Uint8Array>
+  comparison(contents: ReportContents | RefusalContents, wanted?: Demand): Promise<Uint8Array>
   validation(contents: Validation, wanted?: Demand): Promise<Uint8Array>
   /** The graph of an artifact as SVG. */
   graph(contents: Ancestry, wanted?: Demand): Promise<Uint8Array>

@@ -1,6 +1,8 @@
+import { recordedSides } from '../compare/reading.ts'
 import { codeOf } from '../graph/recipe.ts'
-import type { OfMarks, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
-import type { ReportContents } from './contents.ts'
+import type { KnownRead, OfMarks, RecipeRun } from '../kinds/recipe.ts'
+import type { RefusalContents, ReportContents } from './contents.ts'
+import { byMark } from './mark-names.ts'
 import type { Flow } from './pdf/flow.ts'
 import { qrFigure } from './pdf/qr.ts'
 
@@ -44,44 +46,41 @@ function settingsOf(runs: readonly RecipeRun[]): { readonly code: string; readon
  * The section that lists every scan with the hash of its bytes, with its file name where one was given, and with how it was
  * read where the request said so.
  */
-export function inputsSection(page: Flow, contents: ReportContents): void {
+export function inputsSection(page: Flow, contents: ReportContents | RefusalContents): void {
   hashesTable(page, contents)
-  for (const sentence of SIDES.flatMap((side) => readings(contents.answer.recipe.inputs, side))) {
+  if (!('reference' in contents)) return
+  const { answer } = contents
+  const { a, b, known } = recordedSides(answer.recipe.inputs)
+  const marks = byMark(answer, { mark_a: a, mark_b: b, known })
+  for (const sentence of marks.flatMap(({ name, of }) => readings(name, of.scans.length, of.read))) {
     page.paragraph(sentence)
   }
 }
 
-const SIDES = ['mark_a', 'mark_b'] as const
-const nameOf = (side: (typeof SIDES)[number], i: number): string =>
-  `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`
-
 /** How the scans of a mark were read, one sentence for each scan that was not read as usual. */
-function readings(inputs: RecipeInputs, side: (typeof SIDES)[number]): string[] {
+function readings(name: string, scans: number, read: KnownRead): string[] {
   const micrometres = (metres: number): string => String(Number((metres * 1e6).toFixed(3)))
-  return inputs[side].flatMap((_, i) => {
-    const mask = inputs[`${side}_mask`]?.[i]
-    const edges = inputs[`${side}_edges`]?.[i]
+  return Array.from({ length: scans }).flatMap((_, i) => {
+    const mask = read.mask?.[i]
+    const edges = read.edges?.[i]
     const said = [
-      inputs[`${side}_units`]?.[i] === 'um' ? 'its lengths are in micrometres' : '',
+      read.units?.[i] === 'um' ? 'its lengths are in micrometres' : '',
       mask === 'file' ? 'only the points inside the mask of the file were used' : '',
       mask === 'none' ? 'the whole scan was used' : '',
       edges ? `its groove edges were set at ${edges.map(micrometres).join(' and ')} µm` : '',
-      inputs[`${side}_replica`] ? 'it shows a cast: it was mirrored, and heights and depths exchanged' : '',
-      inputs[`${side}_mirrored`] ? 'it shows the mirror image of the mark, and was mirrored' : '',
+      read.replica ? 'it shows a cast: it was mirrored, and heights and depths exchanged' : '',
+      read.mirrored ? 'it shows the mirror image of the mark, and was mirrored' : '',
     ].filter((one) => one !== '')
-    return said.length === 0 ? [] : [`${nameOf(side, i)}, as the request said: ${said.join('; ')}.`]
+    return said.length === 0 ? [] : [`${name} ${i + 1}, as the request said: ${said.join('; ')}.`]
   })
 }
 
-function hashesTable(page: Flow, { answer }: ReportContents): void {
+function hashesTable(page: Flow, { answer }: ReportContents | RefusalContents): void {
   const { input_hashes } = answer.provenance
   const filenames = answer.provenance['filenames'] as OfMarks | undefined
-  const rows = SIDES.flatMap((side) =>
-    input_hashes[side].map((hash, i) => ({
-      name: nameOf(side, i),
-      hash,
-      file: filenames?.[side][i] ?? '',
-    })),
+  const files = filenames && byMark(answer, filenames)
+  const rows = byMark(answer, input_hashes).flatMap(({ name, of }, mark) =>
+    of.map((hash, i) => ({ name: `${name} ${i + 1}`, hash, file: files?.[mark]?.of[i] ?? '' })),
   )
   const columns = [
     { title: 'Scan', share: 0.08 },
@@ -106,7 +105,12 @@ function hashesTable(page: Flow, { answer }: ReportContents): void {
 }
 
 /** The section with the handles of recipe and report, that of the recipe also as a QR code. */
-export function handlesSection(page: Flow, { answer }: ReportContents): void {
+export function handlesSection(page: Flow, { answer }: ReportContents | RefusalContents): void {
+  if ('refused' in answer) {
+    page.heading('Report')
+    reportHandle(page, answer.report_handle, REFUSAL_HANDLE)
+    return
+  }
   const { handle } = answer.recipe
   page.heading('Recipe and report')
   page.paragraph(handle, { style: 'mono', size: 8 })
@@ -115,10 +119,16 @@ export function handlesSection(page: Flow, { answer }: ReportContents): void {
     { size: 8 },
   )
   page.figures([qrFigure(handle, 72)], 'The handle of the recipe as a QR code.')
+  reportHandle(page, answer.report_handle, REPORT_HANDLE)
+}
+
+const REPORT_HANDLE =
+  'This handle names the report: the result with its scope checks, pictures, regions of agreement and the handle of the recipe. Case, examiner and file names take no part in it. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.'
+const REFUSAL_HANDLE =
+  'This handle names the report: the reasons with the scope checks. Case, examiner and file names take no part in it. There is no recipe, because there is no likelihood ratio. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.'
+
+function reportHandle(page: Flow, handle: string, explanation: string): void {
   page.need(54) // the handle and its explanation stay together
-  page.paragraph(answer.report_handle, { style: 'mono', size: 8 })
-  page.paragraph(
-    'This handle names the report: the result with its scope checks, pictures, regions of agreement and the handle of the recipe. Case, examiner and file names take no part in it. A service that holds the report returns it at /v1/reports/{handle}, and as a document like this one at /v1/reports/{handle}/report.pdf.',
-    { size: 8 },
-  )
+  page.paragraph(handle, { style: 'mono', size: 8 })
+  page.paragraph(explanation, { size: 8 })
 }

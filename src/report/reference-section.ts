@@ -1,3 +1,4 @@
+import { populationText } from '../compare/wording.ts'
 import type { ReportContents } from './contents.ts'
 import { scoreHistogram } from './figures/score-histogram.ts'
 import { tippettPlot } from './figures/tippett.ts'
@@ -11,7 +12,9 @@ const MIN_HEIGHT = 110
 const leftOutText = (one: ReportContents['answer']['reference']['left_out_diagnostics'][number]): string => {
   const why = one.n_km > 0 && one.n_knm > 0 ? 'the other data sets support no LR' : 'it lacks a class'
   const cost = one.cllr === null ? `no Cllr, as ${why}` : `Cllr ${one.cllr.toFixed(2)}`
-  return `${one.data_set}: ${cost}; ${one.n_km} KM, of them ${one.km_under_third ?? '–'} under LR 1/3; ${one.n_knm} KNM, of them ${one.knm_over_three ?? '–'} over LR 3`
+  const answered =
+    one.answered == null ? '' : `; ${(100 * one.answered).toFixed(0)} % of the questions got a number`
+  return `${one.data_set}: ${cost}; ${one.n_km} KM, of them ${one.km_under_third ?? '–'} under LR 1/3; ${one.n_knm} KNM, of them ${one.knm_over_three ?? '–'} over LR 3${answered}`
 }
 
 /** The section on the reference population: its size, its cost, and where this score lies among its scores. */
@@ -20,13 +23,16 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
   // those of the calibration that this LR comes from, which may leave sources out
   const { n_km, n_knm, cllr, cllr_min, auc, left_out, left_out_diagnostics, population } = answer.reference
   const { km_knm_hist, tippett } = answer.calibration
+  const size = answer.known
+    ? `${populationText(answer)} (KM and KNM)`
+    : `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM)`
   page.need(110)
   page.heading('Reference population')
   page.facts([
     { name: 'Name', value: `${name} (${id})` },
     {
       name: 'Size',
-      value: `${n_km} pairs known to be of the same source (KM), ${n_knm} known to be of different sources (KNM), ${answer.n_sources} sources (clusters: ${cluster_scheme})`,
+      value: `${size}, ${answer.n_sources} sources (clusters: ${cluster_scheme})`,
     },
     {
       name: 'Population',
@@ -48,7 +54,7 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
     { name: 'Scorer config hash', value: reference.scorer_config_hash, mono: true },
   ])
   page.paragraph(
-    'Cllr is the mean cost in bits of the likelihood ratios of all these pairs. 0 is perfect; a method that always answers 1 costs 1. These figures describe the fit of this reference under the protocol named. They are not an error rate of forensic examination.',
+    'Cllr is the mean cost in bits of the likelihood ratios of all of these. 0 is perfect; a method that always answers 1 costs 1. These figures describe the fit of this reference under the protocol named. They are not an error rate of forensic examination.',
   )
   const data = {
     edges: km_knm_hist.edges,
@@ -68,6 +74,6 @@ export function referenceSection(page: Flow, { answer, reference }: ReportConten
     MIN_HEIGHT,
     FIGURE_HEIGHT,
     (height) => [tippettPlot([curves], answer.log10_lr, TEXT_WIDTH, height)],
-    `Tippett plot: the share of the pairs of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
+    `Tippett plot: the share of the ${answer.known ? 'questions' : 'pairs'} of the reference whose log10 LR is at least the value on the axis. Protocol: ${diagnostics_protocol}.`,
   )
 }

@@ -4,8 +4,10 @@ import type { FacePair, StriaePair } from '../marks/pair-view.ts'
 import type { ReportContents } from './contents.ts'
 import { alignedProfiles } from './figures/aligned-profiles.ts'
 import { type DrawnCell, registeredCells } from './figures/registered-cells.ts'
+import { type MarkNames, markNames } from './mark-names.ts'
 import type { Flow } from './pdf/flow.ts'
 import { TEXT_WIDTH } from './pdf/layout.ts'
+import { upperFirst } from './pdf/upper-first.ts'
 
 const MAP = 256 // pixels a side of the maps of breech faces
 const GAP = 14
@@ -16,14 +18,15 @@ export function registrationSection(page: Flow, contents: ReportContents): void 
   if (!pair) return
   page.heading(pair.kind === 'striae' ? 'The profiles, aligned' : 'The maps, registered', 2)
   if (pair.kind === 'striae') aligned(page, contents, pair)
-  else registered(page, pair, pair.previews)
+  else registered(page, pair, pair.previews, markNames(answer))
   regionsTable(page, contents, answer.attribution, answer.attribution_b)
 }
 
 function aligned(page: Flow, { answer }: ReportContents, pair: StriaePair): void {
-  const evened = answer.score_kind === 'cmr-1d'
+  const evened = answer.score_kind.startsWith('cmr-1d')
+  const { a, b } = markNames(answer)
   page.paragraph(
-    `Mark B is ${pair.turned ? 'turned by 180° and ' : ''}shifted by ${(pair.lag * pair.pitch_um).toFixed(1)} µm, where the profiles correlate best (${pair.ccf.toFixed(3)}). The stretches that agree are shaded.`,
+    `${upperFirst(b.words)} is ${pair.turned ? 'turned by 180° and ' : ''}shifted by ${(pair.lag * pair.pitch_um).toFixed(1)} µm, where the profiles correlate best (${pair.ccf.toFixed(3)}). The stretches that agree are shaded.`,
   )
   page.fitted(
     120,
@@ -36,7 +39,7 @@ function aligned(page: Flow, { answer }: ReportContents, pair: StriaePair): void
           lag: pair.lag,
           pitchUm: pair.pitch_um,
           windows: pair.windows.a,
-          names: { a: 'mark A', b: 'mark B' },
+          names: { a: a.words, b: b.words },
           heightName: evened ? 'height / local amplitude' : 'height (µm)',
         },
         TEXT_WIDTH,
@@ -51,13 +54,14 @@ function registered(
   page: Flow,
   pair: FacePair,
   previews: { readonly a: Rows; readonly registered: Rows },
+  { a, b }: MarkNames,
 ): void {
   const { rotation_deg, shift_x, shift_y } = pair.registration
   const um = (pixels: number): string => (pixels * pair.pitch_um).toFixed(0)
   const [ofA, ofB] = [pair.cells.a, pair.cells.b]
   const count = (cells: typeof ofA): number => cells.filter(({ congruent }) => congruent).length
   page.paragraph(
-    `Mark B is turned by ${rotation_deg.toFixed(1)}° and shifted by ${um(shift_x)} µm to the right and ${um(shift_y)} µm down, where the marks agree best. Both pictures have one frame. ${count(ofA)} of ${ofA.length} cells of A and ${count(ofB)} of ${ofB.length} cells of B agree; they are drawn in red, the others in grey.`,
+    `${upperFirst(b.words)} is turned by ${rotation_deg.toFixed(1)}° and shifted by ${um(shift_x)} µm to the right and ${um(shift_y)} µm down, where the marks agree best. Both pictures have one frame. ${count(ofA)} of ${ofA.length} cells of ${a.short} and ${count(ofB)} of ${ofB.length} cells of ${b.short} agree; they are drawn in red, the others in grey.`,
   )
   const onA: DrawnCell[] = ofA.map(({ y, x, congruent }) => ({ y, x, agrees: congruent }))
   const onB: DrawnCell[] = ofB.flatMap(({ y_other, x_other }) =>
@@ -71,7 +75,7 @@ function registered(
     width + 36,
     (height) => [
       registeredCells(
-        { ...common, rows: previews.a, cells: onA, turnedDeg: 0, title: 'Cells of mark A' },
+        { ...common, rows: previews.a, cells: onA, turnedDeg: 0, title: `Cells of ${a.words}` },
         width,
         height,
       ),
@@ -81,13 +85,13 @@ function registered(
           rows: previews.registered,
           cells: onB,
           turnedDeg: -rotation_deg,
-          title: 'Cells of mark B, laid on A',
+          title: `Cells of ${b.words}, laid on ${a.short}`,
         },
         width,
         height,
       ),
     ],
-    'The maps in the band that is compared. Cells of B are drawn where they lie on A.',
+    `The maps in the band that is compared. Cells of ${b.short} are drawn where they lie on ${a.short}.`,
   )
 }
 
@@ -111,11 +115,12 @@ function viewOf(maps: readonly Rows[]): { from: number; side: number } {
 /** Place and correlation of every region, two regions a row. */
 function regionsTable(
   page: Flow,
-  { marks, pair }: ReportContents,
+  { answer, marks, pair }: ReportContents,
   a: readonly Region[],
   b: readonly Region[],
 ): void {
   if (a.length === 0 || !pair) return
+  const names = markNames(answer)
   const place = ({ x, y }: Region): string => {
     const um = (samples: number): string => (samples * pair.pitch_um).toFixed(0)
     return marks.layout === 'striae' ? um(x) : `${um(x)}, ${um(y)}`
@@ -126,8 +131,8 @@ function regionsTable(
   const what = marks.layout === 'striae' ? 'Start across the striae' : 'First column and row in the map'
   const columns = [
     { title: 'Region', share: 0.09 },
-    { title: 'On A', share: 0.13, align: 'end' as const },
-    { title: 'On B', share: 0.13, align: 'end' as const },
+    { title: `On ${names.a.short}`, share: 0.13, align: 'end' as const },
+    { title: `On ${names.b.short}`, share: 0.13, align: 'end' as const },
     { title: 'Correlation', share: 0.12, align: 'end' as const },
   ]
   page.table(

@@ -1,7 +1,8 @@
 import { bounded, intervalText, saidFirst } from '../compare/wording.ts'
 import type { EvidenceNote } from '../kinds/report.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
-import type { ReportContents } from './contents.ts'
+import type { RefusalContents, ReportContents } from './contents.ts'
+import { placeInWords } from './mark-names.ts'
 import { likelihoodRatio, ratio, signed } from './numbers.ts'
 import type { Flow } from './pdf/flow.ts'
 import { upperFirst } from './pdf/upper-first.ts'
@@ -13,14 +14,17 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
   const ends = [log10_lr_ci_lo, log10_lr_ci_hi] as const
   page.heading('Result')
   page.box([
-    ...saidFirst(answer.warnings).map((text) => ({ text, style: 'bold' as const })),
+    ...saidFirst(answer.warnings, (where) => placeInWords(answer, where)).map((text) => ({
+      text,
+      style: 'bold' as const,
+    })),
     {
       text: `Likelihood ratio ${bounded(likelihoodRatio(likelihood_ratio), answer)}`,
       size: 15,
       style: 'bold',
     },
     { text: upperFirst(verbal), size: 11, style: 'bold' },
-    { text: inWords(likelihood_ratio) },
+    { text: inWords(likelihood_ratio, answer.known ? KNOWN : TWO) },
     ...(evidence_note ? [{ text: upperFirst(inText(evidence_note)), style: 'bold' as const }] : []),
     ...notes.slice(1).map(({ message }) => ({ text: message })),
   ])
@@ -30,6 +34,17 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
       name: 'Propositions',
       value: [`Same source: ${propositions.same}`, `Different sources: ${propositions.different}`],
     },
+    ...(answer.known
+      ? [
+          {
+            name: 'What is compared',
+            value: [
+              'Numerator: the test fires or test marks of this source.',
+              `Denominator: other sources of reference ${reference.id}, of the same class.`,
+            ],
+          },
+        ]
+      : []),
     { name: 'log10 of the likelihood ratio', value: signed(log10_lr, 3) },
     {
       name: '95% interval',
@@ -53,17 +68,45 @@ export function resultSection(page: Flow, { answer }: ReportContents): void {
     },
     { name: 'Score', value: `${Number(answer.score.toPrecision(6))} (${answer.score_kind})` },
     { name: 'Reference population', value: `${reference.name} (${reference.id})` },
+    ...(answer.note_test_fires ? [{ name: 'Test fires', value: answer.note_test_fires }] : []),
   ])
 }
 
+/** The section of a refusal: why there is no likelihood ratio, and what that means. */
+export function refusalSection(page: Flow, { answer: { reasons, notes } }: RefusalContents): void {
+  page.heading('Result')
+  page.box([
+    { text: 'No likelihood ratio', size: 15, style: 'bold' },
+    ...reasons.map(({ message }) => ({ text: `${upperFirst(message)}.`, style: 'bold' as const })),
+    { text: 'The comparison was refused. That is no evidence for or against a common source.' },
+    ...notes.slice(1).map(({ message }) => ({ text: message })),
+  ])
+  page.space(8)
+}
+
+/** Both propositions, as the end of a sentence. */
+interface Clauses {
+  readonly same: string
+  readonly different: string
+}
+
+const TWO: Clauses = {
+  same: 'the two marks have the same source',
+  different: 'the two marks have different sources',
+}
+const KNOWN: Clauses = {
+  same: 'the questioned mark has the source of the known marks',
+  different: 'the questioned mark has another source',
+}
+
 /** Explains a likelihood ratio to a reader who sees one for the first time. */
-function inWords(value: number): string {
+function inWords(value: number, { same, different }: Clauses): string {
+  const judged = 'judged by the reference population named below'
   if (value === 1) {
-    return 'The similarity found is equally probable whether the two marks have the same source or different sources, judged by the reference population named below.'
+    return `The similarity found is equally probable whether ${same} or ${different}, ${judged}.`
   }
-  const [one, other] =
-    value > 1 ? ['the same source', 'different sources'] : ['different sources', 'the same source']
-  return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times as probable if the two marks have ${one} as if they have ${other}, judged by the reference population named below.`
+  const [one, other] = value > 1 ? [same, different] : [different, same]
+  return `The similarity found is about ${ratio(Math.max(value, 1 / value))} times as probable if ${one} as if ${other}, ${judged}.`
 }
 
 /** Why a result says less than it seems to: `diagnostic only: one land a side was compared`. */

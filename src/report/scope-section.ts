@@ -1,9 +1,10 @@
+import { populationText } from '../compare/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
-import type { ReportContents } from './contents.ts'
+import type { RefusalContents, ReportContents } from './contents.ts'
+import { byMark, isOfKnown, markNames, placeInWords } from './mark-names.ts'
 import type { Flow } from './pdf/flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
-const SIDES = ['mark_a', 'mark_b'] as const
 /** On which side of its threshold a value passes. */
 const LIMITS: Readonly<Record<string, string>> = {
   resolution: '≤',
@@ -15,20 +16,22 @@ const LIMITS: Readonly<Record<string, string>> = {
 const short = (value: number): string => String(Number(value.toPrecision(4)))
 
 /** The section that says what the number claims and what it does not, with the scope checks of every scan. */
-export function scopeSection(page: Flow, contents: ReportContents): void {
+export function scopeSection(page: Flow, contents: ReportContents | RefusalContents): void {
   const { answer, marks } = contents
   const { domain, scope, scope_note, warnings } = answer
   const striated = marks.layout === 'striae'
   page.heading('Scope')
-  page.paragraph(scope_note, { style: 'bold' })
+  if ('reference' in contents) {
+    page.paragraph(scope_note, { style: 'bold' })
+    page.paragraph(
+      'It is one part of the evidence in a case. The odds on a common source also depend on everything else that is known. To combine them is the task of the court, not of this report.',
+    )
+  }
   page.paragraph(
-    'It is one part of the evidence in a case. The odds on a common source also depend on everything else that is known. To combine them is the task of the court, not of this report.',
+    `Each scan was checked against the domain ${domain} and the conditions of the reference before it was compared, and so was the pair.${isOfKnown(answer) ? ` ${CALLED}` : ''} ${warnings.length === 0 ? 'There are no warnings.' : 'Some findings do not stop a comparison but should be known. They are listed at the end of this section.'}`,
   )
-  page.paragraph(
-    `Each scan was checked against the domain ${domain} and the conditions of the reference before it was compared, and so was the pair. ${warnings.length === 0 ? 'There are no warnings.' : 'Some findings do not stop a comparison but should be known. They are listed at the end of this section.'}`,
-  )
-  const scans = SIDES.flatMap((side) =>
-    scope[side].map(({ checks }, i) => ({ name: `${side === 'mark_a' ? 'A' : 'B'} ${i + 1}`, checks })),
+  const scans = byMark(answer, scope).flatMap(({ name, of }) =>
+    of.map(({ checks }, i) => ({ name: `${name} ${i + 1}`, checks })),
   )
   page.table(
     [
@@ -53,12 +56,25 @@ export function scopeSection(page: Flow, contents: ReportContents): void {
     'In brackets is the limit of each check. Texture is the share of the relief that runs along one direction. Conditions is how far the scan lies from the marks of the reference, as a ratio to their range. The rms height of the whole scan tells whether it shows relief at all; the conditions hold that of the part compared against the reference.',
   )
   for (const { name, reason, severity } of scope.pair.checks) {
-    page.paragraph(`${severity === 'ok' ? '' : '(!) '}Pair, ${name}: ${reason}.`)
+    page.paragraph(`${severity === 'ok' ? '' : '(!) '}${pairOf(contents, name)}, ${name}: ${reason}.`)
   }
   for (const { places, message, code } of grouped(warnings)) {
-    page.paragraph(`(!) ${places.map(placeInWords).join(', ')}: ${message} (${code})`, { size: 8 })
+    page.paragraph(
+      `(!) ${places.map((place) => placeInWords(answer, place)).join(', ')}: ${message} (${code})`,
+      { size: 8 },
+    )
   }
-  limitations(page, contents)
+  if ('reference' in contents) limitations(page, contents)
+}
+
+const CALLED =
+  'Q is the questioned mark, called mark_a in messages. K1, K2 and so on are the known marks, called known_1, known_2 and so on.'
+
+/** What a check of the pair looked at. */
+function pairOf({ answer }: ReportContents | RefusalContents, check: string): string {
+  if (!isOfKnown(answer)) return 'Pair'
+  const { a, b } = markNames(answer)
+  return check === 'reproducibility' ? 'Known marks' : `${a.short} with ${b.short}`
 }
 
 /** Warnings that say the same are one, with all their places. */
@@ -74,7 +90,7 @@ function grouped(warnings: readonly Warning[]) {
 
 /** What the reference knows of, and so what the number holds for. */
 function limitations(page: Flow, { answer, reference, marks }: ReportContents): void {
-  const { n_km, n_knm, conditions } = answer.reference
+  const { conditions } = answer.reference
   page.heading('Limitations', 2)
   const ranges = marks.measures.flatMap(({ measure, words, unit }) => {
     const ends = conditions.flatMap(({ ranges: own }) => own[measure] ?? [])
@@ -84,18 +100,11 @@ function limitations(page: Flow, { answer, reference, marks }: ReportContents): 
   })
   const scans = conditions.reduce((sum, { n_scans }) => sum + n_scans, 0)
   page.paragraph(
-    `The number is relative to ${n_km} pairs of one source and ${n_knm} pairs of different sources, from ${answer.n_sources} sources (${reference.datasets.map(({ tag }) => tag).join(', ')}). ${
+    `The number is relative to ${populationText(answer)}, from ${answer.n_sources} sources (${reference.datasets.map(({ tag }) => tag).join(', ')}). ${
       ranges.length > 0 ? `Their ${scans} scans have ${ranges.join('; ')}.` : ''
     } It says nothing about other makes of firearms or tools, other materials, other instruments, or marks outside these ranges: there the score may behave differently, and no figure here tells how.`,
   )
   page.paragraph(
     `With so few sources the likelihood ratio is bounded, and its interval shows only how it depends on which of these sources are in the reference. It does not cover errors before the scan: a wrong exhibit, a damaged mark, a scan of the wrong place.`,
   )
-}
-
-/** What a warning is about, as the tables name it: `mark_a.2` is `A 2`. */
-function placeInWords(where: string): string {
-  const [, side, scan] = /^mark_([ab])(?:\.(\d+))?$/.exec(where) ?? []
-  if (side === undefined) return where
-  return `${side.toUpperCase()} ${scan ?? 1}`
 }

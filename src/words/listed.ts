@@ -5,6 +5,6 @@ export const listed = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** `a, b and c`. */
+/** `a, b and c`; one word is itself, and none is nothing. */
 export const joinWithAnd = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

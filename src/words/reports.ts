@@ -54,13 +54,16 @@ function unlike({
     ['instrument', instrument],
     ['condition of the source', condition],
   ] as const
-  const named = (is: Alike): string[] => all.filter(([, alike]) => alike === is).map(([what]) => what)
-  const [open, other] = [named(null), named(false)]
+  const named = (is: Alike): string =>
+    joinWithAnd(all.filter(([, alike]) => alike === is).map(([what]) => what))
+  const marks = 'questioned mark and the known marks'
+  const open = named(null)
+  const other = named(false)
   return [
-    ...(other.length > 0 ? [`The questioned mark and the known marks differ in ${joinWithAnd(other)}`] : []),
-    ...(open.length > 0
-      ? [`Nobody has said that questioned and known marks are alike in ${joinWithAnd(open)}`]
-      : []),
+    ...(other === '' ? [] : [`The ${marks} differ in ${other}`]),
+    ...(open === ''
+      ? []
+      : [`Nobody has said that ${other === '' ? `the ${marks}` : 'they'} are alike in ${open}`]),
   ].join('. ')
 }
 

@@ -3,7 +3,13 @@ import { Command, InvalidArgumentError } from 'commander'
 import { parseHandle } from '../../address/canonical.ts'
 import type { Answer } from '../../compare/answer.ts'
 import { reportAnswer } from '../../compare/reports.ts'
-import { contentsOf, MAX_SIGNATURES, PRINTED, PRINTED_WITH_SENSITIVITY } from '../../report/contents.ts'
+import {
+  contentsOf,
+  isPrintable,
+  MAX_SIGNATURES,
+  PRINTED,
+  PRINTED_WITH_SENSITIVITY,
+} from '../../report/contents.ts'
 import { openPrinter } from '../../report/printer.ts'
 import { givenPath } from '../given-path.ts'
 import { withService } from '../options.ts'
@@ -31,8 +37,8 @@ export const reportCommand = (): Command =>
     .option('--case-id <text>', PAGE_ONE, '')
     .option('--examiner <text>', PAGE_ONE, '')
     .option('--date <text>', `${PAGE_ONE} and beside the signatures`, '')
-    .option('--exhibit-a <text>', 'what the case calls mark A', '')
-    .option('--exhibit-b <text>', 'what the case calls mark B', '')
+    .option('--exhibit-a <text>', 'what the case calls mark A, or the questioned mark', '')
+    .option('--exhibit-b <text>', 'what the case calls mark B, or the source of several known marks', '')
     .option(
       '--signature <name>',
       'who signs, with a line to sign on; may be given several times',
@@ -50,7 +56,7 @@ export const reportCommand = (): Command =>
           const found = await seen.graph.within((session) =>
             reportAnswer(seen, session, handle, out === undefined ? new Set() : printed),
           )
-          if (out === undefined || !('recipe_handle' in found)) return found
+          if (out === undefined || !isPrintable(found)) return found
           const contents = await seen.graph.within((session) => contentsOf(seen, session, found, texts))
           const printer = openPrinter()
           try {
@@ -62,7 +68,7 @@ export const reportCommand = (): Command =>
         }),
       )
       if (!('recipe_handle' in answer)) process.exitCode = NO_RATIO
-      if (out !== undefined && 'recipe_handle' in answer) {
+      if (out !== undefined && isPrintable(answer)) {
         process.stdout.write(`${givenPath(out)}\n`)
         return
       }

@@ -10,9 +10,9 @@ import { comparisonFields, comparisonIn, withBothMarks } from '../comparison-req
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
 import {
-  calibratedOnly,
   documentFields,
   pdfAnswer,
+  printableOnly,
   printedBlocks,
   sendPdf,
   textsOf,
@@ -32,7 +32,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         tags: ['compare'],
         summary: 'Compare two marks and get the report as a PDF',
         description:
-          'The comparison of `/v1/compare` as a document. When there is no likelihood ratio, there is no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference.',
+          'The comparison of `/v1/compare` as a document. Two marks without a likelihood ratio have no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference. For several known marks a refusal is printed too.',
         consumes: ['multipart/form-data'],
         body,
         response: { 200: pdfAnswer, ...reportFailures },
@@ -48,7 +48,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
       const printed = async (over: AbortSignal) => {
         const wanted = until(seen, over)
         const prepared = await prepareComparison(seen, asked)
-        const answer = calibratedOnly(await answerComparison(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
+        const answer = printableOnly(await answerComparison(wanted, prepared, asking)) // a report without a ratio is stored before it is refused here
         const contents = await wanted.graph.within((session) => contentsOf(wanted, session, answer, texts))
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }
       }
@@ -65,7 +65,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         tags: ['compare'],
         summary: 'A report by its handle, as a PDF',
         description:
-          'The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.',
+          'The document of `/v1/compare/report.pdf` for a stored report, without file names. Of reports without a likelihood ratio only the refusals of several known marks have a document; for others a 422 gives the reason.',
         params: z.object({ handle: z.string().describe('`report_handle` of a comparison') }),
         querystring: z.object(documentFields),
         response: { 200: pdfAnswer, ...stepFailures, 422: reportFailures[422] },
@@ -78,7 +78,7 @@ export function documentRoutes({ app, service, printer }: RouteContext): void {
         const wanted = until(serviceFor(service, request), over)
         const { answer, contents } = await wanted.graph.within(async (session) => {
           const blocks = printedBlocks(sensitivity)
-          const answer = calibratedOnly(await reportAnswer(wanted, session, handle, blocks))
+          const answer = printableOnly(await reportAnswer(wanted, session, handle, blocks))
           return { answer, contents: await contentsOf(wanted, session, answer, textsOf(texts)) }
         })
         return { answer, bytes: await printer.comparison(contents, wanted.graph.wanted) }

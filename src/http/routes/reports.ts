@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
+import { KNOWN_SIDES } from '../../compare/parse-request.ts'
 import { newestReports, pairOfReport, reportAnswer } from '../../compare/reports.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { endedAfter } from '../../limits/deadline.ts'
@@ -26,6 +27,11 @@ const limit = numberField
 const part = numberField
   .pipe(z.number().int().min(0).max(63))
   .meta({ type: 'integer', minimum: 0, maximum: 63, description: 'Scan of the mark, from 0. Default: 0.' })
+
+const known = numberField
+  .pipe(z.number().int().min(1).max(KNOWN_SIDES.length))
+  .meta({ type: 'integer', minimum: 1, maximum: KNOWN_SIDES.length })
+  .optional()
 
 const textOf = (position: number): string => Buffer.from(`before ${position}`).toString('base64url')
 
@@ -57,6 +63,9 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
           include: includeField
             .default('')
             .describe('Comma-separated blocks, as for `/v1/compare`. Default: none.'),
+          known: known.describe(
+            'Of several known marks the one, from 1, that attribution, previews and the blocks `features`, `perland` and `trace` show. Default: the one that agrees best, as in the report.',
+          ),
         }),
         response: { 200: storedReport, ...unchanged, ...stepFailures },
       },
@@ -65,15 +74,17 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
       const handle = parseHandle(request.params.handle)
       const include = blocksNamed(request.query.include)
       const notes = includeWarnings(request.query.include)
+      const { known } = request.query
       // reading a report is free; blocks cost computation
-      if (include.size > 0) await admission.count(clientOf(request, settings.trustProxy))
-      const leave = include.size > 0 ? admission.place(sharerOf(request, settings)) : () => {}
+      const computes = include.size > 0 || known !== undefined
+      if (computes) await admission.count(clientOf(request, settings.trustProxy))
+      const leave = computes ? admission.place(sharerOf(request, settings)) : () => {}
       const work = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
-        return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include))
+        return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include, known))
       }
       const answer = await endedAfter(work, settings.compareSeconds, 'the report').finally(leave)
-      if (include.size > 0 || notes.length > 0) {
+      if (computes || notes.length > 0) {
         return { ...answer, warnings: [...answer.warnings, ...notes] }
       }
       reply.headers({ etag: handle, 'cache-control': 'private, max-age=31536000, immutable' })
@@ -95,6 +106,9 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
         querystring: z.object({
           a: part.optional(),
           b: part.optional(),
+          known: known.describe(
+            'Which of several known marks is the second mark, from 1. Default: the one that agrees best.',
+          ),
           trace: flagField
             .default(false)
             .describe('`true` adds the pipelines of both parts as small pictures. Default: false.'),
@@ -104,11 +118,13 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
     },
     async (request) => {
       const handle = parseHandle(request.params.handle)
-      const { a = 0, b = 0, trace } = request.query
+      const { a = 0, b = 0, known, trace } = request.query
       const view = await endedAfter(
         (over) => {
           const wanted = until(serviceFor(service, request), over)
-          return wanted.graph.within((session) => pairOfReport(wanted, session, handle, { a, b, trace }))
+          return wanted.graph.within((session) =>
+            pairOfReport(wanted, session, handle, { a, b, known, trace }),
+          )
         },
         settings.compareSeconds,
         'the pair',

@@ -40,7 +40,7 @@ export const compareFailures = {
   404: detail.describe('An unknown handle or reference.'),
 }
 
-/** The failures of the PDF report. It is made only for a comparison with a likelihood ratio. */
+/** The failures of the PDF report. It is made for a comparison with a likelihood ratio, and for a refusal of several known marks. */
 export const reportFailures = {
   ...compareFailures,
   422: z

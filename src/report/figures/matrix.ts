@@ -8,6 +8,10 @@ export interface Matrix {
   readonly columnNames: readonly string[]
   readonly rowTitle: string
   readonly columnTitle: string
+  /** The values that are drawn white and dark. Default: 0 and 1, those of a correlation. */
+  readonly range?: readonly [white: number, dark: number]
+  /** Decimals of the numbers. Default: 2. */
+  readonly decimals?: number
   /** Cells to frame, as row and column. */
   readonly framed?: readonly (readonly number[])[]
   readonly title: string
@@ -15,20 +19,32 @@ export interface Matrix {
 }
 
 const WHITE = 255
-const DARK = [31, 95, 153] as const // colour of the value 1
+const DARK = [31, 95, 153] as const
 
-/** The colour of a value: white up to 0, blue at 1. */
-function shade(value: number): Colour {
-  const share = Math.min(1, Math.max(0, value))
+/** The colour of a share: white up to 0, blue from 1. */
+function shade(of: number): Colour {
+  const share = Math.min(1, Math.max(0, of))
   const parts = DARK.map((part) => Math.round(WHITE + (part - WHITE) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A matrix of correlations as shaded cells with their numbers. */
+/** A matrix of scores as shaded cells with their numbers. */
 export function matrixFigure(
-  { values, rowNames, columnNames, rowTitle, columnTitle, framed = [], title, description }: Matrix,
+  {
+    values,
+    rowNames,
+    columnNames,
+    rowTitle,
+    columnTitle,
+    range: [white, dark] = [0, 1],
+    decimals = 2,
+    framed = [],
+    title,
+    description,
+  }: Matrix,
   maxWidth = 420,
 ): Scene {
+  const shareOf = (value: number): number => (value - white) / (dark - white)
   const columns = columnNames.length
   const left = 58
   const top = 34
@@ -47,10 +63,10 @@ export function matrixFigure(
     shapes.push(text([left - 6, y + high / 2 + size * 0.35], rowNames[row]!, size, { anchor: 'end' }))
     for (const [column, value] of cells.entries()) {
       const x = left + column * cell
-      const fill = value === null ? '#f2f2f2' : shade(value)
+      const fill = value === null ? '#f2f2f2' : shade(shareOf(value))
       shapes.push({ kind: 'rect', x, y, w: cell, h: high, fill, stroke: '#ffffff', width: 0.8 })
-      const label = value === null ? '–' : plain(value, 2)
-      const ink = value !== null && value > 0.55 ? '#ffffff' : INK
+      const label = value === null ? '–' : plain(value, decimals)
+      const ink = value !== null && shareOf(value) > 0.55 ? '#ffffff' : INK
       const where = [x + cell / 2, y + high / 2 + size * 0.35] as const
       shapes.push(text(where, label, size, { anchor: 'middle', fill: ink }))
     }

@@ -22,8 +22,9 @@ export async function storedDossier(service: Service, handle: Handle): Promise<D
   }
   const body = await service.graph.within((session) => storedReport(service, session, handle))
   const recipe = 'recipe_handle' in body ? await recipeOf(service, body.recipe_handle) : null
-  const { mark_a, mark_b } = body.provenance.input_hashes
-  const scans = new Set([...mark_a, ...mark_b].map((sha256) => handleOfArtifact('scan', {}, sha256)))
+  const { mark_a, mark_b, known = [] } = body.provenance.input_hashes
+  const hashes = [mark_a, mark_b, ...known].flat()
+  const scans = new Set(hashes.map((sha256) => handleOfArtifact('scan', {}, sha256)))
   const nodes = allNodes(service.marks.all)
   const runs = await lineageOf(store, {
     report: handle,

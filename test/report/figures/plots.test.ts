@@ -4,6 +4,7 @@ import { heightMap } from '../../../src/report/figures/height-map.ts'
 import { matrixFigure } from '../../../src/report/figures/matrix.ts'
 import { registeredCells } from '../../../src/report/figures/registered-cells.ts'
 import { KM, KNM, type Polyline, type Rect, type Scene, THIS } from '../../../src/report/figures/scene.ts'
+import { scoreDensities } from '../../../src/report/figures/score-densities.ts'
 import { scoreHistogram } from '../../../src/report/figures/score-histogram.ts'
 import { tippettPlot } from '../../../src/report/figures/tippett.ts'
 
@@ -221,4 +222,29 @@ describe('height map', () => {
     expect(at(400)).toContain('µm')
     expect(at()).toEqual([''])
   })
+})
+
+test('two densities stand inside the chart, differ by dashes, and the score is marked where it lies', () => {
+  const score = Array.from({ length: 11 }, (_, i) => i)
+  const different = score.map((one) => Math.exp(-((one - 2) ** 2)))
+  const same = score.map((one) => 0.3 * Math.exp(-((one - 7) ** 2) / 4))
+  const scene = scoreDensities({ score, different, same, own: 6, scoreName: 'score' }, 480, 150)
+  expectInside(scene)
+  const [ofSame] = lines(scene).filter(({ stroke, points }) => stroke === KM && points.length === 11)
+  const [ofDifferent] = lines(scene).filter(({ stroke, points }) => stroke === KNM && points.length === 11)
+  expect(ofSame!.dash).toBeUndefined()
+  expect(ofDifferent!.dash).toBeDefined()
+  const [mark] = lines(scene).filter(({ stroke }) => stroke === THIS)
+  expect(mark!.points[0]![0]).toBeCloseTo(ofSame!.points[6]![0], 9)
+  expect(scene.description).toContain('highest at 7')
+})
+
+test('a matrix of scores that are no correlations is shaded over its own range', () => {
+  const values = [[10, 15, 20]]
+  const names = { rowNames: ['Q'], columnNames: ['K1', 'K2', 'K3'], rowTitle: '', columnTitle: '' }
+  const scene = matrixFigure({ values, ...names, range: [10, 20], decimals: 1, title: '', description: '' })
+  const correlations = matrixFigure({ values: [[0, 0.5, 1]], ...names, title: '', description: '' })
+  const fills = (of: Scene) => rects(of).map(({ fill }) => fill)
+  expect(fills(scene)).toEqual(fills(correlations))
+  expect(words(scene)).toContain('15.0')
 })
