@@ -12,6 +12,7 @@ import { identityCheck } from '../compare/pair.ts'
 import { regionOf } from '../compare/reading.ts'
 import type { LoadedComparison } from '../compare/request.ts'
 import { scopeChecksOf } from '../compare/scope.ts'
+import type { Sides } from '../compare/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { isLeftOut, kept, orReason } from '../marks/candidates.ts'
@@ -38,9 +39,12 @@ interface Named {
 
 const TAKEN_WHOLE = 'its scan was taken with mask=none, which a search cannot repeat; compare it by its file'
 
+/** A mark that was compared. */
+export type RankedMark = Named & { readonly score: number }
+
 /** The marks that can be compared, best score first; equal scores in the order of the list. */
 export interface Ranking {
-  readonly scored: readonly (Named & { readonly score: number })[]
+  readonly scored: readonly RankedMark[]
   readonly leftOut: readonly { readonly mark: string; readonly reason: string }[]
   readonly marks: number
   /** Why the mark itself cannot be compared with any. */
@@ -85,7 +89,7 @@ async function scoredOf(
     const scores = await type.scoresWith(session, config, await markAsRead(session, a), fit)
     let at = 0
     const outcomes = found.map((one) => (isLeftOut(one) ? one : scores[at++]!))
-    const scored: (Named & { score: number })[] = []
+    const scored: RankedMark[] = []
     const leftOut: { mark: string; reason: string }[] = []
     for (const [i, outcome] of outcomes.entries()) {
       if (isLeftOut(outcome)) leftOut.push({ mark: all[i]!.mark, reason: outcome.reason })
@@ -174,8 +178,15 @@ async function bytesOf({ store }: Service, scans: NamedMarks['scans']): Promise<
   return new Map([...rows].map(([handle, { bytes }]) => [handle, bytes]))
 }
 
+/** A found mark as a request names it. Error: `bad-value`: see `readingOfMark`. */
+export const markRequest = ({ mark, rows, surfaces, places }: Named): MarkRequest => ({
+  scans: surfaces,
+  places,
+  read: readingOfMark(mark, rows),
+})
+
 /** A request for a search, over HTTP, MCP or the command line. */
-export interface SearchRequest extends Omit<ComparisonRequest, 'a' | 'b'> {
+export interface SearchRequest extends Omit<ComparisonRequest, keyof Sides<unknown> | 'stated'> {
   readonly mark: MarkRequest
   /** Number of hits that are reported. */
   readonly hits?: number | undefined

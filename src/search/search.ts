@@ -5,12 +5,11 @@ import { prepareComparison } from '../compare/comparison.ts'
 import type { NamedMarks } from '../compare/named-marks.ts'
 import { MarkgraphError } from '../errors.ts'
 import { jsonKind } from '../kinds/kind.ts'
-import { warningsField } from '../kinds/report.ts'
-import { handleText, twoNumbers, type Wire } from '../kinds/wire.ts'
-import { readingOfMark } from '../marks/population.ts'
+import { handleText, type Wire } from '../kinds/wire.ts'
 import type { Service } from '../service/service.ts'
-import type { SearchRequest } from './ranking.ts'
-import { checkRanking, ranking } from './ranking.ts'
+import { answerFields, shown } from './answer-fields.ts'
+import { checkRanking, markRequest, type RankedMark, ranking, type SearchRequest } from './ranking.ts'
+import { findSources, MAX_SOURCES, sourceHit } from './sources.ts'
 
 export const MAX_HITS = 50
 export const DEFAULT_HITS = 10
@@ -21,20 +20,8 @@ const hit = z.object({
   rank: z.number().int(),
   mark: z.string(),
   source: z.string(),
-  score: z.number(),
-  score_kind: z.string(),
-  likelihood_ratio: z
-    .number()
-    .nullable()
-    .describe('Null when the scorer config is not that of the reference.'),
-  log10_lr: z.number().nullable(),
-  log10_lr_ci: twoNumbers.nullable().describe('95 % interval.'),
-  verbal: z.string().nullable(),
-  reference: z.string().nullable().describe('Id of the reference.'),
-  warnings: warningsField,
+  ...answerFields,
   surfaces: z.array(handleText).describe('Handles of the found mark, to compare it with `mark_b_handles`.'),
-  report_handle: handleText.describe('The report of this comparison: `GET /v1/reports/{handle}`.'),
-  recipe_handle: handleText.nullable(),
 })
 
 /** What a search found. */
@@ -53,6 +40,11 @@ export const searchAnswerSchema = z
       .optional()
       .describe('Why the mark itself cannot be compared. Then there are no hits.'),
     hits: z.array(hit).describe('Best score first.'),
+    sources: z
+      .array(sourceHit)
+      .describe(
+        `The sources of the marks that agree best, by score: as many as \`hits\` asks for, at most ${MAX_SOURCES}. A source with several marks is compared by all of them together, so the order of the ratios may differ.`,
+      ),
     left_out: z
       .array(z.object({ mark: z.string(), reason: z.string() }))
       .describe('Marks without a score, at most 100 of them.'),
@@ -64,7 +56,7 @@ type Hit = Wire<typeof hit>
 export type SearchAnswer = Wire<typeof searchAnswerSchema>
 
 const NOTE =
-  'Each likelihood ratio is about its two marks alone. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'
+  'The likelihood ratio of a hit is about its two marks alone; that of a source with several marks is about the mark and all of those. The best of many marks agrees better by chance than one mark does: say with every hit how many marks were searched.'
 
 /** The answer of a search that was a job. */
 export const searchKind = jsonKind<SearchAnswer>('search')
@@ -91,8 +83,8 @@ async function inWordsOfSearch<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Compares one mark with every mark of a study or collection, and reports the best. A score, its likelihood ratio and its report are
- * those that a comparison of the two has, by the surfaces of the found mark.
+ * Compares one mark with every mark of a study or collection, and reports the best, and their sources. A score, its likelihood ratio
+ * and its report are those that a comparison has, by the surfaces of the found marks.
  * errors  those of `checkSearch` and of reading the scans
  */
 export async function searched(
@@ -102,25 +94,38 @@ export async function searched(
   principal: string,
 ): Promise<SearchAnswer> {
   const most = checkedHits(asked.hits)
-  const { mark: _mark, hits: _hits, ...how } = asked
+  const { mark: a, hits: _hits, ...how } = asked
   const ranked = await inWordsOfSearch(ranking(service, asked, among))
-  const leftOut = [...ranked.leftOut]
-  const hits: Hit[] = []
-  for (const { mark, source, rows, surfaces, places } of ranked.scored) {
-    if (hits.length === most) break
-    const pair = { ...how, a: asked.mark, b: { scans: surfaces, places, read: readingOfMark(mark, rows) } }
-    const prepared = await prepareComparison(service, pair)
+  const answers = new Map<string, Answer>()
+  const refused = new Map<string, string>()
+  const compareWith = async (found: RankedMark): Promise<Answer> => {
+    const { mark } = found
+    const known = answers.get(mark)
+    if (known) return known
+    const prepared = await prepareComparison(service, { ...how, a, b: markRequest(found) })
     const asking = { include: new Set<never>(), principal, previews: false }
     const answer = await answerComparison(service, prepared, asking)
-    if ('refused' in answer) leftOut.push({ mark, reason: answer.reason })
-    else hits.push({ rank: hits.length + 1, mark, source, ...shown(answer), surfaces })
+    answers.set(mark, answer)
+    if ('refused' in answer) refused.set(mark, answer.reason)
+    return answer
   }
+  const hits: Hit[] = []
+  for (const found of ranked.scored) {
+    if (hits.length === most) break
+    const answer = await compareWith(found)
+    if ('refused' in answer) continue
+    const { mark, source, surfaces } = found
+    hits.push({ rank: hits.length + 1, mark, source, ...shown(answer), surfaces })
+  }
+  const sources = await findSources(service, { asked, principal, compareWith }, ranked.scored, most)
+  const leftOut = [...ranked.leftOut, ...[...refused].map(([mark, reason]) => ({ mark, reason }))]
   const { what, id, name, domain } = among
   return {
     domain,
     searched: { what, id, name, marks: ranked.marks, scored: ranked.marks - leftOut.length },
     ...(ranked.refused !== undefined && { refused: wordsOfSearch(ranked.refused) }),
     hits,
+    sources,
     left_out: leftOut.slice(0, MAX_LEFT_OUT),
     n_left_out: leftOut.length,
     note: NOTE,
@@ -130,23 +135,4 @@ export async function searched(
 function checkedHits(hits = DEFAULT_HITS): number {
   if (Number.isInteger(hits) && hits >= 1 && hits <= MAX_HITS) return hits
   throw new MarkgraphError('bad-value', `hits must be a whole number from 1 to ${MAX_HITS}, not ${hits}`)
-}
-
-function shown(answer: Exclude<Answer, { readonly refused: true }>) {
-  const { score, score_kind, warnings, report_handle } = answer
-  const own = { score, score_kind, warnings, report_handle }
-  if (!answer.calibrated) {
-    const none = { likelihood_ratio: null, log10_lr: null, log10_lr_ci: null, verbal: null }
-    return { ...own, ...none, reference: null, recipe_handle: null }
-  }
-  const { likelihood_ratio, log10_lr, log10_lr_ci_lo, log10_lr_ci_hi, verbal, recipe_handle } = answer
-  return {
-    ...own,
-    likelihood_ratio,
-    log10_lr,
-    verbal,
-    recipe_handle,
-    log10_lr_ci: [log10_lr_ci_lo, log10_lr_ci_hi] as const,
-    reference: answer.reference.id,
-  }
 }

@@ -159,6 +159,8 @@ const REASONS = {
   left_out_as_stated: ({ reason }: { reason: string }) => `the request would leave it out: ${reason}`,
   too_few_known: ({ left }: { left: number }) =>
     `${left === 1 ? 'one known mark is' : `${left} known marks are`} left that ${left === 1 ? 'is' : 'are'} not a copy of another one, and at least two are needed to show how well the source marks; give more known marks, or compare with a single one as mark_b`,
+  not_together: ({ text }: { error: string; text: string }) =>
+    `the marks of this source cannot be compared together: ${text}`,
   other_scorer_config: ({ reference }: { reference: string }) =>
     `the score was computed under another scorer config than reference ${reference} was built with, so no likelihood ratio can be read from it`,
 }
