@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { ConfigKeys } from '../kinds/node.ts'
 
 /** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
 export type ScorerConfig = { readonly [name: string]: Json }
@@ -21,6 +22,13 @@ export interface ConfigSlice<S extends z.ZodRawShape> {
 }
 
 export const configSlice = <S extends z.ZodRawShape>(slice: ConfigSlice<S>): ConfigSlice<S> => slice
+
+/** The parameters of a node that a config sets. What else it takes, the caller adds. */
+export const paramsFrom = <P>(
+  { configKeys = {} }: { readonly params: z.ZodType<P>; readonly configKeys?: ConfigKeys },
+  config: ScorerConfig,
+): P =>
+  Object.fromEntries(Object.entries(configKeys).map(([parameter, key]) => [parameter, config[key]])) as P // the graph checks them by the schema of the node
 
 /** The hyperparameters of a slice out of a whole config, typed. */
 export const sliceOf = <S extends z.ZodRawShape>(

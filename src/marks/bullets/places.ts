@@ -1,5 +1,6 @@
+import { overlapKeys, overlapParams } from '../../nodes/bullets/align.ts'
 import type { features } from '../../nodes/bullets/features.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bulletsOf } from './config.ts'
 
 /** Places of the lands on their bullets, from 1, and how many places a bullet has, scanned or not. */
@@ -9,17 +10,12 @@ export interface Places {
   readonly nLands: number
 }
 
+const OVERLAP = { params: overlapParams.unwrap(), configKeys: overlapKeys }
+
 /** How two signatures are correlated: over their whole length, or over what overlaps. */
 export function correlationParams(config: ScorerConfig) {
-  const own = bulletsOf(config)
-  const overlap = {
-    min_overlap: own.land_min_overlap,
-    amplitude_sigma: own.land_amplitude_sigma,
-    amplitude_floor: own.land_amplitude_floor,
-    edge_reach: own.land_edge_reach,
-    edge_loss: own.land_edge_loss,
-  }
-  return { overlap: own.striated_method === 'plain' ? null : overlap }
+  const plain = bulletsOf(config).striated_method === 'plain'
+  return { overlap: plain ? null : paramsFrom(OVERLAP, config) }
 }
 
 /** Where the lands are, as nodes take it. */
