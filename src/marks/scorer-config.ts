@@ -88,11 +88,16 @@ interface Configured {
 }
 type Types = readonly Configured[]
 
+/** The order in which configs and references are listed, whichever way the mark types are offered. */
+export const byDomain = (one: { readonly domain: string }, other: { readonly domain: string }): number =>
+  one.domain < other.domain ? -1 : 1
+
 /** The configs of these mark types: what all comparisons have in common, and the slices of the types. */
 export function scorerConfigs(types: Types): ScorerConfigs {
   const slices = (domain: string | undefined) =>
     types
       .filter((type) => type.config.scope === 'common' || type.domain === domain)
+      .sort(byDomain)
       .map(({ config }) => config)
   const shapeOf = (domain: string | undefined): z.ZodRawShape =>
     Object.assign({}, common, ...slices(domain).map(({ shape }) => shape))

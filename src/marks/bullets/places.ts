@@ -1,14 +1,8 @@
 import { overlapKeys, overlapParams } from '../../nodes/bullets/align.ts'
 import type { features } from '../../nodes/bullets/features.ts'
 import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
+import type { PartPlaces } from '../step.ts'
 import { bulletsOf } from './config.ts'
-
-/** Places of the lands on their bullets, from 1, and how many places a bullet has, scanned or not. */
-export interface Places {
-  readonly a: readonly number[]
-  readonly b: readonly number[]
-  readonly nLands: number
-}
 
 const OVERLAP = { params: overlapParams.unwrap(), configKeys: overlapKeys }
 
@@ -23,14 +17,17 @@ export const placeParams = ({
   a,
   b,
   nLands,
-}: Places): Pick<Parameters<typeof features.run>[1], 'lands_a' | 'lands_b' | 'n_lands'> => ({
+}: PartPlaces): Pick<Parameters<typeof features.run>[1], 'lands_a' | 'lands_b' | 'n_lands'> => ({
   lands_a: [a[0] ?? 0, ...a.slice(1)],
   lands_b: [b[0] ?? 0, ...b.slice(1)],
   n_lands: nLands,
 })
 
 /** Parameters of the features node. */
-export const featureParams = (config: ScorerConfig, places: Places): Parameters<typeof features.run>[1] => ({
+export const featureParams = (
+  config: ScorerConfig,
+  places: PartPlaces,
+): Parameters<typeof features.run>[1] => ({
   ...placeParams(places),
   ...correlationParams(config),
   both_ways: bulletsOf(config).striated_method !== 'plain',
