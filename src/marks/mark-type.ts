@@ -191,6 +191,8 @@ export interface MeasureRule {
 /** How reports show a mark: pictures of striae with the compared stretch, or maps of a face. */
 export interface Shown {
   readonly layout: 'striae' | 'map'
+  /** Whether two marks can be shown on each other: `pair` of the blocks of a score. */
+  readonly pair?: true
   /** Metres between the samples that regions are counted in; undefined when they have no fixed pitch. */
   regionPitch(config: ScorerConfig): number | undefined
   /** The word for one part of a mark, where a mark has several scans. */

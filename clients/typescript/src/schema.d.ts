@@ -1557,6 +1557,8 @@ export interface components {
              * @enum {string}
              */
             layout: "striae" | "map";
+            /** @description Whether two marks can be shown on each other: `/v1/reports/{handle}/pair`. */
+            pair: boolean;
             /** @description What a person may set on a scan: groove edges, or the region of the mark. */
             editor: ("edges" | "region") | null;
             /** @description Its stages that can be run alone, at `/v1/steps/{step}`. */

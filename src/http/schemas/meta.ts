@@ -13,6 +13,7 @@ const markType = z
     part: z.string().nullable().describe('The word for one part of a mark that has several scans.'),
     striated: z.boolean().describe('Whether it shows parallel striae.'),
     layout: z.enum(['striae', 'map']).describe('How its marks are drawn.'),
+    pair: z.boolean().describe('Whether two marks can be shown on each other: `/v1/reports/{handle}/pair`.'),
     editor: z
       .enum(['edges', 'region'])
       .nullable()
@@ -50,6 +51,7 @@ export const metaOf = (types: readonly MarkType[]): Wire<typeof metaSchema> => (
     part: shown.part ?? null,
     striated,
     layout: shown.layout,
+    pair: shown.pair ?? false,
     editor: editor ?? null,
     steps: [...(steps.surface ?? []), ...(steps.pair ?? [])].map(({ name }) => name),
   })),

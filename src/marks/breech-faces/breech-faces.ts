@@ -66,6 +66,7 @@ export const breechFaces: MarkType = {
   study: { ...ONE_SCAN, populations: breechFacePopulation },
   shown: {
     layout: 'map',
+    pair: true,
     regionPitch(config) {
       const { impressed_method, impressed_pitch } = breechFacesOf(config)
       return impressed_method === 'plain' ? undefined : impressed_pitch

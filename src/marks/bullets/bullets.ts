@@ -70,7 +70,12 @@ export const bullets: MarkType = {
     },
     populations: bulletPopulations,
   },
-  shown: { layout: 'striae', regionPitch: (config) => bulletsOf(config).signature_pitch, part: 'land' },
+  shown: {
+    layout: 'striae',
+    pair: true,
+    regionPitch: (config) => bulletsOf(config).signature_pitch,
+    part: 'land',
+  },
   nodes: nodesOf(
     landMeasures,
     orient,

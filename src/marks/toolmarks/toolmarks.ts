@@ -59,7 +59,7 @@ export const toolmarks: MarkType = {
   score: scoreToolmarks,
   scoresWith: toolmarkScoresWith,
   study: { ...ONE_SCAN, populations: toolmarkPopulation },
-  shown: { layout: 'striae', regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
+  shown: { layout: 'striae', pair: true, regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
   nodes: nodesOf(
     toolmarkMeasures,
     collapse,
