@@ -1,8 +1,7 @@
 import { grid } from '../../src/kinds/kind.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
-import { striaeParams } from '../../src/marks/bullets/lands.ts'
 import { CROSSCUT, FACE_COPIES, LAND_COPIES, MAP, TOOLMARK_COPIES } from '../../src/marks/copies.ts'
-import { scorerConfigs } from '../../src/marks/scorer-config.ts'
+import { paramsFrom, scorerConfigs } from '../../src/marks/scorer-config.ts'
 import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
 import { striae } from '../../src/nodes/bullets/striae.ts'
 import { coarseMap, crosscut } from '../../src/nodes/scan/section.ts'
@@ -36,7 +35,10 @@ export function sectionOf(domain: Domain, { heights, ny, nx, dx, dy }: X3pConten
   const surface = { heights: grid(Float64Array.from(heights), ny, nx), dx, dy }
   const form = domain === 'impressed' ? undefined : robustForm.run({ surface }, {})
   const made = form
-    ? crosscut.run({ surface, orientation: striae.run({ surface, form }, striaeParams(CONFIG)) }, CROSSCUT)
+    ? crosscut.run(
+        { surface, orientation: striae.run({ surface, form }, paramsFrom(striae, CONFIG)) },
+        CROSSCUT,
+      )
     : coarseMap.run({ surface }, MAP)
   const [rows, columns] = made.heights.shape as [number, number]
   return {

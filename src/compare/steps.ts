@@ -2,23 +2,14 @@ import type { Handle } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { Session } from '../graph/session.ts'
-import { type Cost, type Row, usualCost } from '../kinds/cost.ts'
+import { type Row, usualCost } from '../kinds/cost.ts'
 import { scoreKind } from '../kinds/score.ts'
-import { signatureKind } from '../kinds/signature.ts'
 import { surfaceKind } from '../kinds/surface.ts'
 import { questionScoreKind } from '../kinds/test-fires.ts'
-import { breechFace } from '../marks/breech-faces/face.ts'
-import { breechFaceNeeds } from '../marks/breech-faces/memory-estimate.ts'
-import { land, landTrace } from '../marks/bullets/lands.ts'
-import { givenEdges } from '../marks/bullets/lands-of-mark.ts'
-import { correlationParams, featureParams, type Places } from '../marks/bullets/places.ts'
-import type { MarkReading } from '../marks/mark-type.ts'
-import { needOf } from '../marks/memory-estimate.ts'
-import { checkFlip, type Flip, surfaceAsRead } from '../marks/read.ts'
-import type { ScorerConfig } from '../marks/scorer-config.ts'
+import type { MarkReading, MarkType } from '../marks/mark-type.ts'
+import { checkFlip, surfaceAsRead } from '../marks/read.ts'
+import type { Pair, PairStep, PartPlaces, SurfaceStep } from '../marks/step.ts'
 import { bandOf } from '../marks/texture.ts'
-import { align } from '../nodes/bullets/align.ts'
-import { features } from '../nodes/bullets/features.ts'
 import { referenceMembers } from '../nodes/calibration/reference.ts'
 import { notesOfRatio } from '../nodes/report/report.ts'
 import { stopping } from '../nodes/report/scope-report.ts'
@@ -57,94 +48,52 @@ export async function preprocessStep(
 }
 
 /**
- * The deployed striated pipeline of one land: the signature's record, and its trace as the preview.
- * errors  `bad-value` when there are edges of more than one land, or edges outside the scan
+ * A stage of a mark type on one scan: the record of its result, and a small picture of it.
+ * errors  `bad-value` where the scan cannot be read in this way; those of the step
  */
-export async function signatureStep(
+export async function surfaceStep(
   service: Service,
   session: Session,
+  { domain }: MarkType,
+  step: SurfaceStep<MarkReading>,
   surface: Handle,
   read: Omit<MarkReading, 'region'>,
 ) {
-  const { edges } = read
-  checkFlip('the land', read)
-  if (edges.length > 1) {
-    throw new MarkgraphError('bad-value', `edges has ${edges.length} pairs; a signature is that of one land`)
-  }
-  const config = service.marks.configs.deployed()
+  checkFlip(step.shows, read)
+  const config = service.marks.configs.deployed(domain)
   const ref = await session.named(surface, surfaceKind)
-  await reserveFor(service, session, [surface])
-  const one = await land(session, config, await surfaceAsRead(session, ref, read), givenEdges(read, 0))
-  const preview = await session.value(await landTrace(session, config, one))
-  return recorded(service, session, one.signature.handle, preview)
+  await reserveFor(service, session, [surface], step.cost && ((rows) => step.cost!(config, rows)))
+  const [file] = await readingsOf(service.store, surface)
+  const region = file?.reading.mask === 'file' ? 'file' : 'auto' // as a comparison of this surface takes it
+  const scan = await surfaceAsRead(session, ref, read)
+  const { handle, preview } = await step.run(session, config, scan, { ...read, region })
+  return recorded(service, session, handle, preview ?? (await artifactPreview(session, handle)))
 }
 
-/** The deployed impressed pipeline of one breech face: the record of its areal signature, and a picture of it. */
-export async function arealSignatureStep(service: Service, session: Session, surface: Handle, flip: Flip) {
-  checkFlip('the breech face', flip)
-  const config = service.marks.configs.deployed()
-  const ref = await session.named(surface, surfaceKind)
-  await reserveFor(service, session, [surface], (rows) => faceNeed(config, rows))
-  const [read] = await readingsOf(service.store, surface)
-  const region = read?.reading.mask === 'file' ? 'file' : 'auto' // as a comparison of this surface takes it
-  const { signature } = await breechFace(session, config, await surfaceAsRead(session, ref, flip), region)
-  const { handle } = signature
-  return recorded(service, session, handle, await artifactPreview(session, handle))
-}
-
-/** The costliest stage of a breech face. */
-function faceNeed(config: ScorerConfig, rows: readonly Row[]): Pick<Cost, 'bytes'> {
-  const stages = breechFaceNeeds(config, { a: rows, b: rows }).filter(({ ofScan }) => ofScan)
-  return { bytes: Math.max(usualCost(rows).bytes, ...stages.map(({ cost }) => cost.bytes)) }
-}
-
-const nodeCode = ({ name, version }: { readonly name: string; readonly version: number }): string =>
-  codeOf({ node: name, version })
-
-/** The best lag of two signatures, and their correlation there. */
-export async function alignStep(service: Service, session: Session, a: Handle, b: Handle) {
-  const inputs = {
-    a: await session.named(a, signatureKind),
-    b: await session.named(b, signatureKind),
-  }
-  await reserveFor(service, session, [a, b])
-  const params = correlationParams(service.marks.configs.deployed())
-  const alignment = await session.evaluate(align, params, inputs)
-  const { lag, ccf } = await session.value(alignment)
-  return {
-    step: 'align',
-    code: nodeCode(align),
-    inputs: [a, b],
-    lag,
-    ccf,
-    engine_version: ENGINE_VERSION,
-    handle: alignment.handle,
-  }
-}
-
-/** The structure features of two bullets from the signatures of their lands. */
-export async function featuresStep(
+/** A stage of a mark type on artifacts of two marks. */
+export async function pairStep(
   service: Service,
   session: Session,
-  a: readonly Handle[],
-  b: readonly Handle[],
-  places: Places,
+  { domain }: MarkType,
+  step: PairStep,
+  { a, b }: Pair<Handle>,
+  places: PartPlaces,
 ) {
-  const signatures = (handles: readonly Handle[]) =>
-    Promise.all(handles.map((handle) => session.named(handle, signatureKind)))
-  const params = featureParams(service.marks.configs.deployed(), places)
-  const inputs = { a: await signatures(a), b: await signatures(b) }
-  await reserveFor(service, session, [...a, ...b], (rows) =>
-    needOf(features, { a: rows.slice(0, a.length), b: rows.slice(a.length) }, params),
-  )
-  const found = await session.evaluate(features, params, inputs)
+  const named = (handles: readonly Handle[]) =>
+    Promise.all(handles.map((handle) => session.named(handle, step.kind)))
+  const config = service.marks.configs.deployed(domain)
+  const pair = { a: await named(a), b: await named(b) }
+  const cost = (rows: readonly Row[]) =>
+    step.cost?.(config, { a: rows.slice(0, a.length), b: rows.slice(a.length) }, places) ?? usualCost(rows)
+  await reserveFor(service, session, [...a, ...b], cost)
+  const { handle, facts } = await step.run(session, config, pair, places)
   return {
-    step: 'features',
-    code: nodeCode(features),
-    inputs: { a, b },
-    features: await session.value(found),
+    step: step.name,
+    code: codeOf({ node: step.node.name, version: step.node.version }),
+    inputs: step.part ? { a, b } : [...a, ...b],
+    ...facts,
     engine_version: ENGINE_VERSION,
-    handle: found.handle,
+    handle,
   }
 }
 
@@ -185,8 +134,8 @@ export async function calibrateStep(
     }
   }
   const found = among
-    ? await questionStep(session, entry, { score, score_kind, among }, leftOut, ci)
-    : await pairStep(session, entry, { score, score_kind }, leftOut, ci)
+    ? await ratioOfQuestion(session, entry, { score, score_kind, among }, leftOut, ci)
+    : await ratioOfPair(session, entry, { score, score_kind }, leftOut, ci)
   if ('reason' in found) {
     return {
       calibrated: false as const,
@@ -225,7 +174,7 @@ interface Kinded {
   readonly score_kind: string
 }
 
-async function pairStep(
+async function ratioOfPair(
   session: Session,
   entry: ReferenceEntry,
   kinded: Kinded,
@@ -238,7 +187,7 @@ async function pairStep(
 }
 
 /** Anchored on the scores among the known marks, or why these give no ratio. */
-async function questionStep(
+async function ratioOfQuestion(
   session: Session,
   entry: ReferenceEntry,
   { score, score_kind, among }: Kinded & { readonly among: readonly number[] },

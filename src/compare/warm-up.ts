@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownThread } from '../executor/own-thread.ts'
 import { memoryBudget } from '../limits/memory-budget.ts'
+import type { SimulationTask, SmallPair } from '../marks/simulating.ts'
 import type { Service } from '../service/service.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
 import { INCLUDES } from './answer.ts'
 import { answerAfresh } from './answer-comparison.ts'
 import { calibratedDomains, prepareComparison } from './comparison.ts'
-import type { Example } from './examples/examples.ts'
 import { uploadOfBytes } from './upload.ts'
 
 const FIRST_MS = 1000 // a request that comes with the start, or the first work of a worker, has come by then
@@ -30,12 +30,12 @@ async function quiet({ graph }: Service, ms: number, signal: AbortSignal): Promi
  * and nothing is counted. It ends early when `signal` is aborted.
  */
 export async function warmUp(service: Service, signal: AbortSignal): Promise<void> {
-  const thread = ownThread<number, Example[]>(new URL('./examples/examples.ts', import.meta.url))
+  const thread = ownThread<SimulationTask, readonly SmallPair[]>(service.worker, 'simulate')
   try {
     await quiet(service, FIRST_MS, signal)
     const calibrated = await calibratedDomains(service)
     const seeds = Array.from({ length: service.settings.threads }, (_, seed) => seed)
-    const examples = (await Promise.all(seeds.map((seed) => thread.run(seed)))).flat()
+    const examples = (await Promise.all(seeds.map((seed) => thread.run({ seed })))).flat()
     const apart = withoutTrace(service)
     for (const [domain, pairs] of Map.groupBy(examples, (one) => one.domain)) {
       await quiet(service, NEXT_MS, signal)
@@ -61,7 +61,7 @@ function withoutTrace(service: Service): Service {
   }
 }
 
-async function compared(service: Service, { domain, a, b }: Example): Promise<void> {
+async function compared(service: Service, { domain, a, b }: SmallPair): Promise<void> {
   const [markA, markB] = [a, b].map((scans) => ({
     scans: scans.map((data) => uploadOfBytes('simulated.x3p', data)),
   }))

@@ -13,9 +13,12 @@ export interface OwnThread<Work, Result> {
   close(): Promise<void>
 }
 
-/** The thread of the module at `worker`. It starts with the first task and ends after a minute without one. */
-export function ownThread<Work, Result>(worker: URL): OwnThread<Work, Result> {
-  const one = thread<Work, Result>(worker, { idleMs: IDLE_MS })
+/**
+ * The thread of the module at `worker`, whose export `task` does the tasks. It starts with the first task and ends after
+ * a minute without one.
+ */
+export function ownThread<Work, Result>(worker: URL, task = 'default'): OwnThread<Work, Result> {
+  const one = thread<Work, Result>(worker, { idleMs: IDLE_MS, task })
   let isFree = true
   let isClosed = false
   const given = turns(() => (isFree ? Number.POSITIVE_INFINITY : -1))

@@ -11,6 +11,8 @@ export interface Thread<Work, Result> {
 }
 
 export interface ThreadOptions {
+  /** The export of the module that does the tasks. Default: its default one. */
+  readonly task?: string
   /** Time without work after which the thread ends and frees its memory. Default: never. */
   readonly idleMs?: number
   /** Megabytes of short-lived objects in its heap; arrays are outside of it. */
@@ -41,10 +43,11 @@ const GRACE_MS = 100 // most tasks end within it, and to start a new thread take
 /** A thread of the module at `worker`. It starts with its first task, and again with the first one after it has ended. */
 export function thread<Work, Result>(
   worker: URL,
-  { idleMs = Infinity, youngMb }: ThreadOptions = {},
+  { idleMs = Infinity, youngMb, task = 'default' }: ThreadOptions = {},
 ): Thread<Work, Result> {
   const pool = new Piscina<Work, Result>({
     filename: worker.href,
+    name: task,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,

@@ -28,6 +28,13 @@ export type InputValues<I extends Inputs> = {
 
 export type InputArtifacts = { readonly [name: string]: Encoded | readonly Encoded[] }
 
+/** Parameters, and the key of the scorer config that sets each; a parameter inside another one stands under its own name. */
+export type ConfigKeys = { readonly [parameter: string]: string }
+
+/** The keys of parameters that are called as in the config, but for the prefix there. */
+export const keysWith = (prefix: string, ...parameters: readonly string[]): ConfigKeys =>
+  Object.fromEntries(parameters.map((name) => [name, `${prefix}${name}`]))
+
 /**
  * One stage of the computation: pure, named and versioned. The same inputs and parameters give the same output bytes on
  * every machine, so the run key stands for the result.
@@ -36,9 +43,13 @@ export interface Node<P, I extends Inputs, O> {
   readonly name: string
   /** Raised whenever a digit of the output changes. */
   readonly version: number
+  /** What it does, in a few words: how a graph is shown to people. It is part of no hash. */
+  readonly title: string
   /** The stage of a methods section that it belongs to; none for a node that takes no part in a likelihood ratio. */
   readonly stage?: Stage
   readonly params: z.ZodType<P>
+  /** Which of its parameters the scorer config sets. */
+  readonly configKeys?: ConfigKeys
   /** A recipe visits the inputs in this order. */
   readonly inputs: I
   readonly output: Kind<O>

@@ -3,5 +3,5 @@ import { bullets } from './bullets/bullets.ts'
 import type { MarkType } from './mark-type.ts'
 import { toolmarks } from './toolmarks/toolmarks.ts'
 
-/** The mark types of this service, one line each. */
-export const ALL_MARKS: readonly MarkType[] = [breechFaces, bullets, toolmarks]
+/** The mark types of this service, one line each, in the order in which they are offered. */
+export const ALL_MARKS: readonly MarkType[] = [bullets, breechFaces, toolmarks]

@@ -4,9 +4,8 @@ import type { Surface } from '../kinds/surface.ts'
 import { robustForm } from '../nodes/bullets/robust-form.ts'
 import { striae } from '../nodes/bullets/striae.ts'
 import { coarseMap, crosscut } from '../nodes/scan/section.ts'
-import { striaeParams } from './bullets/lands.ts'
 import type { Copies, Section } from './mark-type.ts'
-import type { ScorerConfig } from './scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from './scorer-config.ts'
 
 // What a difference of 1 is: the noise of each point that a changed copy may have, and a share of the relief, which
 // resampling leaves.
@@ -20,7 +19,7 @@ async function striatedSection(
   surface: Ref<Surface>,
 ): Promise<Ref<Section>> {
   const form = await session.evaluate(robustForm, {}, { surface })
-  const orientation = await session.evaluate(striae, striaeParams(config), { surface, form })
+  const orientation = await session.evaluate(striae, paramsFrom(striae, config), { surface, form })
   return session.evaluate(crosscut, CROSSCUT, { surface, orientation })
 }
 

@@ -18,6 +18,8 @@ import type { PropositionsCode } from '../words/said.ts'
 import type { Need, ScanRows } from './memory-estimate.ts'
 import type { PairView } from './pair-view.ts'
 import type { ConfigSlice, ScorerConfig } from './scorer-config.ts'
+import type { Simulated } from './simulated.ts'
+import type { Steps } from './step.ts'
 import type { HyperparameterRange } from './variants.ts'
 
 type ValueOf<K extends { decode(encoded: never): unknown }> = ReturnType<K['decode']>
@@ -189,6 +191,8 @@ export interface MeasureRule {
 /** How reports show a mark: pictures of striae with the compared stretch, or maps of a face. */
 export interface Shown {
   readonly layout: 'striae' | 'map'
+  /** Whether two marks can be shown on each other: `pair` of the blocks of a score. */
+  readonly pair?: true
   /** Metres between the samples that regions are counted in; undefined when they have no fixed pitch. */
   regionPitch(config: ScorerConfig): number | undefined
   /** The word for one part of a mark, where a mark has several scans. */
@@ -203,6 +207,11 @@ export interface MarkType {
   /** Its name in requests. */
   readonly domain: string
   readonly words: {
+    /** The marks in a list or a heading: `Breech faces`. */
+    readonly title: string
+    /** The name of the choice between mark types, and which scans to give then. */
+    readonly choice: string
+    readonly scans: string
     /** One mark, with its article: `a breech face`. */
     readonly mark: string
     /** The marks, as the title of a report names them. */
@@ -212,6 +221,14 @@ export interface MarkType {
   }
   /** Whether its surfaces show parallel striae; a scan of the other texture is refused. */
   readonly striated: boolean
+  /** Whether a scan with this texture is suggested to be one. Without it, only a person says so. */
+  suits?(texture: Texture): boolean
+  /** What a person may set on a scan where the program did not find it well: groove edges, or the region of the mark. */
+  readonly editor?: 'edges' | 'region'
+  /** Simulated marks, as examples and to warm up with. */
+  readonly simulated?: Simulated
+  /** The stages that clients can run alone. */
+  readonly steps?: Steps<MarkReading>
   /** Its hyperparameters. */
   readonly config: ConfigSlice<z.ZodRawShape>
   /** How far its hyperparameters could defensibly be moved; without them there is no sensitivity. */
@@ -272,6 +289,14 @@ export interface MarkType {
   readonly shown: Shown
   /** The nodes that only this type uses. */
   readonly nodes: readonly AnyNode[]
+}
+
+/** What the texture of a scan says about its mark. */
+export interface Texture {
+  /** Whether it keeps enough of its heights when these are averaged along straight lines. */
+  readonly striated: boolean
+  readonly coherence: number
+  readonly collapse_ratio: number
 }
 
 /** A mark that another one is compared with, and the places on both, scanned or not. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalJson, type Json, sha256 } from '../address/canonical.ts'
 import { MarkgraphError } from '../errors.ts'
+import type { ConfigKeys } from '../kinds/node.ts'
 
 /** Every hyperparameter that changes a score, by name. Lengths in metres, angles in degrees. */
 export type ScorerConfig = { readonly [name: string]: Json }
@@ -21,6 +22,13 @@ export interface ConfigSlice<S extends z.ZodRawShape> {
 }
 
 export const configSlice = <S extends z.ZodRawShape>(slice: ConfigSlice<S>): ConfigSlice<S> => slice
+
+/** The parameters of a node that a config sets. What else it takes, the caller adds. */
+export const paramsFrom = <P>(
+  { configKeys = {} }: { readonly params: z.ZodType<P>; readonly configKeys?: ConfigKeys },
+  config: ScorerConfig,
+): P =>
+  Object.fromEntries(Object.entries(configKeys).map(([parameter, key]) => [parameter, config[key]])) as P // the graph checks them by the schema of the node
 
 /** The hyperparameters of a slice out of a whole config, typed. */
 export const sliceOf = <S extends z.ZodRawShape>(
@@ -80,11 +88,16 @@ interface Configured {
 }
 type Types = readonly Configured[]
 
+/** The order in which configs and references are listed, whichever way the mark types are offered. */
+export const byDomain = (one: { readonly domain: string }, other: { readonly domain: string }): number =>
+  one.domain < other.domain ? -1 : 1
+
 /** The configs of these mark types: what all comparisons have in common, and the slices of the types. */
 export function scorerConfigs(types: Types): ScorerConfigs {
   const slices = (domain: string | undefined) =>
     types
       .filter((type) => type.config.scope === 'common' || type.domain === domain)
+      .sort(byDomain)
       .map(({ config }) => config)
   const shapeOf = (domain: string | undefined): z.ZodRawShape =>
     Object.assign({}, common, ...slices(domain).map(({ shape }) => shape))

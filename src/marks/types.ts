@@ -1,9 +1,10 @@
 import { MarkgraphError } from '../errors.ts'
 import type { MarkType } from './mark-type.ts'
-import { type ScorerConfigs, scorerConfigs } from './scorer-config.ts'
+import { byDomain, type ScorerConfigs, scorerConfigs } from './scorer-config.ts'
 
 /** The mark types of a service, by their domains. */
 export interface MarkTypes {
+  /** In the order in which they are offered. */
   readonly all: readonly MarkType[]
   readonly domains: readonly string[]
   readonly configs: ScorerConfigs
@@ -14,7 +15,8 @@ export interface MarkTypes {
 }
 
 export function markTypes(all: readonly MarkType[]): MarkTypes {
-  const domains = all.map(({ domain }) => domain).sort()
+  const sorted = all.toSorted(byDomain)
+  const domains = sorted.map(({ domain }) => domain)
   return {
     all,
     domains,
@@ -25,6 +27,6 @@ export function markTypes(all: readonly MarkType[]): MarkTypes {
       const message = `domain must be one of ${domains.join(', ')}, not ${JSON.stringify(domain.slice(0, 100))}`
       throw new MarkgraphError('unknown-domain', message, { domain })
     },
-    defaultReferences: all.flatMap(({ scores }) => scores.map(({ reference }) => reference)),
+    defaultReferences: sorted.flatMap(({ scores }) => scores.map(({ reference }) => reference)),
   }
 }

@@ -146,16 +146,6 @@ export const referencesAnswer = z.object({
 })
 
 export const detectArguments = z.strictObject({ ...oneScan, ...readingFields })
-export const detectAnswer = z.object({
-  domain: z.enum(['striated', 'impressed']).describe('A suggestion; toolmarks are striated too.'),
-  coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
-  collapse_ratio: z
-    .number()
-    .describe(
-      'Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config.',
-    ),
-  decided_by: z.enum(['collapse_ratio']),
-})
 
 const regions = z.array(z.object(regionSchema.shape))
 
@@ -213,6 +203,17 @@ export function toolSchemas(types: MarkTypes) {
     .string()
     .refine((name) => domains.includes(name), { error: `domain must be one of ${domains.join(', ')}` })
     .meta({ enum: [...domains] })
+  const detectAnswer = z.object({
+    domain: domain.describe('A suggestion; toolmarks are striated too.'),
+    coherence: z.number().describe('0 is isotropic texture, 1 is parallel striae.'),
+    collapse_ratio: z
+      .number()
+      .describe(
+        'Share of the variance that is left in the means of straight lines; the suggestion changes at the modality_split of the scorer config.',
+      ),
+    decided_by: z.enum(['collapse_ratio']),
+  })
+
   const healthAnswer = z.object({
     status: z
       .enum(['ok', 'degraded'])

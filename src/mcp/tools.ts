@@ -83,7 +83,7 @@ export function registerTools(server: McpServer, service: Service, host: Host): 
       const scan = await onlyScan(settings, host, given)
       return service.graph.within(async (session) => {
         const [one] = await scansOf(service, session, [scan])
-        return detectMarkType(session, service.marks.configs.deployed(), one!.surface)
+        return detectMarkType(service.marks, session, one!.surface)
       })
     }),
   )

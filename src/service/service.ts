@@ -26,6 +26,8 @@ export interface Service {
   readonly graph: Graph
   readonly store: Store
   readonly marks: MarkTypes
+  /** The module of threads that know these mark types. */
+  readonly worker: URL
   readonly references: ReferenceLibrary
   readonly settings: Settings
   /** Divides background work with workers, where there can be some. */
@@ -95,7 +97,7 @@ export interface ServiceOptions {
   /** Folder of bundled references; null to start without references and build new ones. */
   readonly references?: string | null
   readonly marks?: readonly MarkType[]
-  /** Module of the worker threads; it must know the nodes of `marks`. */
+  /** Module of the worker threads; it must know `marks`. */
   readonly worker?: URL
   /** An open store to use instead of the one in the data folder. */
   readonly store?: FolderStore
@@ -132,6 +134,7 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       graph,
       store,
       marks,
+      worker,
       references,
       settings,
       close,

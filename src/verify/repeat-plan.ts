@@ -6,7 +6,8 @@ import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { RecipeBody, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
 import { edgesText } from '../marks/land-texts.ts'
-import type { FileReading } from '../marks/mark-type.ts'
+import type { FileReading, MarkType } from '../marks/mark-type.ts'
+import type { MarkTypes } from '../marks/types.ts'
 
 type Fields = { readonly [name: string]: string }
 
@@ -58,20 +59,24 @@ export interface Repeated {
  * The plan of a comparison. Stages that have a route of their own are requested one by one, then the whole comparison.
  * errors  `bad-value`: its files were read in more than one way, which no single request can ask for
  */
-export function repeatPlan({ recipe, handle, report }: Repeated): RepeatPlan {
+export function repeatPlan({ recipe, handle, report }: Repeated, types: MarkTypes): RepeatPlan {
   if (recipe.inputs.known) {
     throw new MarkgraphError(
       'bad-value',
       'a script repeats the comparison of two marks, and this one has several known marks; verify its recipe or its bundle instead',
     )
   }
+  const type = types.of(recipe.domain)
   const runs = recipe.steps.flatMap((step) => step.runs)
   const reading = readingOf(recipe.inputs)
   const scans = SIDES.flatMap((side) => scansOf(recipe.inputs, runs, side, reading))
   return {
     scans: scans.map(({ i: _, ...scan }) => scan),
     reading: { units: reading.units, mask: reading.mask },
-    steps: [...signatureSteps(recipe.inputs, runs, scans, reading), ...pairSteps(recipe.inputs, runs)],
+    steps: [
+      ...signatureSteps(recipe.inputs, runs, scans, reading, type),
+      ...pairSteps(recipe.inputs, runs, type),
+    ],
     calibrate: [calibrateStep(recipe)],
     compare: compareFields(recipe, report?.resolution),
     recipe_steps: recipe.steps.map((step) => ({
@@ -116,10 +121,7 @@ function scansOf(
   })
 }
 
-const SIGNATURES: Readonly<Record<string, string>> = {
-  'land-signature': '/v1/steps/signature',
-  'areal-signature': '/v1/steps/areal-signature',
-}
+const routeOf = ({ name }: { readonly name: string }): string => `/v1/steps/${name}`
 
 /** The signature of each scan, where a route gives it: that of a raw scan in another region than the found one has none. */
 function signatureSteps(
@@ -127,10 +129,13 @@ function signatureSteps(
   runs: readonly RecipeRun[],
   scans: readonly PlannedScan[],
   { mask }: FileReading,
+  { editor, steps }: MarkType,
 ): RepeatPlan['steps'] {
+  if (editor === 'region' && mask !== 'auto') return []
+  const offered = new Map(steps?.surface?.map((step) => [step.node.name, step]))
   return scans.flatMap(({ name, side, i, surface }) => {
-    const run = signatureOf(runs, surface)
-    if (!run || (run.node === 'areal-signature' && mask !== 'auto')) return []
+    const run = runBehind(runs, surface, offered)
+    if (!run) return []
     const edges = inputs[`${side}_edges`]?.[i]
     const fields: Fields = {
       surface,
@@ -138,28 +143,37 @@ function signatureSteps(
       ...(inputs[`${side}_replica`] && { replica: 'true' }),
       ...(inputs[`${side}_mirrored`] && { mirrored: 'true' }),
     }
-    return [{ name: `signature ${name}`, route: SIGNATURES[run.node]!, fields, output: run.output }]
+    return [{ name: `signature ${name}`, route: routeOf(offered.get(run.node)!), fields, output: run.output }]
   })
 }
 
-/** The run that makes the signature of a surface. */
-function signatureOf(runs: readonly RecipeRun[], surface: Handle): RecipeRun | undefined {
+/** The first run on a surface whose node is one of these. */
+function runBehind(
+  runs: readonly RecipeRun[],
+  surface: Handle,
+  nodes: ReadonlyMap<string, unknown>,
+): RecipeRun | undefined {
   const made = new Set<Handle>([surface])
   for (const run of runs) {
     const of = Object.values(run.inputs).flat() as Handle[]
     if (!of.some((handle) => made.has(handle))) continue
-    if (run.node in SIGNATURES) return run
+    if (nodes.has(run.node)) return run
     made.add(run.output)
   }
   return undefined
 }
 
-function pairSteps(inputs: RecipeInputs, runs: readonly RecipeRun[]): RepeatPlan['steps'] {
+function pairSteps(
+  inputs: RecipeInputs,
+  runs: readonly RecipeRun[],
+  { steps }: MarkType,
+): RepeatPlan['steps'] {
   return runs.flatMap(({ node, inputs: { a, b }, output }) => {
-    if (node !== 'align' && node !== 'features') return []
+    const step = steps?.pair?.find((one) => one.node.name === node)
+    if (!step) return []
     const fields = { a: [a].flat().join(','), b: [b].flat().join(',') }
-    const places = node === 'features' ? placesFields(inputs, 'lands_') : {}
-    return [{ name: node, route: `/v1/steps/${node}`, fields: { ...fields, ...places }, output }]
+    const places = step.part ? placesFields(inputs, 'lands_') : {}
+    return [{ name: step.name, route: routeOf(step), fields: { ...fields, ...places }, output }]
   })
 }
 

@@ -158,6 +158,7 @@ test('inputs over 16 MiB move to a thread and back, and every task reads them wh
 const half = defineNode({
   name: 'half',
   version: 1,
+  title: 'half',
   params: z.strictObject({}),
   inputs: { row: rowKind },
   output: rowKind,

@@ -12,6 +12,7 @@ const node = defineNode<
 >({
   name: 'large',
   version: 1,
+  title: 'large',
   params: undefined as never,
   inputs: {},
   output: scoreKind,

@@ -9,6 +9,7 @@ const at = storeOfEachTest()
 const negated = defineNode({
   name: 'negated',
   version: 1,
+  title: 'negated',
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { number: numberKind },

@@ -152,6 +152,7 @@ describe('two computations with one result', () => {
       defineNode({
         name,
         version: 1,
+        title: name,
         stage,
         params: z.strictObject({}),
         inputs: { value: numberKind },
@@ -214,6 +215,7 @@ const nodeOf = (stage: Stage, variant: number) =>
   defineNode({
     name: `${stage}-${variant}`,
     version: 1 + variant,
+    title: `${stage}-${variant}`,
     stage,
     params,
     inputs: { first: valueKind, rest: listOf(valueKind) },

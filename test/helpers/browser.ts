@@ -12,12 +12,16 @@ import { keptOpen } from './kept-open.ts'
 
 export { noBrowser } from './chromium.ts'
 
-export interface Opened {
-  readonly running: Running
+export interface Pages {
   /** A new page; what it asks for and what goes wrong in it is kept. */
   page(options?: BrowserContextOptions): Promise<Watched>
-  /** Closes the pages, and a server of its own. */
+  /** Closes the pages. */
   close(): Promise<void>
+}
+
+/** Pages of a server of the tests, which closes with them unless it is shared. */
+export interface Opened extends Pages {
+  readonly running: Running
 }
 
 export interface Watched {
@@ -63,13 +67,25 @@ export async function openBrowser({
   readonly webgl?: boolean
 } = {}): Promise<Opened> {
   const running = await (env ? serving(env) : sharedServer())
+  const pages = await openPages(running.url, webgl)
+  return {
+    running,
+    page: pages.page,
+    async close() {
+      await pages.close()
+      if (env) await running.stop()
+    },
+  }
+}
+
+/** Opens the browser on a server that listens at this address. */
+export async function openPages(url: string, webgl = true): Promise<Pages> {
   const browser = await (webgl ? sharedBrowser() : browserWithoutWebgl())
   const contexts: BrowserContext[] = []
   return {
-    running,
     async page(options) {
       const context = await browser.newContext({
-        baseURL: running.url,
+        baseURL: url,
         viewport: { width: 1280, height: 800 },
         ...options,
       })
@@ -87,7 +103,6 @@ export async function openBrowser({
     },
     async close() {
       for (const context of contexts) await context.close()
-      if (env) await running.stop()
     },
   }
 }

@@ -21,6 +21,7 @@ const factor = z.strictObject({ factor: z.number().positive() })
 export const fill = defineNode({
   name: 'fill',
   version: 1,
+  title: 'fill',
   stage: 'decode',
   params: z.strictObject({ length: z.number().int() }),
   inputs: { value: numberKind },
@@ -31,6 +32,7 @@ export const fill = defineNode({
 export const scale = defineNode({
   name: 'scale',
   version: 1,
+  title: 'scale',
   stage: 'preprocess',
   params: factor,
   inputs: { row: rowKind },
@@ -47,6 +49,7 @@ export const scale = defineNode({
 export const sum = defineNode({
   name: 'sum',
   version: 1,
+  title: 'sum',
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { row: passingKind },
@@ -58,6 +61,7 @@ export const sum = defineNode({
 export const mean = defineNode({
   name: 'mean',
   version: 1,
+  title: 'mean',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { numbers: listOf(numberKind) },

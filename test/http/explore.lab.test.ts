@@ -116,7 +116,7 @@ async function run(program: string, script: string, name: string, scans: readonl
 }
 
 const planOf = async (handle: string): Promise<RepeatPlan> =>
-  repeatPlan(await repeatedOf(one.service, handle as `sha256:${string}`))
+  repeatPlan(await repeatedOf(one.service, handle as `sha256:${string}`), one.service.marks)
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const needsPython = hasPython ? '' : ' (SKIPPED: python3 is not here)'

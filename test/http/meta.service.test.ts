@@ -78,6 +78,21 @@ test('the scorer config says its hash, which is that of the references', async (
   expect(references[0]).not.toHaveProperty('pairs')
 })
 
+test('meta lists the mark types in the order in which they are offered, and the nodes with their titles', async () => {
+  const { mark_types, nodes } = answer(await get('/v1/meta'))
+  expect(mark_types.map(({ domain }: { domain: string }) => domain)).toEqual([
+    'striated',
+    'impressed',
+    'toolmark',
+  ])
+  expect(mark_types[0]).toMatchObject({ title: 'Bullets', places: true, part: 'land', editor: 'edges' })
+  const keys = nodes.find(({ name }: { name: string }) => name === 'order-check')
+  expect(keys).toMatchObject({
+    title: 'Check the order of lands',
+    config_keys: { margin: 'bullet_order_margin' },
+  })
+})
+
 test('detect suggests the mark type with its coherence', async () => {
   const [scan] = bullet(1, { lands: 1 })
   const found = answer(

@@ -1,6 +1,6 @@
 /**
- * A mark type that is not in `src` runs through everything: compare, study, validation, PDF, verification and MCP. It is
- * handed to the service; nothing else is told of it.
+ * A mark type that is not in `src` runs through everything: compare, study, validation, PDF, verification, MCP, its own
+ * examples and steps, and the page. It is handed to the service; nothing else is told of it.
  */
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,12 +17,16 @@ import { BUNDLED } from '../../src/references/library.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { answer, failure } from '../helpers/answers.ts'
+import { noBrowser, openPages } from '../helpers/browser.ts'
+import { builtPage } from '../helpers/built-page.ts'
 import { holdToDescription } from '../helpers/conformance.ts'
 import { firingPins } from '../helpers/firing-pins/firing-pins.ts'
 import { firingPin } from '../helpers/firing-pins/simulate.ts'
 import { comparison, form, type Part, urlencoded } from '../helpers/form.ts'
 import { base64, called } from '../helpers/mcp.ts'
 import { temporaryFolder, testSettings } from '../helpers/service.ts'
+
+if (noBrowser !== undefined) console.warn(`a fourth mark type on the page: skipped, ${noBrowser}`)
 
 const PINS = 5
 const IMPRESSIONS = 3
@@ -214,4 +218,43 @@ describe('a fourth mark type', () => {
       await server.close()
     }
   })
+
+  test('is listed with what it offers: its example and its step', async () => {
+    const { mark_types } = answer(await get('/v1/meta'))
+    expect(mark_types.at(-1)).toMatchObject({ domain: 'firing_pin', title: 'Firing pins', steps: ['rings'] })
+    const { examples } = answer(await get('/v1/examples'))
+    expect(examples.map(({ domain }: { domain: string }) => domain)).toContain('firing_pin')
+    const { mark_a } = answer(await post('/v1/examples/firing-pins-one-pin'))
+    const step = answer(await post('/v1/steps/rings', urlencoded({ surface: mark_a[0].handle })))
+    expect(step).toMatchObject({ kind: 'firing-pin.rings', produced_by: { step: 'firing-pin-rings' } })
+    expect(step.preview.signature).toHaveLength(64)
+  })
+
+  test.skipIf(noBrowser !== undefined)(
+    'is offered by the page, which compares its example and draws the graph of it',
+    { timeout: 400_000 },
+    async () => {
+      await builtPage()
+      const pages = await openPages(await app.listen({ host: '127.0.0.1', port: 0 }))
+      try {
+        const { page, errors } = await pages.page()
+        await page.goto('/')
+        await page.getByLabel('Firing pin impression').check()
+        expect(await page.getByText('One scan of each impression').count()).toBe(2) // as for breech faces
+        await page.getByRole('button', { name: 'Two impressions, one pin' }).click()
+        await page.waitForURL(/\/result\/sha256:/)
+        await page.getByRole('heading', { name: 'Result: two firing pins' }).waitFor()
+        expect(await page.locator('.lr').textContent()).toMatch(/^LR [\d,.]+/)
+        await page.goto(page.url().replace('/result/', '/graph/'))
+        await page.getByRole('button', { name: 'Height of each ring' }).click()
+        await page.getByText('What if a parameter had another value?').click()
+        await page.getByLabel('rings').waitFor()
+        await page.goto('/studies')
+        await page.getByRole('option', { name: 'Firing pins' }).waitFor({ state: 'attached' })
+        expect(errors).toEqual([])
+      } finally {
+        await pages.close()
+      }
+    },
+  )
 })

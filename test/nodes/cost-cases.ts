@@ -10,10 +10,7 @@ import { landOrientationKind } from '../../src/kinds/orientation.ts'
 import { arealSignatureKind, signatureKind } from '../../src/kinds/signature.ts'
 import { scanKind, surfaceKind } from '../../src/kinds/surface.ts'
 import { ALL_MARKS } from '../../src/marks/all.ts'
-import * as faceParams from '../../src/marks/breech-faces/params.ts'
-import { striaeParams } from '../../src/marks/bullets/lands.ts'
-import { scorerConfigs } from '../../src/marks/scorer-config.ts'
-import { blockParams, chanceParams, congruenceParams } from '../../src/marks/toolmarks/toolmark.ts'
+import { paramsFrom, scorerConfigs } from '../../src/marks/scorer-config.ts'
 import { arealBand } from '../../src/nodes/breech-faces/areal-band.ts'
 import { cmr2d } from '../../src/nodes/breech-faces/cmr-2d.ts'
 import { primerRegion } from '../../src/nodes/breech-faces/primer-region.ts'
@@ -101,8 +98,7 @@ const of =
   })
 const faces = (size: number) => ({ a: face(size, 1), b: face(size, 2) })
 const profiles = (size: number) => ({ a: profile(size, 1), b: profile(size, 2) })
-const cells = (more: object) =>
-  of(cmr2d, { ...faceParams.congruenceParams(config), corr: -1, z: 0, ...more }, faces)
+const cells = (more: object) => of(cmr2d, { ...paramsFrom(cmr2d, config), corr: -1, z: 0, ...more }, faces)
 
 export const CASES: { readonly [name: string]: (size: number) => Case } = {
   decode: of(decode, { units: 'file', mask: 'none' }, (side) => ({
@@ -112,15 +108,15 @@ export const CASES: { readonly [name: string]: (size: number) => Case } = {
   'form-removal': of(formRemoval, {}, (side) => ({ surface: surface(side) })),
   'collapse-ratio': of(collapseRatio, {}, withForm),
   'band-rms': of(bandRms, { lambda_s: 4e-6, lambda_c: 250e-6 }, withForm),
-  striae: of(striae, striaeParams(config), withForm),
+  striae: of(striae, paramsFrom(striae, config), withForm),
   straighten: of(straighten, {}, (side) => ({ ...withForm(side), orientation: ALONG_Y })),
-  'areal-band': of(arealBand, faceParams.bandParams(config), (side) => ({ surface: surface(side) })),
-  'primer-region': of(primerRegion, { ...faceParams.regionParams(config), raw: 1e-9 }, (side) => ({
+  'areal-band': of(arealBand, paramsFrom(arealBand, config), (side) => ({ surface: surface(side) })),
+  'primer-region': of(primerRegion, { ...paramsFrom(primerRegion, config), raw: 1e-9 }, (side) => ({
     surface: surface(side),
   })),
   'primer-region, fine': of(
     primerRegion,
-    { ...faceParams.regionParams(config), raw: 1e-9, pitch: 6e-6 },
+    { ...paramsFrom(primerRegion, config), raw: 1e-9, pitch: 6e-6 },
     (side) => ({
       surface: surface(side),
     }),
@@ -137,12 +133,14 @@ export const CASES: { readonly [name: string]: (size: number) => Case } = {
   'cmr-2d, far search': cells({ search: 1e-3 }),
   'cmr-2d, small cells': cells({ cell: 75e-6 }),
   'cmr-2d, wide vote': cells({ home: 500e-6, tolerance: 250e-6, search: 500e-6 }),
-  'cmr-1d': of(cmr1d, congruenceParams(config), profiles),
-  'cmr-1d-block': of(cmr1dBlock, blockParams(config), (size) => {
+  'cmr-1d': of(cmr1d, paramsFrom(cmr1d, config), profiles),
+  'cmr-1d-block': of(cmr1dBlock, paramsFrom(cmr1dBlock, config), (size) => {
     const side = (seed: number) => [0, 1, 2, 3].map((i) => profile(size, seed + i))
     const chance = chanceKind.encode({ mean: 0.8, sd: 0.1 })
     return { a: side(1), b: side(5), chance_a: Array(4).fill(chance), chance_b: Array(4).fill(chance) }
   }),
-  'toolmark-chance': of(toolmarkChance, chanceParams(config), (size) => ({ signature: profile(size, 1) })),
+  'toolmark-chance': of(toolmarkChance, paramsFrom(toolmarkChance, config), (size) => ({
+    signature: profile(size, 1),
+  })),
   'attribution-1d': of(attribution1d, { cmr_1d_corr: 0.5, cmr_1d_lag: 10, turned: false }, profiles),
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
 import { bulletsOf } from '../../src/marks/bullets/config.ts'
-import { striaeParams } from '../../src/marks/bullets/lands.ts'
 import { correlationParams } from '../../src/marks/bullets/places.ts'
+import { paramsFrom } from '../../src/marks/scorer-config.ts'
 import { align } from '../../src/nodes/bullets/align.ts'
 import { landSignature } from '../../src/nodes/bullets/land-signature.ts'
 import { robustForm } from '../../src/nodes/bullets/robust-form.ts'
@@ -32,7 +32,7 @@ function framed({ heights, dx, dy }: Surface, rows: number): Surface {
 
 function straightened(surface: Surface) {
   const form = robustForm.run({ surface }, {})
-  const orientation = striae.run({ surface, form }, striaeParams(CONFIG))
+  const orientation = striae.run({ surface, form }, paramsFrom(striae, CONFIG))
   return { surface, form, orientation }
 }
 

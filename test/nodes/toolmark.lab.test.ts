@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Surface } from '../../src/kinds/surface.ts'
-import { striaeParams } from '../../src/marks/bullets/lands.ts'
+import { paramsFrom } from '../../src/marks/scorer-config.ts'
 import { toolmarksOf } from '../../src/marks/toolmarks/config.ts'
 import {
   attributionCmr1d,
@@ -276,7 +276,7 @@ describe('a toolmark that is a surface', () => {
       ? { heights: grid(quarterTurn(heights, ny, nx), nx, ny), dx: dy, dy: dx }
       : { heights: grid(heights, ny, nx), dx, dy }
     const form = robustForm.run({ surface }, {})
-    const direction = striae.run({ surface, form }, striaeParams(CONFIG))
+    const direction = striae.run({ surface, form }, paramsFrom(striae, CONFIG))
     const straightened = straighten.run({ surface, form, orientation: direction }, {})
     const profile = collapse.run({ surface: straightened, orientation: direction }, {})
     const bands = band(profile)

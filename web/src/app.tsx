@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { loadMeta } from './api/meta.ts'
 import { Bar } from './bar.tsx'
 import { followLinks, screenOf, usePlace } from './router.ts'
 import { Screen } from './screens/screen.tsx'
 import { KeyForm } from './ui/key-form.tsx'
+import { Loaded } from './ui/loaded.tsx'
+import { useLoaded } from './ui/use-loaded.ts'
 import { Waiting } from './ui/waiting.tsx'
 
 /** The frame around every screen. A change of screen moves the focus to it, so that a screen reader reads it. */
@@ -12,6 +15,7 @@ export function App() {
   const first = useRef(true)
   const shown = screenOf(path)
   const [keys, setKeys] = useState(0) // a new key draws the screen again
+  const meta = useLoaded(loadMeta, [])
   useEffect(() => {
     if (!first.current) {
       main.current?.focus()
@@ -32,7 +36,11 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1}>
         <Waiting />
         <KeyForm onKey={() => setKeys(keys + 1)} />
-        {shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <p>There is no screen at {path}.</p>}
+        <Loaded of={meta} what="the page">
+          {() =>
+            shown ? <Screen key={`${path} ${keys}`} {...shown} /> : <p>There is no screen at {path}.</p>
+          }
+        </Loaded>
       </main>
     </>
   )

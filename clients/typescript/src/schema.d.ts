@@ -37,6 +37,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/meta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mark types and the nodes of the service */
+        get: operations["get_v1_meta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/detect": {
         parameters: {
             query?: never;
@@ -1451,7 +1468,7 @@ export interface components {
         };
         Detection: {
             /** @enum {string} */
-            domain: "striated" | "impressed";
+            domain: "impressed" | "striated" | "toolmark";
             coherence: number;
             /** @description Share of the variance that is left in the means of straight lines. */
             collapse_ratio: number;
@@ -1587,6 +1604,48 @@ export interface components {
                 calibration_loss: number;
                 created_at: string;
             }[];
+        };
+        MarkType: {
+            /** @enum {string} */
+            domain: "impressed" | "striated" | "toolmark";
+            /** @description The marks in a list or a heading. */
+            title: string;
+            /** @description The name of the choice between mark types. */
+            choice: string;
+            /** @description Which scans to give. */
+            scans: string;
+            /** @description Whether a mark has places for its scans, so that one may be missing. */
+            places: boolean;
+            /** @description The word for one part of a mark that has several scans. */
+            part: string | null;
+            /** @description Whether it shows parallel striae. */
+            striated: boolean;
+            /**
+             * @description How its marks are drawn.
+             * @enum {string}
+             */
+            layout: "striae" | "map";
+            /** @description Whether two marks can be shown on each other: `/v1/reports/{handle}/pair`. */
+            pair: boolean;
+            /** @description What a person may set on a scan: groove edges, or the region of the mark. */
+            editor: ("edges" | "region") | null;
+            /** @description Its stages that can be run alone, at `/v1/steps/{step}`. */
+            steps: string[];
+        };
+        Meta: {
+            /** @description In the order in which they are offered. */
+            mark_types: components["schemas"]["MarkType"][];
+            nodes: components["schemas"]["Node"][];
+        };
+        Node: {
+            name: string;
+            version: number;
+            /** @description What it does, in a few words. */
+            title: string;
+            /** @description Its parameters that the scorer config sets, and the key of each. */
+            config_keys: {
+                [key: string]: string;
+            };
         };
         Preview: {
             handle: string;
@@ -3276,6 +3335,92 @@ export interface operations {
                 };
             };
             /** @description The reasons why not. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+        };
+    };
+    get_v1_meta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Meta"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description What is stored was damaged or changed on disk, and cannot be made again. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service does not answer under the name in the Host header. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service itself failed. Its log gives the details. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                    };
+                };
+            };
+            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -82,7 +82,7 @@ describe('against a running service', () => {
 
   test('the mark type of a scan, and a reference', async () => {
     const { domain, coherence } = unwrapped(await client.POST('/detect', { body: { scan: scans(1)[0]! } }))
-    expectTypeOf(domain).toEqualTypeOf<'striated' | 'impressed'>()
+    expectTypeOf(domain).toEqualTypeOf<'striated' | 'impressed' | 'toolmark'>()
     expect(domain).toBe('striated')
     expect(coherence).toBeGreaterThan(0.6)
     const { references } = unwrapped(await client.GET('/v1/references'))

@@ -24,7 +24,7 @@ export const exportCommand = (): Command =>
     )
     .action((handle: string, { script }: { script: Language }) =>
       withService(async (service) => {
-        const plan = repeatPlan(await repeatedOf(service, parseHandle(handle)))
+        const plan = repeatPlan(await repeatedOf(service, parseHandle(handle)), service.marks)
         process.stdout.write(scriptOf(script, plan))
       }),
     )

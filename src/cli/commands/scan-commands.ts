@@ -27,8 +27,7 @@ export const detectCommand = (): Command =>
           namingPaths(paths, () =>
             seen.graph.within(async (session) => {
               const scans = await scansOf(seen, session, uploads)
-              const config = seen.marks.configs.deployed()
-              return session.map(scans, ({ surface }) => detectMarkType(session, config, surface))
+              return session.map(scans, ({ surface }) => detectMarkType(seen.marks, session, surface))
             }),
           ),
         ),

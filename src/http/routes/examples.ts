@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { openExamples } from '../../compare/examples/example-marks.ts'
-import { EXAMPLE_PAIRS } from '../../compare/examples/example-pairs.ts'
+import { openExamples } from '../../compare/example-marks.ts'
+import { MarkgraphError } from '../../errors.ts'
 import { domainName } from '../../kinds/wire.ts'
+import { examplesOf } from '../../marks/simulating.ts'
 import { artifactRecord } from '../../service/artifacts.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
@@ -18,7 +19,13 @@ const examplePair = z
 
 /** Simulated marks to compare without scans of one's own. */
 export function exampleRoutes({ app, service }: RouteContext): void {
-  const examples = openExamples()
+  const examples = openExamples(service)
+  const listed = examplesOf(service.marks.all).map(({ id, domain, title, note }) => ({
+    id,
+    domain,
+    title,
+    note,
+  }))
   app.addHook('onClose', () => examples.close())
 
   app.get(
@@ -30,7 +37,7 @@ export function exampleRoutes({ app, service }: RouteContext): void {
         response: { 200: z.object({ examples: z.array(examplePair) }) },
       },
     },
-    () => ({ examples: EXAMPLE_PAIRS.map(({ id, domain, title, note }) => ({ id, domain, title, note })) }),
+    () => ({ examples: listed }),
   )
 
   app.post(
@@ -55,11 +62,14 @@ export function exampleRoutes({ app, service }: RouteContext): void {
       const seen = serviceFor(service, request)
       return seen.graph.within(async (session) => {
         const { id } = request.params
+        const example = listed.find((one) => one.id === id)
+        if (!example) {
+          throw new MarkgraphError('not-found', `no example has the id ${JSON.stringify(id.slice(0, 100))}`)
+        }
         const { a, b } = await examples.scans(seen, session, id)
-        const { domain, title, note } = EXAMPLE_PAIRS.find((one) => one.id === id)!
         const records = (scans: typeof a) =>
           Promise.all(scans.map((scan) => artifactRecord(seen, session, scan.surface.handle, scan)))
-        return { id, domain, title, note, mark_a: await records(a), mark_b: await records(b) }
+        return { ...example, mark_a: await records(a), mark_b: await records(b) }
       })
     },
   )

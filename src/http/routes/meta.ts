@@ -7,6 +7,7 @@ import { ENGINE_VERSION } from '../../settings/version.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
 import { scanFields, scanOf } from '../schemas/fields.ts'
+import { metaOf, metaSchema } from '../schemas/meta.ts'
 import { compareFailures, detection, health } from '../schemas/schemas.ts'
 import { scorerConfig } from '../schemas/step.ts'
 
@@ -46,8 +47,22 @@ export function healthRoutes({ app, service, admission }: RouteContext): void {
   )
 }
 
-/** Mark type and scorer config. */
+/** What the service offers: mark types and nodes, the suggestion of a mark type, and the scorer config. */
 export function metaRoutes({ app, service }: RouteContext): void {
+  const meta = metaOf(service.marks.all)
+  app.get(
+    '/v1/meta',
+    {
+      config: { open: true },
+      schema: {
+        tags: ['meta'],
+        summary: 'The mark types and the nodes of the service',
+        response: { 200: metaSchema },
+      },
+    },
+    () => meta,
+  )
+
   app.post(
     '/detect',
     {
@@ -65,9 +80,8 @@ export function metaRoutes({ app, service }: RouteContext): void {
     async (request) => {
       const seen = serviceFor(service, request)
       const given = scanOf(request.body)
-      const config = service.marks.configs.deployed()
       return seen.graph.within(async (session) =>
-        detectMarkType(session, config, (await given(seen, session)).surface),
+        detectMarkType(service.marks, session, (await given(seen, session)).surface),
       )
     },
   )

@@ -2,17 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
 import { parseMarkReading } from '../../compare/parse-request.ts'
-import {
-  alignStep,
-  arealSignatureStep,
-  calibrateStep,
-  featuresStep,
-  preprocessStep,
-  signatureStep,
-} from '../../compare/steps.ts'
+import { calibrateStep, pairStep, preprocessStep, surfaceStep } from '../../compare/steps.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'
+import type { MarkReading, MarkType } from '../../marks/mark-type.ts'
 import { commonOf } from '../../marks/scorer-config.ts'
+import type { PairStep, SurfaceStep } from '../../marks/step.ts'
 import { type Service, until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { serviceFor } from '../middleware/access.ts'
@@ -20,7 +15,7 @@ import { handlesOf, namesField, numberField, numbersField, placesField } from '.
 import { flagField } from '../schemas/flag-field.ts'
 import { flipFields, landReadingFields } from '../schemas/reading-fields.ts'
 import { arrayStep, stepFailures } from '../schemas/schemas.ts'
-import { alignment, calibratedScore, featuresOf, refusedScore } from '../schemas/step.ts'
+import { calibratedScore, pairAnswer, refusedScore } from '../schemas/step.ts'
 
 const FORM = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const surface = z.string().describe('Handle of a surface.')
@@ -65,62 +60,51 @@ export function stepRoutes({ app, service }: RouteContext): void {
     },
   )
 
-  app.post(
-    '/v1/steps/signature',
-    describe('The signature of one land', z.object({ surface, ...landReadingFields }), arrayStep),
-    (request) => {
+  const { all: types } = service.marks
+  for (const type of types) for (const step of type.steps?.surface ?? []) surfaceRoute(type, step)
+  for (const type of types) for (const step of type.steps?.pair ?? []) pairRoute(type, step)
+
+  function surfaceRoute(type: MarkType, step: SurfaceStep<MarkReading>): void {
+    const body = z.object({ surface, ...(step.edges ? landReadingFields : flipFields) })
+    app.post(`/v1/steps/${step.name}`, describe(step.summary, body, arrayStep), (request) => {
       const { surface, ...read } = request.body
       return within(request, (session, seen) =>
-        signatureStep(seen, session, parseHandle(surface), parseMarkReading(read)),
+        surfaceStep(seen, session, type, step, parseHandle(surface), parseMarkReading(read)),
       )
-    },
-  )
+    })
+  }
 
-  app.post(
-    '/v1/steps/areal-signature',
-    describe('The areal signature of one breech face', z.object({ surface, ...flipFields }), arrayStep),
-    (request) => {
-      const { surface, ...flip } = request.body
-      return within(request, (session, seen) =>
-        arealSignatureStep(seen, session, parseHandle(surface), parseMarkReading(flip)),
-      )
-    },
-  )
-
-  const signature = z.string().describe('Handle of a signature.1d.')
-  app.post(
-    '/v1/steps/align',
-    describe('Best lag of two signatures', z.object({ a: signature, b: signature }), alignment),
-    (request) => {
-      const { a, b } = request.body
-      return within(request, (session, seen) => alignStep(seen, session, parseHandle(a), parseHandle(b)))
-    },
-  )
-
-  const signatures = z.string().describe('Handles of signature.1d, one for each land, comma-separated.')
-  app.post(
-    '/v1/steps/features',
-    describe(
-      'Structure features of two bullets',
-      z.object({
-        a: signatures,
-        b: signatures,
-        lands_a: lands,
-        lands_b: lands,
-        n_lands: numberField.optional(),
-      }),
-      featuresOf,
-    ),
-    (request) => {
+  function pairRoute(type: MarkType, step: PairStep): void {
+    const url = `/v1/steps/${step.name}`
+    const { name: kind } = step.kind
+    if (step.part === undefined) {
+      const one = z.string().describe(`Handle of a ${kind}.`)
+      const body = z.object({ a: one, b: one })
+      app.post(url, describe(step.summary, body, pairAnswer(step)), (request) => {
+        const pair = { a: [parseHandle(request.body.a)], b: [parseHandle(request.body.b)] }
+        const places = { a: [1], b: [1], nLands: 1 }
+        return within(request, (session, seen) => pairStep(seen, session, type, step, pair, places))
+      })
+      return
+    }
+    const parts = z.string().describe(`Handles of ${kind}, one for each ${step.part}, comma-separated.`)
+    const body = z.object({
+      a: parts,
+      b: parts,
+      lands_a: lands,
+      lands_b: lands,
+      n_lands: numberField.optional(),
+    })
+    app.post(url, describe(step.summary, body, pairAnswer(step)), (request) => {
       const { body } = request
-      const a = handlesOf(body.a)
-      const b = handlesOf(body.b)
+      const pair = { a: handlesOf(body.a), b: handlesOf(body.b) }
       const counted = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1)
-      const places = { a: body.lands_a ?? counted(a.length), b: body.lands_b ?? counted(b.length) }
-      const nLands = body.n_lands ?? Math.max(...places.a, ...places.b)
-      return within(request, (session, seen) => featuresStep(seen, session, a, b, { ...places, nLands }))
-    },
-  )
+      const a = body.lands_a ?? counted(pair.a.length)
+      const b = body.lands_b ?? counted(pair.b.length)
+      const places = { a, b, nLands: body.n_lands ?? Math.max(...a, ...b) }
+      return within(request, (session, seen) => pairStep(seen, session, type, step, pair, places))
+    })
+  }
 
   app.post(
     '/v1/steps/calibrate',

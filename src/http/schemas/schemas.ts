@@ -145,7 +145,7 @@ export const includeField = z.string().meta({
 
 export const detection = z
   .object({
-    domain: z.enum(['striated', 'impressed']),
+    domain: domainName,
     coherence: z.number(),
     collapse_ratio: z.number().describe('Share of the variance that is left in the means of straight lines.'),
     decided_by: z.enum(['collapse_ratio']),

@@ -1,28 +1,25 @@
 import { z } from 'zod'
-import { featuresSchema } from '../../kinds/agreement.ts'
 import { calibrationBlockSchema, intervalSchema, likelihoodRatioSchema } from '../../kinds/calibration.ts'
 import { referenceFields } from '../../kinds/reference.ts'
 import { notesField } from '../../kinds/report.ts'
+import type { PairStep } from '../../marks/step.ts'
 
 /** Answers of the steps and of the artifact graph. */
 const done = { step: z.string(), code: z.string(), engine_version: z.string(), handle: z.string() }
 
-export const alignment = z
-  .object({
-    ...done,
-    inputs: z.array(z.string()).describe('Signatures a and b.'),
-    lag: z.number().int().describe('Number of samples by which b is shifted.'),
-    ccf: z.number(),
-  })
-  .meta({ id: 'Alignment' })
+const handles = z.array(z.string())
 
-export const featuresOf = z
-  .object({
-    ...done,
-    inputs: z.object({ a: z.array(z.string()), b: z.array(z.string()) }),
-    features: featuresSchema,
-  })
-  .meta({ id: 'FeaturesStep' })
+const pairAnswers = new WeakMap<PairStep, z.ZodType>() // a name in the API description belongs to one schema
+
+/** The answer of a step that takes artifacts of two marks. */
+export function pairAnswer(step: PairStep): z.ZodType {
+  const { part, answer } = step
+  const inputs = part ? z.object({ a: handles, b: handles }) : handles.describe('Signatures a and b.')
+  const schema =
+    pairAnswers.get(step) ?? z.object({ ...done, inputs, ...answer.facts }).meta({ id: answer.name })
+  pairAnswers.set(step, schema)
+  return schema
+}
 
 const reference = z.object({
   id: z.string(),

@@ -19,6 +19,8 @@ import { breechFaceNeeds } from './memory-estimate.ts'
 import { breechFaceRanges } from './ranges.ts'
 import { scoreBreechFaces } from './score.ts'
 import { breechFaceScoresWith } from './search.ts'
+import { simulatedFaces } from './simulated.ts'
+import { breechFaceSteps } from './steps.ts'
 import { breechFacePopulation } from './study.ts'
 
 const { deployed } = breechFaceConfig
@@ -27,11 +29,18 @@ const { deployed } = breechFaceConfig
 export const breechFaces: MarkType = {
   domain: 'impressed',
   words: {
+    title: 'Breech faces',
+    choice: 'Breech face',
+    scans: 'One scan of each impression',
     mark: 'a breech face',
     marks: 'breech face impressions of cartridge cases',
     propositions: 'one_firearm',
   },
   striated: false,
+  suits: ({ striated }) => !striated,
+  editor: 'region',
+  simulated: simulatedFaces,
+  steps: breechFaceSteps,
   config: breechFaceConfig,
   ranges: breechFaceRanges,
   scores: [
@@ -57,6 +66,7 @@ export const breechFaces: MarkType = {
   study: { ...ONE_SCAN, populations: breechFacePopulation },
   shown: {
     layout: 'map',
+    pair: true,
     regionPitch(config) {
       const { impressed_method, impressed_pitch } = breechFacesOf(config)
       return impressed_method === 'plain' ? undefined : impressed_pitch

@@ -14,10 +14,9 @@ import { plainArealSignature, plainCmr2d } from '../../nodes/breech-faces/plain-
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import type { MarkReading } from '../mark-type.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { breechFacesOf } from './config.ts'
-import { bandParams, congruenceParams, drawnParams, regionParams } from './params.ts'
 
 /** A breech face through the pipeline. `surface` is the part of the scan that is compared. */
 export interface BreechFace {
@@ -41,9 +40,10 @@ export async function breechFace(
     return { surface: scan, bandpassed, signature }
   }
   const surface = await regionOf(session, config, scan, region)
-  const bandpassed = await session.evaluate(arealBand, bandParams(config), { surface })
-  const clip = own.impressed_clip
-  const signature = await session.evaluate(arealSignature, { clip }, { surface: bandpassed })
+  const bandpassed = await session.evaluate(arealBand, paramsFrom(arealBand, config), { surface })
+  const signature = await session.evaluate(arealSignature, paramsFrom(arealSignature, config), {
+    surface: bandpassed,
+  })
   return { surface, bandpassed, signature }
 }
 
@@ -55,8 +55,8 @@ async function regionOf(
   region: MarkReading['region'],
 ): Promise<Ref<Surface>> {
   if (region === 'none') return surface
-  if (region === 'file') return session.evaluate(drawnRegion, drawnParams(config), { surface })
-  return session.evaluate(primerRegion, regionParams(config), { surface })
+  if (region === 'file') return session.evaluate(drawnRegion, paramsFrom(drawnRegion, config), { surface })
+  return session.evaluate(primerRegion, paramsFrom(primerRegion, config), { surface })
 }
 
 /** Where two areal signatures agree. */
@@ -66,11 +66,10 @@ export function arealCongruence(
   a: BreechFace['signature'],
   b: BreechFace['signature'],
 ): Promise<Ref<ArealCongruence>> {
-  const own = breechFacesOf(config)
-  if (own.impressed_method === 'plain') {
-    return session.evaluate(plainCmr2d, { corr: own.cmr_corr, tolerance: own.cmr_tol }, { a, b })
+  if (breechFacesOf(config).impressed_method === 'plain') {
+    return session.evaluate(plainCmr2d, paramsFrom(plainCmr2d, config), { a, b })
   }
-  return session.evaluate(cmr2d, congruenceParams(config), { a, b })
+  return session.evaluate(cmr2d, paramsFrom(cmr2d, config), { a, b })
 }
 
 /** Whether two breech faces have enough in common; the textbook method does not ask. */

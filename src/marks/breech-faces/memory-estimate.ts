@@ -5,9 +5,8 @@ import { cmr2d } from '../../nodes/breech-faces/cmr-2d.ts'
 import { primerRegion } from '../../nodes/breech-faces/primer-region.ts'
 import { drawnRegion } from '../../nodes/scan/drawn-region.ts'
 import { type Need, needOf, type ScanRows } from '../memory-estimate.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { breechFacesOf } from './config.ts'
-import { bandParams, congruenceParams, drawnParams, regionParams } from './params.ts'
 
 /** The stages of breech faces whose cost depends on the config; a region may be found or drawn, so both count. */
 export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): readonly Need[] {
@@ -16,9 +15,9 @@ export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): reado
   const ofScan = [...a, ...b].flatMap((surface): Need[] => {
     const need = (what: string, cost: Need['cost']): Need => ({ what, cost, ofScan: true })
     return [
-      need('the region of a scan', needOf(primerRegion, { surface }, regionParams(config))),
-      need('the edge of a region', needOf(drawnRegion, { surface }, drawnParams(config))),
-      need('the band of a scan', needOf(arealBand, { surface }, bandParams(config))),
+      need('the region of a scan', needOf(primerRegion, { surface }, paramsFrom(primerRegion, config))),
+      need('the edge of a region', needOf(drawnRegion, { surface }, paramsFrom(drawnRegion, config))),
+      need('the band of a scan', needOf(arealBand, { surface }, paramsFrom(arealBand, config))),
     ]
   })
   const map = (scans: readonly Row[]): Row => {
@@ -33,6 +32,6 @@ export function breechFaceNeeds(config: ScorerConfig, { a, b }: ScanRows): reado
     }
     return { meta, bytes: 8 * MAP_SIDE * MAP_SIDE }
   }
-  const cost = needOf(cmr2d, { a: map(a), b: map(b) }, congruenceParams(config))
+  const cost = needOf(cmr2d, { a: map(a), b: map(b) }, paramsFrom(cmr2d, config))
   return [...ofScan, { what: 'the comparison of two faces by their cells', cost, ofScan: false }]
 }

@@ -4,10 +4,9 @@ import type { Session } from '../../graph/session.ts'
 import type { ArealCongruence } from '../../kinds/agreement.ts'
 import { faceCells, registeredMap } from '../../nodes/breech-faces/face-pair.ts'
 import type { FacePair } from '../pair-view.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { breechFacesOf } from './config.ts'
 import type { BreechFace } from './face.ts'
-import { cellParams } from './params.ts'
 
 /**
  * How two breech faces lie on each other.
@@ -24,7 +23,7 @@ export async function facePair(
   }
   const inputs = { a: a.signature, b: b.signature, congruence }
   const { cell, ...cells } = await session.value(
-    await session.evaluate(faceCells, cellParams(config), inputs),
+    await session.evaluate(faceCells, paramsFrom(faceCells, config), inputs),
   )
   const registered = await session.evaluate(registeredMap, {}, inputs)
   const { rotation_deg, shift_y, shift_x } = await session.value(congruence)

@@ -17,17 +17,26 @@ import { bulletNeeds } from './memory-estimate.ts'
 import { bulletRanges } from './ranges.ts'
 import { SINGLE_LAND, scoreBullets } from './score.ts'
 import { bulletScoresWith } from './search.ts'
+import { simulatedBullets } from './simulated.ts'
+import { bulletSteps } from './steps.ts'
 import { bulletPopulations } from './study.ts'
 
 /** Bullets by their lands, and single lands. */
 export const bullets: MarkType = {
   domain: 'striated',
   words: {
+    title: 'Bullets',
+    choice: 'Bullet lands',
+    scans: 'All lands of each bullet, one scan each, in order',
     mark: 'a bullet',
     marks: 'striated marks of bullets',
     propositions: 'one_barrel',
   },
   striated: true,
+  suits: ({ striated }) => striated, // a toolmark shows striae too: which of the two it is, only a person knows
+  editor: 'edges',
+  simulated: simulatedBullets,
+  steps: bulletSteps,
   config: bulletConfig,
   ranges: bulletRanges,
   scores: [
@@ -61,7 +70,12 @@ export const bullets: MarkType = {
     },
     populations: bulletPopulations,
   },
-  shown: { layout: 'striae', regionPitch: (config) => bulletsOf(config).signature_pitch, part: 'land' },
+  shown: {
+    layout: 'striae',
+    pair: true,
+    regionPitch: (config) => bulletsOf(config).signature_pitch,
+    part: 'land',
+  },
   nodes: nodesOf(
     landMeasures,
     orient,

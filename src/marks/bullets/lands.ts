@@ -12,7 +12,7 @@ import { straighten } from '../../nodes/bullets/straighten.ts'
 import { striae } from '../../nodes/bullets/striae.ts'
 import { trace } from '../../nodes/bullets/trace.ts'
 import { straightenedPreview } from '../../nodes/scan/preview.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { bulletsOf } from './config.ts'
 
@@ -47,7 +47,7 @@ export function land(
 
 /** The textbook pipeline of a land: direction of its spectrum, rotation, mean profile of the middle. */
 async function landByMoments(session: Session, config: ScorerConfig, surface: Ref<Surface>): Promise<Land> {
-  const { signature_crop: crop, signature_pitch: pitch, lambda_s, lambda_c } = bulletsOf(config)
+  const { lambda_s, lambda_c } = bulletsOf(config)
   const bandpassed = await bandOf(session, surface, { lambda_s, lambda_c })
   const direction = await session.evaluate(orientation, {}, { surface: bandpassed })
   const oriented = await session.evaluate(orient, {}, { surface: bandpassed, orientation: direction })
@@ -55,7 +55,7 @@ async function landByMoments(session: Session, config: ScorerConfig, surface: Re
   return {
     surface,
     straightened: () => session.evaluate(orientedHeights, {}, { oriented }),
-    signature: await session.evaluate(signature, { crop, pitch }, inputs),
+    signature: await session.evaluate(signature, paramsFrom(signature, config), inputs),
   }
 }
 
@@ -67,41 +67,14 @@ export async function landByGrooves(
   edges: GivenEdges,
 ) {
   const form = await session.evaluate(robustForm, {}, { surface })
-  const direction = await session.evaluate(striae, striaeParams(config), { surface, form })
+  const direction = await session.evaluate(striae, paramsFrom(striae, config), { surface, form })
   const inputs = { surface, form, orientation: direction }
   return {
     surface,
     form,
     orientation: direction,
     straightened: () => session.evaluate(straighten, {}, inputs),
-    signature: await session.evaluate(landSignature, { ...landParams(config), edges }, inputs),
-  }
-}
-
-/** Parameters of the search for the direction of striae. */
-export function striaeParams(config: ScorerConfig) {
-  const { land_angle_lambda_s, land_angle_lambda_c, land_clip } = bulletsOf(config)
-  return { lambda_s: land_angle_lambda_s, lambda_c: land_angle_lambda_c, clip: land_clip }
-}
-
-function landParams(config: ScorerConfig) {
-  const {
-    lambda_s,
-    lambda_c,
-    land_relief_clip,
-    groove_deviations,
-    groove_floor,
-    groove_run,
-    signature_pitch,
-  } = bulletsOf(config)
-  return {
-    lambda_s,
-    lambda_c,
-    clip: land_relief_clip,
-    groove_deviations,
-    groove_floor,
-    groove_run,
-    pitch: signature_pitch,
+    signature: await session.evaluate(landSignature, { ...paramsFrom(landSignature, config), edges }, inputs),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Session } from '../../graph/session.ts'
 import { attribution1d } from '../../nodes/bullets/attribution.ts'
 import { type StriaePair, striaePair } from '../pair-view.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
-import { bulletsOf } from './config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import type { Land } from './lands.ts'
 
 const UM_PER_METRE = 1e6
@@ -14,9 +13,8 @@ export function landWindows(
   { a, b }: { readonly a: Land; readonly b: Land },
   turned: boolean,
 ) {
-  const { cmr_1d_corr, cmr_1d_lag } = bulletsOf(config)
   const signatures = { a: a.signature, b: b.signature }
-  return session.evaluate(attribution1d, { cmr_1d_corr, cmr_1d_lag, turned }, signatures)
+  return session.evaluate(attribution1d, { ...paramsFrom(attribution1d, config), turned }, signatures)
 }
 
 /** How two lands lie on each other, their alignment known. */

@@ -1,25 +1,15 @@
+import { overlapKeys, overlapParams } from '../../nodes/bullets/align.ts'
 import type { features } from '../../nodes/bullets/features.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
+import type { PartPlaces } from '../step.ts'
 import { bulletsOf } from './config.ts'
 
-/** Places of the lands on their bullets, from 1, and how many places a bullet has, scanned or not. */
-export interface Places {
-  readonly a: readonly number[]
-  readonly b: readonly number[]
-  readonly nLands: number
-}
+const OVERLAP = { params: overlapParams.unwrap(), configKeys: overlapKeys }
 
 /** How two signatures are correlated: over their whole length, or over what overlaps. */
 export function correlationParams(config: ScorerConfig) {
-  const own = bulletsOf(config)
-  const overlap = {
-    min_overlap: own.land_min_overlap,
-    amplitude_sigma: own.land_amplitude_sigma,
-    amplitude_floor: own.land_amplitude_floor,
-    edge_reach: own.land_edge_reach,
-    edge_loss: own.land_edge_loss,
-  }
-  return { overlap: own.striated_method === 'plain' ? null : overlap }
+  const plain = bulletsOf(config).striated_method === 'plain'
+  return { overlap: plain ? null : paramsFrom(OVERLAP, config) }
 }
 
 /** Where the lands are, as nodes take it. */
@@ -27,14 +17,17 @@ export const placeParams = ({
   a,
   b,
   nLands,
-}: Places): Pick<Parameters<typeof features.run>[1], 'lands_a' | 'lands_b' | 'n_lands'> => ({
+}: PartPlaces): Pick<Parameters<typeof features.run>[1], 'lands_a' | 'lands_b' | 'n_lands'> => ({
   lands_a: [a[0] ?? 0, ...a.slice(1)],
   lands_b: [b[0] ?? 0, ...b.slice(1)],
   n_lands: nLands,
 })
 
 /** Parameters of the features node. */
-export const featureParams = (config: ScorerConfig, places: Places): Parameters<typeof features.run>[1] => ({
+export const featureParams = (
+  config: ScorerConfig,
+  places: PartPlaces,
+): Parameters<typeof features.run>[1] => ({
   ...placeParams(places),
   ...correlationParams(config),
   both_ways: bulletsOf(config).striated_method !== 'plain',

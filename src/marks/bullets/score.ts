@@ -11,12 +11,13 @@ import { bulletScore, landScore } from '../../nodes/bullets/score.ts'
 import { fact } from '../../words/said.ts'
 import type { Marks, PerLand, Reading, Scored } from '../mark-type.ts'
 import type { ScorerConfig } from '../scorer-config.ts'
+import type { PartPlaces } from '../step.ts'
 import { bulletsOf } from './config.ts'
 import { type Land, landPicture, landTrace } from './lands.ts'
 import { landsOfMark } from './lands-of-mark.ts'
 import { orderExchanged } from './order-exchanged.ts'
 import { landPair, landWindows } from './pair.ts'
-import { correlationParams, featureParams, type Places, placeParams } from './places.ts'
+import { correlationParams, featureParams, placeParams } from './places.ts'
 
 export const SINGLE_LAND = 'striated_single'
 const PER_LAND_NOTE =
@@ -154,7 +155,7 @@ const turnedIsTold = ({ arrangements }: Pick<Features, 'arrangements'>): boolean
 export async function bulletPair(
   session: Session,
   config: ScorerConfig,
-  places: Places,
+  places: PartPlaces,
   a: readonly Land[],
   b: readonly Land[],
 ): Promise<{ features: Ref<Features>; score: Scored['score'] }> {

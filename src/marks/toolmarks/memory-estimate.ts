@@ -1,9 +1,8 @@
 import type { Row } from '../../kinds/cost.ts'
 import { cmr1d, toolmarkChance } from '../../nodes/bullets/cmr-1d.ts'
 import { type Need, needOf, type ScanRows, signatureRow } from '../memory-estimate.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { toolmarksOf } from './config.ts'
-import { chanceParams, congruenceParams } from './toolmark.ts'
 
 /** The stages of toolmarks whose cost depends on the config: signatures on a fine pitch are long. */
 export function toolmarkNeeds(config: ScorerConfig, scans: ScanRows): readonly Need[] {
@@ -12,9 +11,9 @@ export function toolmarkNeeds(config: ScorerConfig, scans: ScanRows): readonly N
   const [a, b] = [scans.a.map(signature), scans.b.map(signature)]
   const chance = [...a, ...b].map((row) => ({
     what: 'what a toolmark agrees with by chance',
-    cost: needOf(toolmarkChance, { signature: row }, chanceParams(config)),
+    cost: needOf(toolmarkChance, { signature: row }, paramsFrom(toolmarkChance, config)),
     ofScan: true,
   }))
-  const pair = needOf(cmr1d, { a: a[0]!, b: b[0]! }, congruenceParams(config))
+  const pair = needOf(cmr1d, { a: a[0]!, b: b[0]! }, paramsFrom(cmr1d, config))
   return [...chance, { what: 'the comparison of two toolmarks', cost: pair, ofScan: false }]
 }

@@ -9,10 +9,10 @@ import { straighten } from '../../nodes/bullets/straighten.ts'
 import { striae } from '../../nodes/bullets/striae.ts'
 import { trace } from '../../nodes/bullets/trace.ts'
 import { straightenedPreview } from '../../nodes/scan/preview.ts'
+import { roughness } from '../../nodes/scan/roughness.ts'
 import { collapse, toolmarkSignature } from '../../nodes/toolmarks/toolmark-signature.ts'
-import { striaeParams } from '../bullets/lands.ts'
 import { firstPartner } from '../population.ts'
-import type { ScorerConfig } from '../scorer-config.ts'
+import { paramsFrom, type ScorerConfig } from '../scorer-config.ts'
 import { bandOf } from '../texture.ts'
 import { toolmarksOf } from './config.ts'
 import { type Stretch, tilesOf } from './tiles.ts'
@@ -30,7 +30,7 @@ export interface Toolmark {
 /** The mean profile of a toolmark that is a surface. */
 async function collapsed(session: Session, config: ScorerConfig, surface: Ref<Surface>) {
   const form = await session.evaluate(robustForm, {}, { surface })
-  const direction = await session.evaluate(striae, striaeParams(config), { surface, form })
+  const direction = await session.evaluate(striae, paramsFrom(striae, config), { surface, form })
   const straightened = await session.evaluate(straighten, {}, { surface, form, orientation: direction })
   const profile = await session.evaluate(collapse, {}, { surface: straightened, orientation: direction })
   return { straightened, orientation: direction, profile }
@@ -42,19 +42,15 @@ export async function toolmark(
   config: ScorerConfig,
   surface: Ref<Surface>,
 ): Promise<Toolmark> {
-  const own = toolmarksOf(config)
   const { meta } = await session.row(surface.handle)
   const [ny] = meta['shape'] as readonly number[]
   const areal = ny === 1 ? undefined : await collapsed(session, config, surface)
-  const band = { lambda_s: own.toolmark_lambda_s, lambda_c: own.toolmark_lambda_c }
-  const profile = await bandOf(session, areal?.profile ?? surface, band)
+  const profile = await bandOf(session, areal?.profile ?? surface, paramsFrom(roughness, config))
   const direction = areal?.orientation ?? (await session.evaluate(orientation, {}, { surface: profile }))
-  const params = {
-    pitch: own.toolmark_pitch,
-    amplitude_sigma: own.toolmark_amplitude_sigma,
-    amplitude_floor: own.toolmark_amplitude_floor,
-  }
-  const signature = await session.evaluate(toolmarkSignature, params, { profile, orientation: direction })
+  const signature = await session.evaluate(toolmarkSignature, paramsFrom(toolmarkSignature, config), {
+    profile,
+    orientation: direction,
+  })
   return { surface, straightened: areal?.straightened ?? profile, profile, signature }
 }
 
@@ -70,36 +66,6 @@ export function fewestSamples(config: ScorerConfig): number {
   return 2 * Math.round(Math.max(toolmark_window, toolmark_region_window) / toolmark_pitch)
 }
 
-function search(config: ScorerConfig) {
-  const own = toolmarksOf(config)
-  return {
-    window: own.toolmark_window,
-    min_overlap: own.toolmark_min_overlap,
-    candidates: own.toolmark_candidates,
-    candidate_distance: own.toolmark_candidate_distance,
-  }
-}
-
-function lengths(config: ScorerConfig) {
-  const { toolmark_reference_length: reference_length, toolmark_neutral: neutral } = toolmarksOf(config)
-  return { reference_length, neutral }
-}
-
-/** Parameters of `cmr-1d`. */
-export function congruenceParams(config: ScorerConfig) {
-  const { toolmark_region_window, toolmark_region_corr } = toolmarksOf(config)
-  return { ...search(config), region_window: toolmark_region_window, region_corr: toolmark_region_corr }
-}
-
-/** Parameters of `cmr-1d-block`. */
-export const blockParams = (config: ScorerConfig) => ({ ...search(config), ...lengths(config) })
-
-/** Parameters of `toolmark-chance`. */
-export function chanceParams(config: ScorerConfig) {
-  const { toolmark_surrogates, toolmark_amplitude_sigma } = toolmarksOf(config)
-  return { ...search(config), surrogates: toolmark_surrogates, texture_sigma: toolmark_amplitude_sigma }
-}
-
 /** Where two signatures agree. */
 export const toolmarkCongruence = (
   session: Session,
@@ -107,12 +73,12 @@ export const toolmarkCongruence = (
   a: Toolmark['signature'],
   b: Toolmark['signature'],
 ) => {
-  return session.evaluate(cmr1d, congruenceParams(config), { a, b })
+  return session.evaluate(cmr1d, paramsFrom(cmr1d, config), { a, b })
 }
 
 /** What a signature agrees with others by chance. */
 export const chanceOf = (session: Session, config: ScorerConfig, signature: Toolmark['signature']) => {
-  return session.evaluate(toolmarkChance, chanceParams(config), { signature })
+  return session.evaluate(toolmarkChance, paramsFrom(toolmarkChance, config), { signature })
 }
 
 /** The score of two signatures whose congruence is known. */
@@ -126,7 +92,12 @@ export async function scoreOf(
     chanceOf(session, config, pair.a),
     chanceOf(session, config, pair.b),
   ])
-  return session.evaluate(toolmarkScore, lengths(config), { congruence, ...pair, chance_a, chance_b })
+  return session.evaluate(toolmarkScore, paramsFrom(toolmarkScore, config), {
+    congruence,
+    ...pair,
+    chance_a,
+    chance_b,
+  })
 }
 
 /** A mark of a study: its signature, the samples of that, and what it agrees with others by chance. */
@@ -164,7 +135,7 @@ export async function toolmarkScores(
   await session.mapMany(tilesOf(marks.length, longest, against), async ({ rows: own, columns }) => {
     signal?.throwIfAborted()
     const [a, b] = [sideOf(own), sideOf(columns ?? NONE)]
-    const scores = await session.evaluate(cmr1dBlock, blockParams(config), {
+    const scores = await session.evaluate(cmr1dBlock, paramsFrom(cmr1dBlock, config), {
       a: a.signatures,
       b: b.signatures,
       chance_a: a.chances,

@@ -17,6 +17,7 @@ import { toolmarkNeeds } from './memory-estimate.ts'
 import { toolmarkRanges } from './ranges.ts'
 import { scoreToolmarks } from './score.ts'
 import { toolmarkScoresWith } from './search.ts'
+import { simulatedToolmarks } from './simulated.ts'
 import { toolmarkPopulation } from './study.ts'
 
 const { deployed } = toolmarkConfig
@@ -25,11 +26,15 @@ const { deployed } = toolmarkConfig
 export const toolmarks: MarkType = {
   domain: 'toolmark',
   words: {
+    title: 'Toolmarks',
+    choice: 'Striated toolmark',
+    scans: 'One surface or profile of each mark',
     mark: 'a toolmark',
     marks: 'striated toolmarks',
     propositions: 'one_tool_edge',
   },
   striated: true,
+  simulated: simulatedToolmarks,
   config: toolmarkConfig,
   ranges: toolmarkRanges,
   scores: [
@@ -54,7 +59,7 @@ export const toolmarks: MarkType = {
   score: scoreToolmarks,
   scoresWith: toolmarkScoresWith,
   study: { ...ONE_SCAN, populations: toolmarkPopulation },
-  shown: { layout: 'striae', regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
+  shown: { layout: 'striae', pair: true, regionPitch: (config) => toolmarksOf(config).toolmark_pitch },
   nodes: nodesOf(
     toolmarkMeasures,
     collapse,

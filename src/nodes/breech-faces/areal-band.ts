@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extentOf, shapeOf, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { bandpassedKind, surfaceKind } from '../../kinds/surface.ts'
 import { areaAverage } from '../../numerics/filters/area-average.ts'
 import { gaussian, SIGMA_PER_CUTOFF } from '../../numerics/filters/gaussian.ts'
@@ -30,6 +30,7 @@ export const coarsestPitch = (pitch: number): number => pitch / COARSEST
 export const arealBand = defineNode({
   name: 'areal-band',
   version: 4,
+  title: 'Band of the face',
   stage: 'preprocess',
   params: z
     .strictObject({
@@ -40,6 +41,7 @@ export const arealBand = defineNode({
       drop_deviations: z.number().positive(),
     })
     .refine((band) => band.lambda_s < band.lambda_c, 'lambda_s must be below lambda_c'),
+  configKeys: keysWith('impressed_', 'lambda_s', 'lambda_c', 'pitch', 'fit_deviations', 'drop_deviations'),
   inputs: { surface: surfaceKind },
   output: bandpassedKind,
   cost({ surface }, { pitch }) {

@@ -15,6 +15,7 @@ const measured = (values: Float64Array): Float64Array =>
 export const arealPreview = defineNode({
   name: 'areal-preview',
   version: 1,
+  title: 'Picture',
   params: z.strictObject({}),
   inputs: { signature: arealSignatureKind },
   output: pictureKind,
@@ -31,6 +32,7 @@ export const arealPreview = defineNode({
 export const arealTrace = defineNode({
   name: 'areal-trace',
   version: 1,
+  title: 'Pictures of the pipeline',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, bandpassed: bandpassedKind, signature: arealSignatureKind },
   output: arealTraceKind,

@@ -17,8 +17,10 @@ import type { ArealMap } from '../../numerics/areal/cmr-2d.ts'
 export const arealSignature = defineNode({
   name: 'areal-signature',
   version: 2,
+  title: 'Map of the face',
   stage: 'areal-signature',
   params: z.strictObject({ clip: z.number().positive() }),
+  configKeys: { clip: 'impressed_clip' },
   inputs: { surface: bandpassedKind },
   output: arealSignatureKind,
   run({ surface: { heights, dx, dy } }, { clip }) {

@@ -13,7 +13,9 @@ import { fact } from '../../words/said.ts'
 export const cellsCheck = defineNode({
   name: 'cells-check',
   version: 2,
+  title: 'Check for enough cells',
   params: z.strictObject({ domain: z.string(), fewest: z.number().int().min(1) }),
+  configKeys: { fewest: 'impressed_fewest_cells' },
   inputs: { congruence: arealCongruenceKind },
   output: scopeChecksKind,
   run({ congruence: { n_comparable: regions = 0 } }, { domain, fewest }) {

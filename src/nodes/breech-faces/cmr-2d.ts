@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { arealCongruenceKind, attributionKind, type Region } from '../../kinds/agreement.ts'
 import { numberOf } from '../../kinds/cost.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { type ConfigKeys, defineNode, keysWith } from '../../kinds/node.ts'
 import { scoreKind } from '../../kinds/score.ts'
 import { type ArealSignature, arealSignatureKind, MAP_SIDE } from '../../kinds/signature.ts'
 import { cmr2d as congruence, congruentShare, type Match2d } from '../../numerics/areal/cmr-2d.ts'
@@ -24,6 +24,11 @@ export const cellParams = {
   corr: z.number().min(-1).max(1),
   z: z.number().min(0),
   relative_corr: share,
+}
+export const cellKeys: ConfigKeys = {
+  ...keysWith('impressed_', 'cell', 'cell_valid', 'cell_overlap', 'search', 'tolerance', 'home'),
+  corr: 'cmr_corr',
+  ...keysWith('impressed_', 'z', 'relative_corr'),
 }
 
 /** The same in pixels of this pitch. */
@@ -55,6 +60,7 @@ export function cellsInPixels(params: z.infer<z.ZodObject<typeof cellParams>>, p
 export const cmr2d = defineNode({
   name: 'cmr-2d',
   version: 3,
+  title: 'Compare the maps',
   stage: 'compare',
   params: z.strictObject({
     rotation_max: z.number().min(0).max(180),
@@ -70,6 +76,13 @@ export const cmr2d = defineNode({
     prior_cells: z.number().positive(),
     fewest: z.number().int().min(1),
   }),
+  configKeys: {
+    ...keysWith('impressed_', 'rotation_max', 'rotation_step', 'min_overlap', 'candidates', 'finalists'),
+    ...keysWith('impressed_', 'candidate_shift', 'candidate_rotation'),
+    ...cellKeys,
+    ...keysWith('impressed_', 'scale', 'prior_congruent', 'prior_cells'),
+    fewest: 'impressed_fewest_cells',
+  },
   inputs: { a: arealSignatureKind, b: arealSignatureKind },
   output: arealCongruenceKind,
   cost({ a, b }, params) {
@@ -151,6 +164,7 @@ const onMap =
 export const arealScore = defineNode({
   name: 'areal-score',
   version: 1,
+  title: 'Score',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { congruence: arealCongruenceKind },
@@ -162,6 +176,7 @@ export const arealScore = defineNode({
 export const attribution2d = defineNode({
   name: 'attribution-2d',
   version: 1,
+  title: 'Regions that agree',
   params: z.strictObject({}),
   inputs: { congruence: arealCongruenceKind },
   output: attributionKind,

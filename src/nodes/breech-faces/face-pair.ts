@@ -7,7 +7,7 @@ import { onSquare } from '../../numerics/areal/areal-map.ts'
 import { cellsAtPose, type PosedCell } from '../../numerics/areal/cells-at-pose.ts'
 import { transformedMap } from '../../numerics/areal/transformed-map.ts'
 import { mapOf } from './areal-signature.ts'
-import { cellParams, cellsInPixels } from './cmr-2d.ts'
+import { cellKeys, cellParams, cellsInPixels } from './cmr-2d.ts'
 
 /**
  * Every cell of two breech faces at their registration, in both directions.
@@ -18,7 +18,9 @@ import { cellParams, cellsInPixels } from './cmr-2d.ts'
 export const faceCells = defineNode({
   name: 'face-cells',
   version: 1,
+  title: 'Cells of both faces',
   params: z.strictObject(cellParams),
+  configKeys: cellKeys,
   inputs: { a: arealSignatureKind, b: arealSignatureKind, congruence: arealCongruenceKind },
   output: faceCellsKind,
   run({ a, b, congruence }, params) {
@@ -60,6 +62,7 @@ const onMaps = (
 export const registeredMap = defineNode({
   name: 'registered-map',
   version: 1,
+  title: 'Map of one face laid on the other',
   params: z.strictObject({}),
   inputs: { a: arealSignatureKind, b: arealSignatureKind, congruence: arealCongruenceKind },
   output: arealSignatureKind,

@@ -18,6 +18,7 @@ import { fact } from '../../words/said.ts'
 export const mirroredMap = defineNode({
   name: 'mirrored-map',
   version: 1,
+  title: 'Mirror the map of the face',
   params: z.strictObject({}),
   inputs: { signature: arealSignatureKind },
   output: arealSignatureKind,
@@ -54,7 +55,9 @@ export const agreementOf = (
 export const handednessCheck = defineNode({
   name: 'handedness-check',
   version: 1,
+  title: 'Check for mirror images',
   params: agreement.extend({ domain: z.string() }),
+  configKeys: { fewest: 'impressed_fewest_cells' },
   inputs: { congruence: arealCongruenceKind, mirrored: listOf(arealCongruenceKind) },
   output: scopeChecksKind,
   run({ congruence, mirrored: [image] }, { domain, ...limits }) {

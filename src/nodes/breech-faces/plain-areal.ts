@@ -17,6 +17,7 @@ import { PLAIN_SIDE, plainArealMap, plainStep } from '../../numerics/areal/plain
 export const plainArealSignature = defineNode({
   name: 'plain-areal-signature',
   version: 2,
+  title: 'Map of the face',
   stage: 'areal-signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },
@@ -46,11 +47,13 @@ export const plainArealSignature = defineNode({
 export const plainCmr2d = defineNode({
   name: 'plain-cmr-2d',
   version: 2,
+  title: 'Compare the maps',
   stage: 'compare',
   params: z.strictObject({
     corr: z.number().min(-1).max(1),
     tolerance: z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]),
   }),
+  configKeys: { corr: 'cmr_corr', tolerance: 'cmr_tol' },
   inputs: { a: arealSignatureKind, b: arealSignatureKind },
   output: arealCongruenceKind,
   run({ a, b }, options) {

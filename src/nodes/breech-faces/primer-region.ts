@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extentOf, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { surfaceKind } from '../../kinds/surface.ts'
 import { onlySquares, primerFace } from '../../numerics/areal/primer-face.ts'
 import { robustQuadratic } from '../../numerics/filters/robust-form.ts'
@@ -19,6 +19,7 @@ const length = z.number().positive() // metres
 export const primerRegion = defineNode({
   name: 'primer-region',
   version: 1,
+  title: 'Find the breech face',
   stage: 'region',
   params: z.strictObject({
     raw: length,
@@ -28,6 +29,7 @@ export const primerRegion = defineNode({
     narrow: length,
     edge: length,
   }),
+  configKeys: keysWith('impressed_region_', 'raw', 'pitch', 'groove', 'level', 'narrow', 'edge'),
   inputs: { surface: surfaceKind },
   output: surfaceKind,
   cost({ surface }, { pitch, groove, narrow, edge }) {

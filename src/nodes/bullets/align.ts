@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { alignmentKind, type Region } from '../../kinds/agreement.ts'
 import { numberOf } from '../../kinds/cost.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { type Signature, signatureKind } from '../../kinds/signature.ts'
 import { localAmplitude } from '../../numerics/filters/local-amplitude.ts'
 import { type Alignment, align as alignSignatures } from '../../numerics/fourier/correlate.ts'
@@ -35,6 +35,7 @@ export const overlapParams = z
     edge_loss: z.number().min(0).max(1),
   })
   .nullable()
+export const overlapKeys = keysWith('land_', ...Object.keys(overlapParams.unwrap().shape))
 
 /** Signatures as they are correlated: over the overlap at local amplitude 1, as wholes as they are. */
 export function comparable(
@@ -74,8 +75,10 @@ export function alignAll(
 export const align = defineNode({
   name: 'align',
   version: 3,
+  title: 'Compare the lands',
   stage: 'compare',
   params: z.strictObject({ overlap: overlapParams }),
+  configKeys: overlapKeys,
   inputs: { a: signatureKind, b: signatureKind },
   output: alignmentKind,
   cost: ({ a, b }) => correlationsCost([numberOf(a, 'length')], [numberOf(b, 'length')]),

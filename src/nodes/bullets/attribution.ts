@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attributionKind } from '../../kinds/agreement.ts'
 import { numberOf, usualCost } from '../../kinds/cost.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { signatureKind } from '../../kinds/signature.ts'
 import { centred } from '../../numerics/fourier/correlate.ts'
 import { congruentRegions1d } from '../../numerics/profiles/cmr-1d.ts'
@@ -18,7 +18,9 @@ import { onePitch, stretchOf } from './align.ts'
 export const attribution1d = defineNode({
   name: 'attribution-1d',
   version: 2,
+  title: 'Regions that agree',
   params: z.strictObject({ cmr_1d_corr: z.number(), cmr_1d_lag: z.number().min(0), turned: z.boolean() }),
+  configKeys: keysWith('', 'cmr_1d_corr', 'cmr_1d_lag'),
   inputs: { a: signatureKind, b: signatureKind },
   output: attributionKind,
   cost({ a, b }) {

@@ -4,7 +4,7 @@ import type { Congruence } from '../../kinds/agreement.ts'
 import { attributionKind, chanceKind, congruenceKind } from '../../kinds/agreement.ts'
 import { numberOf, type Row, transformOperations, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode, listOf } from '../../kinds/node.ts'
+import { defineNode, keysWith, listOf } from '../../kinds/node.ts'
 import { scoreKind, scoresKind } from '../../kinds/score.ts'
 import { signatureKind } from '../../kinds/signature.ts'
 import { aboveChance, chanceAgreement, forLength } from '../../numerics/profiles/chance-agreement.ts'
@@ -41,6 +41,7 @@ const searchParams = {
   candidates: z.number().int().positive(),
   candidate_distance: z.number().positive(),
 }
+const searchKeys = keysWith('toolmark_', ...Object.keys(searchParams))
 type SearchParams = z.infer<z.ZodObject<typeof searchParams>>
 
 /** The search in samples of `dx`; `bad-value` when a window has too few of them to correlate. */
@@ -83,12 +84,14 @@ const searchOf = ({ candidates, candidate_distance }: SearchParams, signature: R
 export const cmr1d = defineNode({
   name: 'cmr-1d',
   version: 5,
+  title: 'Compare the profiles',
   stage: 'compare',
   params: z.strictObject({
     ...searchParams,
     region_window: z.number().positive(),
     region_corr: z.number().min(-1).max(1),
   }),
+  configKeys: { ...searchKeys, ...keysWith('toolmark_', 'region_window', 'region_corr') },
   inputs: { a: signatureKind, b: signatureKind },
   output: congruenceKind,
   cost: ({ a, b }, search) =>
@@ -110,6 +113,7 @@ export const cmr1d = defineNode({
 })
 
 const lengthParams = { reference_length: z.number().positive(), neutral: z.number() }
+const lengthKeys = keysWith('toolmark_', ...Object.keys(lengthParams))
 
 /**
  * How much a signature agrees by chance with marks of its own texture and length: its agreement with surrogates of
@@ -121,12 +125,14 @@ const lengthParams = { reference_length: z.number().positive(), neutral: z.numbe
 export const toolmarkChance = defineNode({
   name: 'toolmark-chance',
   version: 3,
+  title: 'Agreement by chance',
   stage: 'compare',
   params: z.strictObject({
     ...searchParams,
     surrogates: z.number().int().min(2).multipleOf(2),
     texture_sigma: z.number().positive(),
   }),
+  configKeys: { ...searchKeys, surrogates: 'toolmark_surrogates', texture_sigma: 'toolmark_amplitude_sigma' },
   inputs: { signature: signatureKind },
   output: chanceKind,
   cost({ signature }, { surrogates, ...search }) {
@@ -154,8 +160,10 @@ export const toolmarkChance = defineNode({
 export const cmr1dBlock = defineNode({
   name: 'cmr-1d-block',
   version: 7,
+  title: 'Scores of many pairs',
   stage: 'compare',
   params: z.strictObject({ ...searchParams, ...lengthParams }),
+  configKeys: { ...searchKeys, ...lengthKeys },
   inputs: {
     a: listOf(signatureKind),
     b: listOf(signatureKind),
@@ -201,8 +209,10 @@ export const cmr1dBlock = defineNode({
 export const toolmarkScore = defineNode({
   name: 'toolmark-score',
   version: 4,
+  title: 'Score',
   stage: 'compare',
   params: z.strictObject(lengthParams),
+  configKeys: lengthKeys,
   inputs: {
     congruence: congruenceKind,
     a: signatureKind,
@@ -224,6 +234,7 @@ export const toolmarkScore = defineNode({
 export const attributionCmr1d = defineNode({
   name: 'attribution-cmr-1d',
   version: 1,
+  title: 'Regions that agree',
   params: z.strictObject({}),
   inputs: { a: signatureKind, b: signatureKind, congruence: congruenceKind },
   output: attributionKind,

@@ -28,6 +28,7 @@ const MIN_LANDS = 5 // with 4 a side, 2 of 22 pairs of one barrel as given pass 
 export const exchangeCheck = defineNode({
   name: 'exchange-check',
   version: 1,
+  title: 'Look for exchanged lands',
   params: z.strictObject(places),
   inputs: { features: featuresKind },
   output: exchangeKind,

@@ -7,7 +7,7 @@ import { signatureKind } from '../../kinds/signature.ts'
 import { rowsOf } from '../../numerics/areal/preview.ts'
 import type { Alignment } from '../../numerics/fourier/correlate.ts'
 import { bulletFeatures } from '../../numerics/profiles/bullet-features.ts'
-import { alignAll, comparable, onePitch, overlapParams } from './align.ts'
+import { alignAll, comparable, onePitch, overlapKeys, overlapParams } from './align.ts'
 import { correlationsCost } from './profile-cost.ts'
 
 /** Places of the lands on a bullet, from 1; a land that was not scanned is left out. */
@@ -30,12 +30,14 @@ export const places = { lands_a: lands, lands_b: lands, n_lands: z.number().int(
 export const features = defineNode({
   name: 'features',
   version: 3,
+  title: 'Compare the lands',
   stage: 'compare',
   params: z.strictObject({
     ...places,
     overlap: overlapParams,
     both_ways: z.boolean(),
   }),
+  configKeys: overlapKeys,
   inputs: { a: listOf(signatureKind), b: listOf(signatureKind) },
   output: featuresKind,
   cost({ a, b }, { both_ways }) {

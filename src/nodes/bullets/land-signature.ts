@@ -50,6 +50,7 @@ const givenEdges = z.strictObject({ left: z.number(), right: z.number(), mirrore
 export const landSignature = defineNode({
   name: 'land-signature',
   version: 5,
+  title: 'Signature of the land',
   stage: 'signature',
   params: bandParams.safeExtend({
     clip: z.number().positive(),
@@ -59,6 +60,15 @@ export const landSignature = defineNode({
     pitch: z.number().positive(),
     edges: givenEdges.nullable(),
   }),
+  configKeys: {
+    lambda_s: 'lambda_s',
+    lambda_c: 'lambda_c',
+    clip: 'land_relief_clip',
+    groove_deviations: 'groove_deviations',
+    groove_floor: 'groove_floor',
+    groove_run: 'groove_run',
+    pitch: 'signature_pitch',
+  },
   inputs: { surface: surfaceKind, form: robustFormKind, orientation: landOrientationKind },
   output: signatureKind,
   run({ surface, form: { coefficients }, orientation }, params) {

@@ -23,7 +23,9 @@ const MIN_LANDS = 5 // with fewer, different barrels differ by more than the mar
 export const orderCheck = defineNode({
   name: 'order-check',
   version: 4,
+  title: 'Check the order of lands',
   params: z.strictObject({ domain: z.string(), margin: z.number().positive() }),
+  configKeys: { margin: 'bullet_order_margin' },
   inputs: { features: featuresKind, exchange: exchangeKind },
   output: scopeChecksKind,
   run({ features: { arrangements, land_ccf_matrix }, exchange: { found } }, { domain, margin }) {

@@ -14,6 +14,7 @@ import { orientedPlanes } from '../../numerics/profiles/oriented-planes.ts'
 export const orient = defineNode({
   name: 'orient',
   version: 2,
+  title: 'Find the striae',
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind, orientation: orientationKind },
@@ -33,6 +34,7 @@ export const orient = defineNode({
 export const orientedHeights = defineNode({
   name: 'oriented-heights',
   version: 1,
+  title: 'Heights along the striae',
   params: z.strictObject({}),
   inputs: { oriented: orientedKind },
   output: straightenedKind,

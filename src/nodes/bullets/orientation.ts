@@ -12,6 +12,7 @@ import { acrossAngle, powerMoments } from '../../numerics/fourier/power-moments.
 export const orientation = defineNode({
   name: 'orientation',
   version: 2,
+  title: 'Find the striae',
   stage: 'signature',
   params: z.strictObject({}),
   inputs: { surface: bandpassedKind },

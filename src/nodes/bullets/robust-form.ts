@@ -17,6 +17,7 @@ import { fact } from '../../words/said.ts'
 export const robustForm = defineNode({
   name: 'robust-form',
   version: 3,
+  title: 'Fit the form',
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

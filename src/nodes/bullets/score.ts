@@ -7,6 +7,7 @@ import { scoreKind } from '../../kinds/score.ts'
 export const bulletScore = defineNode({
   name: 'bullet-score',
   version: 1,
+  title: 'Score',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { features: featuresKind },
@@ -18,6 +19,7 @@ export const bulletScore = defineNode({
 export const landScore = defineNode({
   name: 'land-score',
   version: 1,
+  title: 'Score',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { alignment: alignmentKind },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { orientationKind } from '../../kinds/orientation.ts'
 import { signatureKind } from '../../kinds/signature.ts'
 import { orientedKind } from '../../kinds/surface.ts'
@@ -18,8 +18,10 @@ const SHORTEST = 10 // samples; if a crop would leave fewer, nothing is cropped
 export const signature = defineNode({
   name: 'signature',
   version: 1,
+  title: 'Signature of the land',
   stage: 'signature',
   params: z.strictObject({ crop: z.number().min(0).max(0.45), pitch: z.number().positive().nullable() }),
+  configKeys: keysWith('signature_', 'crop', 'pitch'),
   inputs: { surface: orientedKind, orientation: orientationKind },
   output: signatureKind,
   run({ surface: { planes, dx }, orientation }, { crop, pitch }) {

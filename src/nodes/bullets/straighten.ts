@@ -19,6 +19,7 @@ export const heightsOf = ({ heights, dx, dy }: Surface) => {
 export const straighten = defineNode({
   name: 'straighten',
   version: 3,
+  title: 'Straighten the land',
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, form: robustFormKind, orientation: landOrientationKind },

@@ -22,8 +22,10 @@ const TAN_10 = 0.17632698070846498
 export const striae = defineNode({
   name: 'striae',
   version: 4,
+  title: 'Find the striae',
   stage: 'preprocess',
   params: bandParams.safeExtend({ clip: z.number().positive() }),
+  configKeys: { lambda_s: 'land_angle_lambda_s', lambda_c: 'land_angle_lambda_c', clip: 'land_clip' },
   inputs: { surface: surfaceKind, form: robustFormKind },
   output: landOrientationKind,
   run({ surface, form }, params) {

@@ -16,6 +16,7 @@ const GRID_SIDE = 120
 export const trace = defineNode({
   name: 'trace',
   version: 1,
+  title: 'Pictures of the pipeline',
   params: z.strictObject({}),
   inputs: {
     surface: surfaceKind,

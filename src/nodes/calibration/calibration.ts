@@ -27,6 +27,7 @@ const sources = z.array(z.string())
 export const fitCalibration = defineNode({
   name: 'fit-calibration',
   version: 4,
+  title: 'Fit the calibration',
   stage: 'calibrate',
   params: z.strictObject({ left_out: sources }),
   inputs: { reference: referenceKind },
@@ -82,6 +83,7 @@ export const fitCalibration = defineNode({
 export const bootstrapCalibration = defineNode({
   name: 'bootstrap-calibration',
   version: 4,
+  title: 'Resample the reference',
   stage: 'uncertainty',
   params: z.strictObject({
     replicates: z.number().int().positive(),

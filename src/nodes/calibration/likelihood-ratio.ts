@@ -25,6 +25,7 @@ const boundsOf = ({ lr_bounds_log10: [lower, upper] }: Calibration): LrBounds =>
 export const calibrate = defineNode({
   name: 'calibrate',
   version: 3,
+  title: 'Likelihood ratio',
   stage: 'calibrate',
   params: z.strictObject({ lr_bound: z.literal('auto') }),
   inputs: { score: scoreKind, calibration: calibrationKind },
@@ -55,6 +56,7 @@ export const calibrate = defineNode({
 export const uncertainty = defineNode({
   name: 'uncertainty',
   version: 3,
+  title: 'Interval',
   stage: 'uncertainty',
   params: z.strictObject({}),
   inputs: { likelihood_ratio: likelihoodRatioKind, calibration: calibrationKind, bootstrap: bootstrapKind },

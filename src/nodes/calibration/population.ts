@@ -32,6 +32,7 @@ const MIN_CLUSTERS = 2 // of each class: resampling a single cluster would show 
 export const populationReference = defineNode({
   name: 'population-reference',
   version: 4,
+  title: 'Make the reference',
   params: z.strictObject({
     id: z.string(),
     name: z.string(),
@@ -111,6 +112,7 @@ export const populationReference = defineNode({
 export const referencePart = defineNode({
   name: 'reference-part',
   version: 1,
+  title: 'Part of the reference',
   params: z.strictObject({ data_set: z.string() }),
   inputs: { reference: referenceKind },
   output: referenceKind,

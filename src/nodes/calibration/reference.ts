@@ -6,6 +6,7 @@ import { membersKind, pairsOf, recordOf, referenceKind, referenceRecordKind } fr
 export const referenceRecord = defineNode({
   name: 'reference-record',
   version: 2,
+  title: 'Facts of the reference',
   params: z.strictObject({}),
   inputs: { reference: referenceKind },
   output: referenceRecordKind,
@@ -16,6 +17,7 @@ export const referenceRecord = defineNode({
 export const referenceMembers = defineNode({
   name: 'reference-members',
   version: 1,
+  title: 'Marks of the reference',
   params: z.strictObject({}),
   inputs: { reference: referenceKind },
   output: membersKind,

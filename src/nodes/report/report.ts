@@ -182,6 +182,7 @@ export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): F
 export const calibratedReport = defineNode({
   name: 'calibrated-report',
   version: 3,
+  title: 'Report',
   params: z.strictObject({
     ...aboutScored,
     propositions: z.string(),
@@ -218,6 +219,7 @@ export const calibratedReport = defineNode({
 export const uncalibratedReport = defineNode({
   name: 'uncalibrated-report',
   version: 3,
+  title: 'Report',
   params: z.strictObject({ ...aboutScored, scorer_config: json, scorer_config_hash: z.string() }),
   inputs: { ...scored, reference: referenceRecordKind },
   output: reportKind,
@@ -243,6 +245,7 @@ export const uncalibratedReport = defineNode({
 export const refusalReport = defineNode({
   name: 'refusal-report',
   version: 3,
+  title: 'Report',
   params: z.strictObject({ ...about, reasons: z.array(factSchema).readonly().nullable() }),
   inputs: scopes,
   output: reportKind,

@@ -14,6 +14,7 @@ import { bandParams } from './roughness.ts'
 export const bandRms = defineNode({
   name: 'band-rms',
   version: 1,
+  title: 'Relief in the band',
   params: bandParams,
   inputs: { surface: surfaceKind, form: robustFormKind },
   output: bandRmsKind,

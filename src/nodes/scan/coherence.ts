@@ -12,6 +12,7 @@ import { coherence as coherenceOf, powerMoments } from '../../numerics/fourier/p
 export const coherence = defineNode({
   name: 'coherence',
   version: 2,
+  title: 'Coherence of the texture',
   params: z.strictObject({}),
   inputs: { surface: formRemovedKind },
   output: coherenceKind,

@@ -12,6 +12,7 @@ import { collapseRatio as ratioOf } from '../../numerics/profiles/collapse-ratio
 export const collapseRatio = defineNode({
   name: 'collapse-ratio',
   version: 2,
+  title: 'Kind of texture',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, form: robustFormKind },
   output: collapseRatioKind,

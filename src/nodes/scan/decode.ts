@@ -15,6 +15,7 @@ import { readX3p } from '../../x3p/read.ts'
 export const decode = defineNode({
   name: 'decode',
   version: 3,
+  title: 'Read the scan',
   stage: 'decode',
   params: z.strictObject({ units: z.enum(['file', 'um']), mask: z.enum(['file', 'none']) }),
   inputs: { scan: scanKind },

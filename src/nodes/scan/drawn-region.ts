@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { extentOf, numberOf, usualCost } from '../../kinds/cost.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { surfaceKind } from '../../kinds/surface.ts'
 import { withoutEdge } from '../../numerics/areal/primer-face.ts'
 import { edgeCost } from '../breech-faces/primer-face-cost.ts'
@@ -18,8 +18,10 @@ const length = z.number().positive() // metres
 export const drawnRegion = defineNode({
   name: 'drawn-region',
   version: 1,
+  title: 'Take off the edge of the mask',
   stage: 'region',
   params: z.strictObject({ pitch: length, edge: length }),
+  configKeys: keysWith('impressed_region_', 'pitch', 'edge'),
   inputs: { surface: surfaceKind },
   output: surfaceKind,
   cost({ surface }, { pitch, edge }) {

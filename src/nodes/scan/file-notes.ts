@@ -11,6 +11,7 @@ import { readNotes } from '../../x3p/notes.ts'
 export const fileNotes = defineNode({
   name: 'file-notes',
   version: 1,
+  title: 'Notes on the file',
   params: z.strictObject({}),
   inputs: { scan: scanKind },
   output: fileNotesKind,

@@ -16,6 +16,7 @@ import { fact } from '../../words/said.ts'
 export const formRemoval = defineNode({
   name: 'form-removal',
   version: 2,
+  title: 'Take off the form',
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

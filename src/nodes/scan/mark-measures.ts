@@ -44,6 +44,7 @@ function measuresOf(
 export const landMeasures = defineNode({
   name: 'land-measures',
   version: 2,
+  title: 'Measures of the land',
   params: z.strictObject({}),
   inputs: {
     surface: surfaceKind,
@@ -67,6 +68,7 @@ export const landMeasures = defineNode({
 export const toolmarkMeasures = defineNode({
   name: 'toolmark-measures',
   version: 2,
+  title: 'Measures of the mark',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, form: robustFormKind, profile: bandpassedKind },
   output: measuresKind,
@@ -89,6 +91,7 @@ const LONGEST_WAVE = 500e-6 // metres: the published faces have no longer ones; 
 export const faceMeasures = defineNode({
   name: 'face-measures',
   version: 3,
+  title: 'Measures of the face',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind, form: robustFormKind, map: bandpassedKind },
   output: measuresKind,

@@ -19,6 +19,7 @@ const NOT_MEASURED = 0x7fc00000 // a NaN
 export const mesh = defineNode({
   name: 'mesh',
   version: 1,
+  title: 'Mesh of the surface',
   params: z.strictObject({ max: z.number().int().min(16).max(4096), form: z.enum(['kept', 'removed']) }),
   inputs: { surface: anySurfaceKind },
   output: meshKind,

@@ -17,6 +17,7 @@ import { rowsBackwards } from '../../numerics/areal/rows-backwards.ts'
 export const mirrored = defineNode({
   name: 'mirrored',
   version: 1,
+  title: 'Mirror the scan',
   stage: 'region',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

@@ -20,6 +20,7 @@ const FAR = 4 // limits: what differs by more after the first fit is no copy aft
 export const nearCopies = defineNode({
   name: 'near-copies',
   version: 1,
+  title: 'Look for copies',
   params: z.strictObject({
     lambda_s: length,
     lambda_c: length,

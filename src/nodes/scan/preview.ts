@@ -30,6 +30,7 @@ export function picture(data: Float64Array, ny: number, nx: number, side: number
 export const straightenedPreview = defineNode({
   name: 'straightened-preview',
   version: 1,
+  title: 'Picture',
   params: z.strictObject({}),
   inputs: { straightened: straightenedKind, signature: signatureKind },
   output: pictureKind,
@@ -50,6 +51,7 @@ export const straightenedPreview = defineNode({
 export const arrayPreview = defineNode({
   name: 'array-preview',
   version: 1,
+  title: 'Picture',
   params: z.strictObject({}),
   inputs: { artifact: anyArrayKind },
   output: arrayPreviewKind,

@@ -12,6 +12,7 @@ import { rowsBackwards } from '../../numerics/areal/rows-backwards.ts'
 export const replica = defineNode({
   name: 'replica',
   version: 1,
+  title: 'Turn the cast into its mark',
   stage: 'region',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },

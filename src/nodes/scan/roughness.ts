@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { bandpassedKind, formRemovedKind } from '../../kinds/surface.ts'
 import { roughnessBand } from '../../numerics/filters/roughness-band.ts'
 
@@ -18,8 +18,10 @@ export const bandParams = z
 export const roughness = defineNode({
   name: 'roughness',
   version: 2,
+  title: 'Roughness band',
   stage: 'preprocess',
   params: bandParams,
+  configKeys: keysWith('toolmark_', 'lambda_s', 'lambda_c'),
   inputs: { surface: formRemovedKind },
   output: bandpassedKind,
   run({ surface: { heights, dx, dy } }, band) {

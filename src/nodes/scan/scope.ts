@@ -52,6 +52,7 @@ const modalityLimits = z.strictObject({ split: z.number(), doubt: z.tuple([z.num
 export const scopeChecks = defineNode({
   name: 'scope-checks',
   version: 6,
+  title: 'Scope of a scan',
   params: z.strictObject({
     domain: z.string(),
     striated: z.boolean(),

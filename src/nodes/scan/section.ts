@@ -23,6 +23,7 @@ const SAME_PITCH = 1 + 1e-6
 export const crosscut = defineNode({
   name: 'crosscut',
   version: 1,
+  title: 'Crosscut of the scan',
   params: z.strictObject({ pitch: z.number().positive(), along: z.number().positive() }),
   inputs: { surface: surfaceKind, orientation: landOrientationKind },
   output: sectionKind,
@@ -57,6 +58,7 @@ export const crosscut = defineNode({
 export const coarseMap = defineNode({
   name: 'coarse-map',
   version: 1,
+  title: 'Coarse map of the scan',
   params: z.strictObject({ pitch: z.number().positive() }),
   inputs: { surface: surfaceKind },
   output: sectionKind,

@@ -26,6 +26,7 @@ const HIGHEST = 0.98 // share of the heights within the range of the colours
 export const surfaceImage = defineNode({
   name: 'surface-image',
   version: 1,
+  title: 'Picture',
   params: z.strictObject({ max: z.number().int().min(16).max(4096), style: z.enum(['relief', 'map']) }),
   inputs: { surface: anySurfaceKind },
   output: imageKind,

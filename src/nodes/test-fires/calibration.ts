@@ -42,6 +42,7 @@ const sources = z.array(z.string())
 export const fitQuestions = defineNode({
   name: 'fit-questions',
   version: 1,
+  title: 'Fit what test fires show',
   stage: 'calibrate',
   params: z.strictObject({ left_out: sources }),
   inputs: { reference: referenceKind },
@@ -127,6 +128,7 @@ function leftOutQuestions(reference: Reference, pairs: MarkPairs): LeftOutQuesti
 export const bootstrapQuestions = defineNode({
   name: 'bootstrap-questions',
   version: 1,
+  title: 'Resample the reference for test fires',
   stage: 'uncertainty',
   params: z.strictObject({
     replicates: z.number().int().positive(),
@@ -153,6 +155,7 @@ const boundsOf = ({ lr_bounds_log10: [lower, upper] }: QuestionCalibration): LrB
 export const reproducibility = defineNode({
   name: 'reproducibility',
   version: 1,
+  title: 'Agreement of the known marks',
   params: z.strictObject({ domain: z.string() }),
   inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
   output: scopeChecksKind,
@@ -176,6 +179,7 @@ export const reproducibility = defineNode({
 export const calibrateQuestion = defineNode({
   name: 'calibrate-question',
   version: 1,
+  title: 'Likelihood ratio',
   stage: 'calibrate',
   params: z.strictObject({}),
   inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
@@ -204,6 +208,7 @@ export const calibrateQuestion = defineNode({
 export const questionUncertainty = defineNode({
   name: 'question-uncertainty',
   version: 1,
+  title: 'Interval',
   stage: 'uncertainty',
   params: z.strictObject({}),
   inputs: {

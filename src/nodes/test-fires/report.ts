@@ -117,6 +117,7 @@ function knownOf(
 export const questionReport = defineNode({
   name: 'question-report',
   version: 1,
+  title: 'Report',
   params: z.strictObject({
     ...aboutScored,
     ...asked,
@@ -169,6 +170,7 @@ export const questionReport = defineNode({
 export const uncalibratedQuestion = defineNode({
   name: 'uncalibrated-question',
   version: 1,
+  title: 'Report',
   params: z.strictObject({
     ...aboutScored,
     ...asked,
@@ -206,6 +208,7 @@ export const uncalibratedQuestion = defineNode({
 export const questionRefusal = defineNode({
   name: 'question-refusal',
   version: 1,
+  title: 'Report',
   params: z.strictObject({ ...about, ...asked, reasons: z.array(factSchema).readonly().nullable() }),
   inputs: { ...scopes, score: listOf(questionScoreKind), calibration: listOf(questionCalibrationKind) },
   output: reportKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import { grid } from '../../kinds/kind.ts'
-import { defineNode } from '../../kinds/node.ts'
+import { defineNode, keysWith } from '../../kinds/node.ts'
 import { landOrientationKind, orientationKind } from '../../kinds/orientation.ts'
 import { signatureKind } from '../../kinds/signature.ts'
 import { bandpassedKind, profileKind, straightenedKind } from '../../kinds/surface.ts'
@@ -23,6 +23,7 @@ const MIN_COVERAGE = 0.3 // of a column; below it, the mean is of too few points
 export const collapse = defineNode({
   name: 'collapse',
   version: 3,
+  title: 'Mean profile of the mark',
   stage: 'preprocess',
   params: z.strictObject({}),
   inputs: { surface: straightenedKind, orientation: landOrientationKind },
@@ -45,12 +46,14 @@ export const collapse = defineNode({
 export const toolmarkSignature = defineNode({
   name: 'toolmark-signature',
   version: 2,
+  title: 'Signature of the mark',
   stage: 'signature',
   params: z.strictObject({
     pitch: z.number().positive(),
     amplitude_sigma: z.number().positive(),
     amplitude_floor: z.number().positive(),
   }),
+  configKeys: keysWith('toolmark_', 'pitch', 'amplitude_sigma', 'amplitude_floor'),
   inputs: { profile: bandpassedKind, orientation: orientationKind },
   output: signatureKind,
   run({ profile: { heights, dx }, orientation }, { pitch, amplitude_sigma, amplitude_floor }) {

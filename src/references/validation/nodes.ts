@@ -26,6 +26,7 @@ const validationKind = jsonKind<Validation>('validation')
 export const validateProtocol = defineNode({
   name: 'validate-protocol',
   version: 3,
+  title: 'Validate under a protocol',
   params: z.strictObject({ protocol: z.enum(PROTOCOLS), ...parameters }),
   inputs: { reference: referenceKind },
   output: protocolFiguresKind,
@@ -39,6 +40,7 @@ export const validateProtocol = defineNode({
 export const assembleValidation = defineNode({
   name: 'assemble-validation',
   version: 1,
+  title: 'Put the validation together',
   params: z.strictObject(parameters),
   inputs: { reference: referenceKind, protocols: listOf(protocolFiguresKind) },
   output: validationKind,

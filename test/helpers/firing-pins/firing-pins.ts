@@ -14,7 +14,7 @@ import {
   scannedMarks,
 } from '../../../src/marks/population.ts'
 import { onlyScan } from '../../../src/marks/scored.ts'
-import { configSlice, type ScorerConfig, sliceOf } from '../../../src/marks/scorer-config.ts'
+import { configSlice, paramsFrom, type ScorerConfig, sliceOf } from '../../../src/marks/scorer-config.ts'
 import {
   FIRING_PIN_NODES,
   pinMeasures,
@@ -23,6 +23,7 @@ import {
   ringProfile,
   ringScore,
 } from './nodes.ts'
+import { pinSurface } from './simulate.ts'
 
 const config = configSlice({
   scope: 'own',
@@ -31,16 +32,45 @@ const config = configSlice({
 })
 
 const ringsOf = (session: Session, own: ScorerConfig, surface: Ref<Surface>) =>
-  session.evaluate(ringProfile, { rings: sliceOf(config, own).firing_pin_rings }, { surface })
+  session.evaluate(ringProfile, paramsFrom(ringProfile, own), { surface })
 
 export const firingPins: MarkType = {
   domain: 'firing_pin',
   words: {
+    title: 'Firing pins',
+    choice: 'Firing pin impression',
+    scans: 'One scan of each impression',
     mark: 'a firing pin impression',
     marks: 'firing pin impressions',
     propositions: 'one_source',
   },
   striated: false,
+  simulated: {
+    pairs: [
+      {
+        id: 'firing-pins-one-pin',
+        title: 'Two impressions, one pin',
+        note: 'Impressions of one simulated firing pin.',
+        a: { name: 'A', source: 0, mark: 0 },
+        b: { name: 'B', source: 0, mark: 1 },
+        pitch: 2e-6,
+      },
+    ],
+    scans: ({ name, source, mark }) => [{ name: `firing-pin-${name}`, surface: pinSurface(source, mark) }],
+    small: (mark) => [pinSurface(0, mark)],
+  },
+  steps: {
+    surface: [
+      {
+        name: 'rings',
+        summary: 'The rings of one impression',
+        node: ringProfile,
+        shows: 'the impression',
+        edges: false,
+        run: (session, own, surface) => ringsOf(session, own, surface),
+      },
+    ],
+  },
   config,
   scores: [{ kind: 'ring-correlation', reference: 'firing_pin', referenceName: 'Simulated firing pins' }],
   scoreKindOf: () => 'ring-correlation',

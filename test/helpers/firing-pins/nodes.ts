@@ -16,8 +16,10 @@ const ringsKind = arrayKind<'values', { dx: number }>('firing-pin.rings', 'value
 export const ringProfile = defineNode({
   name: 'firing-pin-rings',
   version: 1,
+  title: 'Height of each ring',
   stage: 'signature',
   params: z.strictObject({ rings: z.number().int().min(8).max(512) }),
+  configKeys: { rings: 'firing_pin_rings' },
   inputs: { surface: surfaceKind },
   output: ringsKind,
   run({ surface: { heights, dx } }, { rings }) {
@@ -44,6 +46,7 @@ export const ringProfile = defineNode({
 export const ringScore = defineNode({
   name: 'firing-pin-score',
   version: 1,
+  title: 'Score',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { a: ringsKind, b: ringsKind },
@@ -67,6 +70,7 @@ function centred(values: Float64Array): Float64Array {
 export const ringAttribution = defineNode({
   name: 'firing-pin-attribution',
   version: 1,
+  title: 'Regions that agree',
   params: z.strictObject({}),
   inputs: { score: scoreKind, rings: ringsKind },
   output: attributionKind,
@@ -81,6 +85,7 @@ export const ringAttribution = defineNode({
 export const pinMeasures = defineNode({
   name: 'firing-pin-measures',
   version: 1,
+  title: 'Measures of the impression',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },
   output: measuresKind,
@@ -98,6 +103,7 @@ export const pinMeasures = defineNode({
 export const pinPicture = defineNode({
   name: 'firing-pin-picture',
   version: 1,
+  title: 'Picture',
   params: z.strictObject({}),
   inputs: { surface: surfaceKind },
   output: pictureKind,

@@ -1,12 +1,16 @@
 /** Simulated firing pin impressions: concentric rings whose heights belong to the pin, and noise of each impression. */
 import { random } from '../../../src/numerics/elementary/random.ts'
+import type { SimulatedSurface } from '../../../src/simulate/surface.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
 
 const SIDE = 128
 const RINGS = 24
 
 /** An impression of a pin as X3P, 2 µm pitch; `depth` times as deep as usual. */
-export function firingPin(pin: number, impression: number, depth = 1): Uint8Array {
+export const firingPin = (pin: number, impression: number, depth = 1): Uint8Array =>
+  writeX3p(pinSurface(pin, impression, depth))
+
+export function pinSurface(pin: number, impression: number, depth = 1): SimulatedSurface {
   const ofPin = random(1000 + pin).uniform
   const rings = Array.from({ length: RINGS + 1 }, () => 2e-6 * (ofPin() - 0.5))
   const ofImpression = random(100_000 + 100 * pin + impression).uniform
@@ -21,5 +25,5 @@ export function firingPin(pin: number, impression: number, depth = 1): Uint8Arra
       heights[y * SIDE + x] = depth * (height + 0.4e-6 * (ofImpression() - 0.5))
     }
   }
-  return writeX3p({ heights, ny: SIDE, nx: SIDE, dx: 2e-6, dy: 2e-6 })
+  return { featureType: 'SUR', heights, ny: SIDE, nx: SIDE, dx: 2e-6, dy: 2e-6 }
 }

@@ -2,7 +2,11 @@
 
 import { working } from '../../../src/executor/worker-threads.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
+import { simulating } from '../../../src/marks/simulating.ts'
 import { allNodes } from '../../../src/service/nodes.ts'
 import { firingPins } from './firing-pins.ts'
 
-export default working(allNodes([...ALL_MARKS, firingPins]))
+const TYPES = [...ALL_MARKS, firingPins]
+
+export default working(allNodes(TYPES))
+export const simulate = simulating(TYPES)

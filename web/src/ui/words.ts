@@ -1,10 +1,3 @@
-/** What the service calls things, as a reader calls them. */
-export const DOMAINS: Readonly<Record<string, string>> = {
-  striated: 'Bullets',
-  impressed: 'Breech faces',
-  toolmark: 'Toolmarks',
-}
-
 /** Measures of the conditions of a reference: name, unit, decimals. */
 export const MEASURES: Readonly<Record<string, readonly [name: string, unit: string, decimals: number]>> = {
   pitch_um: ['Pitch', 'µm', 2],

@@ -1,4 +1,5 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { markTypes } from '../../api/meta.ts'
 import { shared } from '../../ui/shared.ts'
 import type { Region } from './regions/region.ts'
 
@@ -12,7 +13,6 @@ type Answered<P extends keyof paths> = paths[P] extends {
   ? T
   : never
 export type SurfaceRecord = Answered<'/v1/artifacts'>
-export type Detected = Answered<'/detect'>['domain']
 export type ScopeReport = Answered<'/v1/scope'>
 
 /** A scan that was given for a mark, and what the service has said about it so far. */
@@ -21,7 +21,8 @@ export interface Scan {
   /** Absent for examples and scans given by handle. */
   readonly file?: File
   readonly record?: SurfaceRecord | undefined
-  readonly detected?: Detected | undefined
+  /** Whether it shows striae, or an impression. */
+  readonly striated?: boolean | undefined
   readonly scope?: ScopeReport | undefined
   readonly error?: string | undefined
   /** Groove edges that the visitor set, in micrometres. */
@@ -54,8 +55,8 @@ export interface Comparison {
   readonly mask: 'auto' | 'file'
 }
 
-const EMPTY: Comparison = {
-  domain: 'striated',
+const empty = (): Comparison => ({
+  domain: markTypes()[0]!.domain,
   domainChosen: false,
   a: [],
   b: [],
@@ -65,9 +66,9 @@ const EMPTY: Comparison = {
   resolution: '',
   units: 'file',
   mask: 'auto',
-}
+})
 
-const asked = shared(EMPTY)
+const asked = shared(empty()) // this screen is loaded after the mark types
 let lastKey = 0
 
 export const newKey = (): number => ++lastKey
@@ -77,7 +78,7 @@ export const comparison = asked.now
 /** Changes the comparison; it stays while the visitor looks at other screens. */
 export const change = asked.change
 
-export const clear = (): void => change(EMPTY)
+export const clear = (): void => change(empty())
 
 /** Changes one scan, if its place is still there. */
 export function changeScan(side: Side, key: number, fields: Partial<Scan>): void {

@@ -1,16 +1,17 @@
+import { markTypeOf } from '../../api/meta.ts'
 import { type Comparison, type Place, SIDES, type Side } from './comparison.ts'
 
 /** The fields of a comparison request, from what is on the screen. */
 export function fieldsOf(comparison: Comparison) {
   const { domain, reference, resolution, replica, mirrored } = comparison
-  const lands = domain === 'striated'
+  const { places, editor } = markTypeOf(domain) ?? {}
   const ofSide = (side: Side) => {
     const scans = comparison[side].flatMap(({ scan }) => scan ?? [])
     const edges = scans.map(({ edges }) => edges?.map(Math.round).join(':') ?? '').join(',')
     return {
       [`mark_${side}_handles`]: scans.map(({ record }) => record!.handle).join(','),
-      ...(lands && hasGap(comparison) && { [`mark_${side}_lands`]: placesOf(comparison[side]) }),
-      ...(lands && /\d/.test(edges) && { [`mark_${side}_edges`]: edges }),
+      ...(places && hasGap(comparison) && { [`mark_${side}_lands`]: placesOf(comparison[side]) }),
+      ...(editor === 'edges' && /\d/.test(edges) && { [`mark_${side}_edges`]: edges }),
       ...(replica[side] && { [`mark_${side}_replica`]: true }),
       ...(mirrored[side] && { [`mark_${side}_mirrored`]: true }),
     }
@@ -19,7 +20,7 @@ export function fieldsOf(comparison: Comparison) {
     domain,
     ...ofSide('a'),
     ...ofSide('b'),
-    ...(lands &&
+    ...(places &&
       hasGap(comparison) && { n_lands: Math.max(...SIDES.map((side) => comparison[side].length)) }),
     ...(reference && { reference }),
     ...(resolution && { resolution }),

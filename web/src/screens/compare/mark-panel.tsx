@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { markTypeOf } from '../../api/meta.ts'
 import { change, comparison, type Domain, moved, newKey, type Place, type Side } from './comparison.ts'
 import { useDragging } from './regions/use-dragging.ts'
 import { FileDrop } from './scans/file-drop.tsx'
@@ -14,7 +15,7 @@ interface Props {
 /** One mark: its scans in their places. */
 export function MarkPanel({ side, places, domain }: Props) {
   const name = side.toUpperCase()
-  const lands = domain === 'striated'
+  const { places: gaps, part } = markTypeOf(domain) ?? {}
   const [said, say] = useState('')
   const move = (from: number, to: number) => {
     if (to < 0 || to >= places.length || from === to) return
@@ -38,12 +39,12 @@ export function MarkPanel({ side, places, domain }: Props) {
           />
         ))}
       </ol>
-      {lands && places.length > 0 && (
+      {gaps && places.length > 0 && (
         <p class="actions">
           <button type="button" onClick={addGap}>
             Add a gap
           </button>
-          <span class="muted">for a land that was not scanned</span>
+          <span class="muted">for a {part} that was not scanned</span>
         </p>
       )}
       <p class="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import { graphlib, layout } from '@dagrejs/dagre'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
+import { nodeOf } from '../../api/meta.ts'
 
 type Answered = paths['/v1/artifacts/{handle}/graph']['get']['responses'][200]['content']['application/json']
 export type Ancestry = Extract<Answered, { edges: unknown }>
@@ -30,6 +31,11 @@ export interface Picture {
 }
 
 export const BOX = { width: 240, height: 48 } as const
+
+const FROM_OUTSIDE: Readonly<Record<string, string>> = { scan: 'Scans as uploaded', reference: 'Reference' }
+
+/** What a node does, or what was given, in a few words. */
+export const groupTitle = (name: string): string => nodeOf(name)?.title ?? FROM_OUTSIDE[name] ?? name
 
 /** The runs by node and version; with `apart`, every run alone. */
 export function groupsOf({ nodes, edges }: Ancestry, apart: boolean): Group[] {

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { BOX, type Group, pictureOf } from './graph-model.ts'
-import { titleOf } from './node-titles.ts'
+import { BOX, type Group, groupTitle, pictureOf } from './graph-model.ts'
 import { timeOf } from './time-of.ts'
 
 interface Props {
@@ -41,7 +40,7 @@ export function GraphPicture({ groups, chosen, onChoose }: Props) {
             style={`left: ${x}px; top: ${y}px; width: ${BOX.width}px; height: ${BOX.height}px`}
             onClick={() => onChoose(id)}
           >
-            <span>{titleOf(name)}</span>
+            <span>{groupTitle(name)}</span>
             <small>
               {name}
               {version && `@${version}`}

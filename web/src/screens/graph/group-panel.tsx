@@ -1,7 +1,6 @@
 import { secondsText, sizeText } from '../../../../src/report/graph-words.ts'
 import { shortHandle } from '../../ui/handle.tsx'
-import type { Ancestry, Group } from './graph-model.ts'
-import { titleOf } from './node-titles.ts'
+import { type Ancestry, type Group, groupTitle } from './graph-model.ts'
 import { Parameters } from './parameters.tsx'
 import { timeOf } from './time-of.ts'
 import { WhatIfStep } from './what-if-step.tsx'
@@ -21,7 +20,7 @@ export function GroupPanel({ group, ancestry, artifact, onArtifact }: Props) {
   const shown = runs.find(({ output }) => output === artifact) ?? runs[0]
   return (
     <section class="panel" aria-labelledby="group">
-      <h2 id="group">{titleOf(name)}</h2>
+      <h2 id="group">{groupTitle(name)}</h2>
       <dl class="facts">
         <dt>{version ? 'Node' : 'Kind'}</dt>
         <dd>

@@ -17,21 +17,15 @@ interface Props {
 
 /** Changes a setting behind a stage, and shows what the stage gives then beside what it gave. */
 export function WhatIfStep({ ancestry, run }: Props) {
-  const known = useLoaded(
-    async () => ({
-      config: await got(() => api().GET('/v1/scorer-config')),
-      from: await recipeOf(ancestry.handle),
-    }),
-    [ancestry.handle],
-  )
+  const known = useLoaded(() => recipeOf(ancestry.handle), [ancestry.handle])
   const [again, setAgain] = useState<Again>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const ending = useRef(new AbortController())
   useEffect(() => () => ending.current.abort(), [])
-  if (known.state !== 'ready' || !known.value.from) return null
-  const { config, from } = known.value
-  const settings = settingsOf(run, config)
+  if (known.state !== 'ready' || !known.value) return null
+  const from = known.value
+  const settings = settingsOf(run, from.recipe.scorer_config ?? {})
   if (settings.length === 0) return null
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
 import { shortHandle } from '../../ui/handle.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { DOMAINS, dateOf } from '../../ui/words.ts'
+import { dateOf } from '../../ui/words.ts'
 
 type Page = paths['/v1/reports']['get']['responses'][200]['content']['application/json']
 
@@ -54,7 +55,7 @@ export function RecentScreen() {
                           <code>{shortHandle(handle)}</code>
                         </a>
                       </td>
-                      <td>{DOMAINS[domain] ?? domain}</td>
+                      <td>{titleOf(domain)}</td>
                       <td>{OUTCOMES[outcome] ?? outcome}</td>
                       <td class="number">{log10_lr === null ? '–' : decimals(log10_lr, 2)}</td>
                       <td>{dateOf(created)}</td>

@@ -1,9 +1,9 @@
 import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { decimals, whole } from '../../ui/number.ts'
 import { NumberHeads } from '../../ui/number-heads.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { DOMAINS } from '../../ui/words.ts'
 
 const TITLES = [
   'Cllr, data sets left out',
@@ -42,7 +42,7 @@ export function ReferenceTable() {
                     <td>
                       <a href={`/references/${encodeURIComponent(id)}`}>{name}</a>
                     </td>
-                    <td>{DOMAINS[String(more['domain'])] ?? String(more['domain'])}</td>
+                    <td>{titleOf(String(more['domain']))}</td>
                     <td class="number">{leftOutRange(left_out_diagnostics)}</td>
                     <td class="number">{whole(n_sources)}</td>
                     <td class="number">{whole(n_km)}</td>

@@ -1,4 +1,5 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { titleOf } from '../../api/meta.ts'
 import { Actions } from './actions.tsx'
 import { Evidence } from './evidence.tsx'
 import { LrPanel } from './lr-panel.tsx'
@@ -14,7 +15,7 @@ export function CalibratedResult({ report }: { report: Report }) {
   const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
   return (
     <>
-      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
       <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} blocks={blocks} />
@@ -25,10 +26,4 @@ export function CalibratedResult({ report }: { report: Report }) {
       <ScopePanel scope={report.scope} />
     </>
   )
-}
-
-export const DOMAINS: Readonly<Record<string, string>> = {
-  striated: 'two bullets',
-  impressed: 'two breech faces',
-  toolmark: 'two toolmarks',
 }

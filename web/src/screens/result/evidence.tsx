@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { markTypeOf } from '../../api/meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
 import { FacesPair } from './pair/faces-pair.tsx'
@@ -8,8 +9,17 @@ import { StriaePairView } from './pair/striae-pair-view.tsx'
 import { ThreeDimensions } from './pair/three-dimensions.tsx'
 import { usePair } from './pair/use-pair.ts'
 
-/** Where the number came from: the lands against each other, and how the two parts that were chosen lie on each other. */
-export function Evidence({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
+interface Props {
+  readonly report: Report
+  readonly blocks: Loading<Report>
+}
+
+/** Where the number came from, for mark types that can show it. */
+export const Evidence = (props: Props) =>
+  markTypeOf(props.report.domain)?.pair ? <PairEvidence {...props} /> : null
+
+/** The lands against each other, and how the two parts that were chosen lie on each other. */
+function PairEvidence({ report, blocks }: Props) {
   const best = report.provenance as unknown as { best_land_a?: number; best_land_b?: number }
   const [[a, b], choose] = useState([best.best_land_a ?? 0, best.best_land_b ?? 0] as const)
   const pair = usePair(report.report_handle, a, b)

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
+import { markTypeOf } from '../../api/meta.ts'
 import { decimals } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
 import { namesOf } from './names.ts'
@@ -21,18 +22,18 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
     [title('A', best.best_land_a, 0), previews.a, attribution],
     [title('B', best.best_land_b, 1), previews.b, attribution_b],
   ] as const
-  const striated = domain !== 'impressed'
+  const { layout = 'striae', part } = markTypeOf(domain) ?? {}
   return (
     <section class="panel" aria-labelledby="marks">
       <h2 id="marks">Regions that agree</h2>
       <p>
         {attribution.length === 0
           ? 'No region of one mark agrees with a region of the other.'
-          : `${attribution.length} regions agree${domain === 'striated' ? ' on the two lands that fit best' : ''}. Point at one, or choose it in the list, to see its partner.`}
+          : `${attribution.length} regions agree${part ? ` on the two ${part}s that fit best` : ''}. Point at one, or choose it in the list, to see its partner.`}
       </p>
       <div class="two">
         {sides.map(([name, rows, regions]) => (
-          <Marked key={name} {...{ name, rows, regions, chosen, choose, wide: striated }} />
+          <Marked key={name} {...{ name, rows, regions, chosen, choose, wide: layout === 'striae' }} />
         ))}
       </div>
       {attribution.length > 0 && (

@@ -1,7 +1,7 @@
+import { titleOf } from '../../api/meta.ts'
 import { sentence } from '../../api/words.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DOMAINS } from './calibrated-result.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
@@ -17,7 +17,7 @@ interface Refused {
 export function RefusedResult({ report }: { report: Refused }) {
   return (
     <>
-      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
       <Notice kind="refusal" title="No likelihood ratio: the comparison was refused">
         <p>{sentence(report.reason)}</p>
         <p>The reference cannot support a number for this comparison, so none is given.</p>

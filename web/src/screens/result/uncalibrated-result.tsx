@@ -1,8 +1,8 @@
+import { titleOf } from '../../api/meta.ts'
 import { sentence } from '../../api/words.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
-import { DOMAINS } from './calibrated-result.tsx'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { Warnings } from './warnings.tsx'
@@ -21,7 +21,7 @@ interface Uncalibrated {
 export function UncalibratedResult({ report }: { report: Uncalibrated }) {
   return (
     <>
-      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
+      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
       <Warnings warnings={report.warnings} />
       <Notice kind="refusal" title="A score without a likelihood ratio">
         <p>{sentence(report.uncalibrated_reason)}</p>

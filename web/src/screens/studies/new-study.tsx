@@ -1,8 +1,8 @@
 import { api, got } from '../../api/client.ts'
+import { markTypes } from '../../api/meta.ts'
 import { go } from '../../router.ts'
 import { Field } from '../../ui/field.tsx'
 import { FoldForm } from '../../ui/fold-form.tsx'
-import { DOMAINS } from '../../ui/words.ts'
 
 /** Makes a study from a manifest and the files it names, and starts it. */
 export function NewStudy() {
@@ -25,7 +25,7 @@ export function NewStudy() {
       </Field>
       <Field label="Kind of marks">
         <select name="domain">
-          {Object.entries(DOMAINS).map(([domain, title]) => (
+          {markTypes().map(({ domain, title }) => (
             <option key={domain} value={domain}>
               {title}
             </option>

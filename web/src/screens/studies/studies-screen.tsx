@@ -1,8 +1,9 @@
 import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { whole } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { DOMAINS, dateOf } from '../../ui/words.ts'
+import { dateOf } from '../../ui/words.ts'
 import { NewStudy } from './new-study.tsx'
 import { StudyDetail } from './study-detail.tsx'
 
@@ -45,7 +46,7 @@ function StudyList() {
                       <td>
                         <a href={`/studies/${id}`}>{name}</a>
                       </td>
-                      <td>{DOMAINS[domain] ?? domain}</td>
+                      <td>{titleOf(domain)}</td>
                       <td>{state}</td>
                       <td class="number">
                         {whole(pairs_done)} of {whole(pairs_total)}

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
 import { api, got } from '../../api/client.ts'
+import { titleOf } from '../../api/meta.ts'
 import { wordsOf } from '../../api/words.ts'
 import { Download } from '../../ui/download.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { decimals, whole } from '../../ui/number.ts'
-import { DOMAINS } from '../../ui/words.ts'
 import { MakeReference } from './make-reference.tsx'
 import { ScoreMatrix } from './score-matrix.tsx'
 import { useStudy } from './use-study.ts'
@@ -36,7 +36,7 @@ export function StudyDetail({ id }: { id: string }) {
       <h1>Study “{study.name}”</h1>
       <section class="panel" aria-labelledby="progress">
         <h2 id="progress">
-          {DOMAINS[study.domain] ?? study.domain}: {study.state}
+          {titleOf(study.domain)}: {study.state}
         </h2>
         {study.reason && <Notice kind="failure">{study.reason}</Notice>}
         <progress aria-label="Pairs scored" value={study.pairs_done} max={Math.max(1, study.pairs_total)} />

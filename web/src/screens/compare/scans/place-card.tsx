@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { markTypeOf } from '../../../api/meta.ts'
 import { Profile } from '../../../ui/profile.tsx'
 import { Relief } from '../../../ui/relief.tsx'
 import type { Domain, Place, Scan, Side } from '../comparison.ts'
@@ -16,13 +17,14 @@ interface Props {
   readonly onRemove: () => void
 }
 
+const EDITORS = { edges: 'Edges', region: 'Region' } as const
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 /** One place of a mark: its scan with what was found in it, or a gap. Arrow keys on the handle move it. */
 export function PlaceCard({ side, place, place_number, domain, dragged, onMove, onRemove }: Props) {
   const { scan } = place
   const [editing, setEditing] = useState(false)
-  const lands = domain === 'striated'
+  const { editor, part = 'scan' } = markTypeOf(domain) ?? {}
   const name = scan?.name ?? 'gap'
   const onKeyDown = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
@@ -42,27 +44,29 @@ export function PlaceCard({ side, place, place_number, domain, dragged, onMove, 
       </button>
       {scan ? <ScanPicture scan={scan} /> : null}
       <div>
-        <p class="title">{scan ? scan.name : 'Gap: this land was not scanned'}</p>
+        <p class="title">{scan ? scan.name : `Gap: this ${part} was not scanned`}</p>
         {scan && <ScanFacts scan={scan} domain={domain} />}
       </div>
       <div class="tools">
         <button type="button" class="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </button>
-        {domain !== 'toolmark' && scan?.record && (
+        {editor && scan?.record && (
           <button
             type="button"
             class="quiet"
             aria-expanded={editing}
-            aria-label={`${lands ? 'Edges' : 'Region'} of ${name}`}
+            aria-label={`${EDITORS[editor]} of ${name}`}
             onClick={() => setEditing(!editing)}
           >
-            {lands ? 'Edges' : 'Region'}
+            {EDITORS[editor]}
           </button>
         )}
       </div>
-      {editing && lands && scan?.record && <EdgesEditor side={side} placeKey={place.key} scan={scan} />}
-      {editing && domain === 'impressed' && scan?.record && (
+      {editing && editor === 'edges' && scan?.record && (
+        <EdgesEditor side={side} placeKey={place.key} scan={scan} />
+      )}
+      {editing && editor === 'region' && scan?.record && (
         <RegionEditor side={side} placeKey={place.key} scan={scan} />
       )}
     </li>

@@ -1,10 +1,10 @@
 import { api, got } from '../../../api/client.ts'
+import { markTypeOf } from '../../../api/meta.ts'
 import { wordsOf } from '../../../api/words.ts'
 import {
   change,
   changeScan,
   comparison,
-  type Detected,
   type Domain,
   newKey,
   type Place,
@@ -52,7 +52,7 @@ export function readAgain(): void {
 
 const UNREAD: Partial<Scan> = {
   record: undefined,
-  detected: undefined,
+  striated: undefined,
   scope: undefined,
   error: undefined,
   edges: undefined,
@@ -88,7 +88,7 @@ async function readScan(side: Side, key: number): Promise<void> {
     changeScan(side, key, { record })
     if (!domainIsKnown()) {
       const { domain } = await got(() => api().POST('/detect', { body: { surface: record.handle } }))
-      changeScan(side, key, { detected: domain })
+      changeScan(side, key, { striated: markTypeOf(domain)?.striated })
       if (!comparison().domainChosen) followDetected(domain) // it may have been chosen meanwhile
     }
     await checkScope(side, key)
@@ -99,11 +99,11 @@ async function readScan(side: Side, key: number): Promise<void> {
 
 const domainIsKnown = (): boolean => {
   const { domainChosen, a, b } = comparison()
-  return domainChosen || [...a, ...b].some(({ scan }) => scan?.detected !== undefined)
+  return domainChosen || [...a, ...b].some(({ scan }) => scan?.striated !== undefined)
 }
 
 /** Until the visitor chooses, the kind of mark is that of the first scan; striae may be those of a tool, which only a person knows. */
-function followDetected(detected: Detected): void {
+function followDetected(detected: Domain): void {
   if (comparison().domain === detected) return
   change({ domain: detected })
   checkAgain()
@@ -123,17 +123,17 @@ async function checkScope(side: Side, key: number): Promise<void> {
   try {
     const scope = await got(() => api().POST('/v1/scope', { body: asked }))
     if (comparison().domain === domain && comparison().reference === reference) {
-      changeScan(side, key, { scope, detected: detectedIn(scope) })
+      changeScan(side, key, { scope, striated: striatedBy(scope) })
     }
   } catch (error) {
     changeScan(side, key, { error: wordsOf(error) })
   }
 }
 
-/** What a scan shows, from its check of the texture, which says the same as `/detect`. */
-function detectedIn({ checks }: ScopeReport): Detected | undefined {
+/** Whether a scan shows striae, from its check of the texture, which says the same as `/detect`. */
+function striatedBy({ checks }: ScopeReport): boolean | undefined {
   const texture = checks.find(({ name }) => name === 'modality')
-  return texture && (texture.value >= texture.threshold ? 'striated' : 'impressed')
+  return texture && texture.value >= texture.threshold
 }
 
 export const scanAt = (side: Side, key: number): Scan | undefined =>

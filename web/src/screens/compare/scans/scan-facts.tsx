@@ -1,12 +1,11 @@
+import { titleOf } from '../../../api/meta.ts'
 import { sentence } from '../../../api/words.ts'
 import { decimals, percent, whole } from '../../../ui/number.ts'
 import type { Domain, Scan } from '../comparison.ts'
 
-const KINDS = { striated: 'striae', impressed: 'an impression' } as const
-
 /** Size, pitch, share of measured points, what was detected, and the checks of scope, as sentences. */
 export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
-  const { record, detected, scope, error } = scan
+  const { record, striated, scope, error } = scan
   if (error !== undefined) {
     return (
       <p class="check refuse" role="alert">
@@ -23,7 +22,7 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
       <p class="muted">
         {whole(shape[1])} × {whole(shape[0])} points, pitch {decimals(dx * 1e6, 2)} µm
         {coverage !== undefined && `, ${percent(coverage)} measured`}
-        {detected && `; shows ${KINDS[detected]}`}
+        {striated !== undefined && `; shows ${striated ? 'striae' : 'an impression'}`}
       </p>
       {noted.map(({ name, severity, reason }) => (
         <p key={name} class={`check ${REFUSING.has(name) ? severity : 'warn'}`}>
@@ -31,16 +30,12 @@ export function ScanFacts({ scan, domain }: { scan: Scan; domain: Domain }) {
           {sentence(reason)}
         </p>
       ))}
-      {scope && noted.length === 0 && <p class="check ok">Within the scope of {NAMES[domain]}.</p>}
+      {scope && noted.length === 0 && (
+        <p class="check ok">Within the scope of comparisons of {titleOf(domain).toLowerCase()}.</p>
+      )}
     </>
   )
 }
 
 /** Checks that refuse a comparison; the others warn, however far they are off. */
 const REFUSING: ReadonlySet<string> = new Set(['resolution', 'modality', 'conditions'])
-
-const NAMES: Readonly<Record<string, string>> = {
-  striated: 'bullet comparison',
-  impressed: 'breech-face comparison',
-  toolmark: 'toolmark comparison',
-}

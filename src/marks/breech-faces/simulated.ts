@@ -1,0 +1,42 @@
+import { simulateBreechFace } from '../../simulate/breech-face.ts'
+import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
+
+const pitch = 2e-6 // as coarse as it may be without a warning, for a face is large
+const TOO_COARSE = 6e-6 // coarser than any comparison allows
+
+export const simulatedFaces: Simulated = {
+  pairs: [
+    {
+      id: 'breech-faces-one-slide',
+      title: 'Two breech faces, one slide',
+      note: 'Impressions of one simulated slide, turned and shifted against each other.',
+      a: MARK_A,
+      b: SAME_SOURCE,
+      pitch,
+    },
+    {
+      id: 'breech-faces-two-slides',
+      title: 'Two breech faces, two slides',
+      note: 'Impressions of two simulated slides.',
+      a: MARK_A,
+      b: OTHER_SOURCE,
+      pitch,
+    },
+    {
+      id: 'breech-faces-too-coarse',
+      title: 'Two breech faces, scanned too coarsely',
+      note: 'A pitch of 6 µm: the comparison is refused, and the reason is given.',
+      a: MARK_A,
+      b: SAME_SOURCE,
+      pitch: TOO_COARSE,
+      refused: true,
+    },
+  ],
+  scans: ({ name, source, mark }, pitch) => [
+    {
+      name: `breech-face-${name}`,
+      surface: simulateBreechFace({ slideSeed: source, cartridgeSeed: mark, pitch }),
+    },
+  ],
+  small: (cartridgeSeed) => [simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 })],
+}

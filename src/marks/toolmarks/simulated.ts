@@ -1,0 +1,29 @@
+import { simulateToolmark } from '../../simulate/toolmark.ts'
+import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
+
+const pitch = 1.5625e-6
+
+export const simulatedToolmarks: Simulated = {
+  pairs: [
+    {
+      id: 'toolmarks-one-edge',
+      title: 'Two toolmarks, one edge',
+      note: 'Marks of one simulated tool edge.',
+      a: MARK_A,
+      b: SAME_SOURCE,
+      pitch,
+    },
+    {
+      id: 'toolmarks-two-edges',
+      title: 'Two toolmarks, two edges',
+      note: 'Marks of two simulated tool edges.',
+      a: MARK_A,
+      b: OTHER_SOURCE,
+      pitch,
+    },
+  ],
+  scans: ({ name, source, mark }, pitch) => [
+    { name: `toolmark-${name}`, surface: simulateToolmark({ edgeSeed: source, markSeed: mark, pitch }) },
+  ],
+  small: (markSeed) => [simulateToolmark({ edgeSeed: 1, markSeed, height: 0.1e-3 })],
+}

@@ -1,0 +1,25 @@
+import type { paths } from '../../../clients/typescript/src/index.ts'
+import { api, got } from './client.ts'
+
+export type Meta = paths['/v1/meta']['get']['responses'][200]['content']['application/json']
+export type MarkType = Meta['mark_types'][number]
+
+let meta: Meta = { mark_types: [], nodes: [] }
+
+/** Asks what the service offers: once, before the first screen is shown. */
+export async function loadMeta(): Promise<Meta> {
+  meta = await got(() => api().GET('/v1/meta'))
+  return meta
+}
+
+/** The mark types of the service, in the order in which it offers them. */
+export const markTypes = (): readonly MarkType[] => meta.mark_types
+
+export const markTypeOf = (domain: string): MarkType | undefined =>
+  meta.mark_types.find((type) => type.domain === domain)
+
+/** What marks are called in lists and headings: `Bullets`. */
+export const titleOf = (domain: string): string => markTypeOf(domain)?.title ?? domain
+
+export const nodeOf = (name: string): Meta['nodes'][number] | undefined =>
+  meta.nodes.find((node) => node.name === name)
