@@ -16,19 +16,13 @@ export interface OwnThread<Work, Result> {
 /** The thread of the module at `worker`. It starts with the first task and ends after a minute without one. */
 export function ownThread<Work, Result>(worker: URL): OwnThread<Work, Result> {
   const one = thread<Work, Result>(worker, { idleMs: IDLE_MS })
-  let isFree = true
   let isClosed = false
-  const given = turns(() => (isFree ? Number.POSITIVE_INFINITY : -1))
+  const given = turns((underWay) => (underWay === 0 ? Number.POSITIVE_INFINITY : -1))
   return {
     run: (work, wanted = SYSTEM) =>
       given.run(wanted, async () => {
         if (isClosed) throw new Error('the thread was closed')
-        isFree = false
-        try {
-          return await one.run(work, wanted.until)
-        } finally {
-          isFree = true
-        }
+        return one.run(work, wanted.until)
       }),
     async close() {
       isClosed = true

@@ -62,7 +62,7 @@ export function jobWork(
     topic: JOB,
     table,
     isAlone: !service.store.news,
-    // who has none running finds a place, whatever somebody else searches
+    // nobody has them all: with `each` of all, "searches of one client that do not end keep out nobody" fails
     places: { all: 2 * each, each },
     ownerOf: clientOf,
     begin(job, signal) {
