@@ -19,19 +19,13 @@ export interface OwnThread<Work, Result> {
  */
 export function ownThread<Work, Result>(worker: URL, task = 'default'): OwnThread<Work, Result> {
   const one = thread<Work, Result>(worker, { idleMs: IDLE_MS, task })
-  let isFree = true
   let isClosed = false
-  const given = turns(() => (isFree ? Number.POSITIVE_INFINITY : -1))
+  const given = turns((underWay) => (underWay === 0 ? Number.POSITIVE_INFINITY : -1))
   return {
     run: (work, wanted = SYSTEM) =>
       given.run(wanted, async () => {
         if (isClosed) throw new Error('the thread was closed')
-        isFree = false
-        try {
-          return await one.run(work, wanted.until)
-        } finally {
-          isFree = true
-        }
+        return one.run(work, wanted.until)
       }),
     async close() {
       isClosed = true

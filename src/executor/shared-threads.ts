@@ -18,7 +18,8 @@ export interface SharedThreads<Work, Result> {
 /**
  * `count` threads of the module at `worker`. The next free thread is for the client who uses the fewest. When none has come free
  * for a while, a client who uses none gets a spare one, so that nobody waits for the end of somebody else's long task: the
- * operating system then divides the processors. The spare thread ends after a minute without work.
+ * operating system then divides the processors. The spare thread ends after a minute without work. Without it, "searches
+ * of one client that do not end keep out nobody" fails (test/http/search-jobs.service.test.ts).
  */
 export function sharedThreads<Work, Result>(
   worker: URL,

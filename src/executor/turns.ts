@@ -14,13 +14,17 @@ export interface Turns {
 
 /**
  * New turns.
- * in      `room`: the most turns that a client may have at this time to get another one. `Infinity` when there is room for all,
- *         0 when there is room for those who have none, -1 when nobody gets one.
+ * in      `room`: the most turns that a client may have to get another one while so many are under way. `Infinity` when there
+ *         is room for all, 0 when there is room for those who have none, -1 when nobody gets one.
  */
-export function turns(room: () => number): Turns {
+export function turns(room: (underWay: number) => number): Turns {
   const order = new FairOrder<{ clients(): Iterable<string>; begin(end: () => void): void }>()
+  let underWay = 0
   function give(): void {
-    for (let turn = order.next(room()); turn; turn = order.next(room())) turn.work.begin(turn.end)
+    for (let turn = order.next(room(underWay)); turn; turn = order.next(room(underWay))) {
+      underWay += 1
+      turn.work.begin(turn.end)
+    }
   }
   return {
     give,
@@ -37,6 +41,7 @@ export function turns(room: () => number): Turns {
           until?.removeEventListener('abort', leave)
           work()
             .finally(() => {
+              underWay -= 1
               end()
               give()
             })

@@ -87,9 +87,8 @@ const BACKGROUND = ['background tasks'] // one client of the threads: a task has
 export function workerThreads(worker: URL, threads: number): Executor {
   const pool = sharedThreads<Work, Outcome>(worker, threads, { youngMb: YOUNG_MB })
   let urgent = 0
-  let behind = 0 // background tasks that have their turn
   let quiet: NodeJS.Timeout | undefined
-  const background = turns(() => {
+  const background = turns((behind) => {
     const places = urgent > 0 || quiet ? Math.max(1, threads - 1) : threads
     return behind < places && urgent + behind < threads ? Number.POSITIVE_INFINITY : -1
   })
@@ -152,14 +151,7 @@ export function workerThreads(worker: URL, threads: number): Executor {
     }
   }
   const executeBackground = (task: Task, source: Source, wanted = SYSTEM): Promise<Executed> =>
-    background.run(wanted, async () => {
-      behind += 1
-      try {
-        return await run(task, source, { ...wanted, clients: () => BACKGROUND })
-      } finally {
-        behind -= 1
-      }
-    })
+    background.run(wanted, () => run(task, source, { ...wanted, clients: () => BACKGROUND }))
   const close = (): Promise<void> => pool.close()
   const behindOthers: Executor = {
     width: threads,

@@ -17,17 +17,10 @@ export interface JobView {
   readonly created: string
 }
 
-/** A job as its row has it; `stages` of one that runs here. */
-export async function jobView(
-  service: Service,
-  row: JobRow,
-  stages = row.stages as unknown as readonly StageProgress[],
-): Promise<JobView> {
+/** A job as its row has it. */
+export async function jobView(service: Service, row: JobRow): Promise<JobView> {
   const { id, principal, state, error, created } = row
+  const stages = row.stages as unknown as readonly StageProgress[]
   const answer = row.report === null ? undefined : await searchAnswer(service, row.report)
   return { id, principal, state, stages, report: answer ? null : row.report, answer, error, created }
 }
-
-/** Stages as a row keeps them. */
-export const listedStages = (stages: readonly StageProgress[]): JobRow['stages'] =>
-  stages.map(({ stage, done, total }) => ({ stage, done, total }))

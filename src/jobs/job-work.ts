@@ -3,19 +3,27 @@ import type { Include } from '../compare/answer.ts'
 import { answerComparison } from '../compare/answer-comparison.ts'
 import { type ComparisonRequest, prepareComparison } from '../compare/comparison.ts'
 import { marksAgain, type NamedMarks } from '../compare/named-marks.ts'
+import { progressOf, type StageProgress } from '../compare/progress.ts'
 import { sidesOf } from '../compare/sides.ts'
 import type { Given } from '../compare/upload.ts'
+import { endedAfter } from '../limits/deadline.ts'
 import type { SearchRequest } from '../search/ranking.ts'
 import { checkSearch, type SearchAnswer, searched, searchKind } from '../search/search.ts'
-import type { Service } from '../service/service.ts'
+import { by, type Service, until, watched } from '../service/service.ts'
+import type { JobRow } from '../store/jobs.ts'
+import type { WorkTable } from '../store/work-row.ts'
 import {
   askedComparison,
   askedSearch,
   comparisonRequest,
   isSearch,
   type JobRequest,
+  scansOfJob,
   searchRequest,
 } from './job-request.ts'
+import type { WorkKind } from './work.ts'
+
+const MAX_SECONDS = 900 // of one job
 
 /** What a client asks of a job. */
 export interface WorkRequest {
@@ -41,11 +49,46 @@ export const searchWork = (asked: SearchRequest, among: NamedMarks): WorkRequest
   request: searchRequest(asked, among),
 })
 
+/** The topic of news about jobs. */
+export const JOB = 'job'
+
+/** Comparisons and searches as work, each for the client that `clientOf` knows. */
+export function jobWork(
+  service: Service,
+  table: WorkTable<JobRow>,
+  clientOf: (job: JobRow) => string,
+): WorkKind<JobRow> {
+  const each = Math.max(2, service.settings.threads >> 1)
+  return {
+    topic: JOB,
+    table,
+    isAlone: !service.store.news,
+    // nobody has them all: with `each` of all, "searches of one client that do not end keep out nobody" fails
+    places: { all: 2 * each, each },
+    ownerOf: clientOf,
+    begin(job, signal) {
+      const { principal } = job
+      const request = job.request as unknown as JobRequest
+      const { watch, stages, ended } = progressOf(scansOfJob(request))
+      const seen = { ...by(service, clientOf(job)), references: service.references.of(principal) }
+      const work = (over: AbortSignal) =>
+        workDone(watched(until(seen, AbortSignal.any([over, signal])), watch), request, principal)
+      return {
+        result: endedAfter(work, MAX_SECONDS, 'the job').then((report) => ({ report, request: null })),
+        progress: (isOver) => ({ stages: stageList(isOver ? ended() : stages()) }),
+      }
+    },
+    waiting: () => ({}),
+    failed: (error) => ({ error, request: null }),
+    unexpected: () => 'internal error',
+  }
+}
+
 /**
  * Does what a job is to do; the handle of its report, or of the answer of its search.
- * errors  those of `answered` and `searched`; `not-found`: the marks to search were removed
+ * errors  those of `answerComparison` and `searched`; `not-found`: the marks to search were removed
  */
-export async function workDone(service: Service, request: JobRequest, principal: string): Promise<Handle> {
+async function workDone(service: Service, request: JobRequest, principal: string): Promise<Handle> {
   if (!isSearch(request)) {
     const prepared = await prepareComparison(service, askedComparison(service.store, request))
     const asking = { include: new Set(request.include), principal }
@@ -62,3 +105,7 @@ export async function searchAnswer(service: Service, handle: Handle): Promise<Se
   if (row?.kind !== searchKind.name) return undefined
   return service.graph.within((session) => session.value({ handle, kind: searchKind }))
 }
+
+/** Stages as a row keeps them. */
+const stageList = (stages: readonly StageProgress[]): JobRow['stages'] =>
+  stages.map(({ stage, done, total }) => ({ stage, done, total }))

@@ -9,7 +9,8 @@ export type Release = () => void
 /**
  * The memory that all work of a process may take together. Each request takes its part once, before its work begins. Clients
  * share it as they share the threads (see `FairOrder`). A client who has some gets more only while all that is taken fits into
- * the share of one request, so that something is left for those who come.
+ * the share of one request, so that something is left for those who come. Without this rule, "a client who has
+ * much waits for more, and others get theirs at once" fails (test/limits/memory-budget.test.ts).
  */
 export interface MemoryBudget {
   /** Bytes of one request, and of all requests together. */

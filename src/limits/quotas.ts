@@ -15,7 +15,8 @@ export interface Quotas {
 
 /**
  * A client gets more as long as it then holds no more than is left for the others. So one client can have at most half of all, and
- * there is always something left for who comes next. A client who holds nothing may have all that is left.
+ * there is always something left for who comes next. A client who holds nothing may have all that is left. Without this rule,
+ * "searches of one client that do not end keep out nobody" fails (test/http/search-jobs.service.test.ts).
  */
 export function quotas(total: number): Quotas {
   const held = new Map<string, number>()

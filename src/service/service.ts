@@ -71,24 +71,9 @@ export const by = (service: Service, client: string): Service => ({
   freshGraph: (store) => service.freshGraph(store).by(client),
 })
 
-/** Turns to decode scans: as many at a time as there are threads and one more, and another for a client who has none. */
-function decodingTurns(threads: number): Service['decoding'] {
-  let underWay = 0
-  const { run } = turns(() =>
-    underWay <= threads ? Number.POSITIVE_INFINITY : underWay === threads + 1 ? 0 : -1,
-  )
-  return {
-    run: (wanted, work) =>
-      run(wanted, async () => {
-        underWay += 1
-        try {
-          return await work()
-        } finally {
-          underWay -= 1
-        }
-      }),
-  }
-}
+/** Turns of which there are at most so many at a time. */
+const limited = (count: number): Service['decoding'] =>
+  turns((underWay) => (underWay < count ? Number.POSITIVE_INFINITY : -1))
 
 type Report = (message: string, details: Record<string, unknown>) => void
 
@@ -140,8 +125,8 @@ export async function openService(settings: Settings, options: ServiceOptions = 
       close,
       workSharing: others,
       budget: memory,
-      sizing: decodingTurns(1),
-      decoding: decodingTurns(settings.threads),
+      sizing: limited(2),
+      decoding: limited(settings.threads + 1),
       spool: store.temporaryFolder,
       client: '',
       runner: randomUUID(),

@@ -1,29 +1,25 @@
 import { canonicalJson, type Handle, type Json } from '../address/canonical.ts'
+import type { WorkRow, WorkTable } from './work-row.ts'
 
 export const JOB_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 /** A comparison or a search that is done after its request was answered. */
-export interface JobRow {
+export interface JobRow extends WorkRow {
   /** Cannot be guessed. */
   readonly id: string
   /** Who asked; empty when the service has no API keys. */
   readonly principal: string
   readonly state: JobState
+  readonly attempts: number
   /** What to do: stored scans and the fields of the request. Null once the job has ended. */
   readonly request: Json | null
-  /** How often a process has begun it. */
-  readonly attempts: number
   /** How far each stage is, as its runner last said. */
   readonly stages: Json
   /** What it gave: a report, or the answer of a search. */
   readonly report: Handle | null
   /** Why it failed, in one sentence. */
   readonly error: string | null
-  /** The process that runs it, by the name it gave itself. */
-  readonly runner: string | null
-  /** When the runner last reported, milliseconds since 1970. */
-  readonly beat: number | null
   /** ISO 8601, UTC. */
   readonly created: string
 }
@@ -41,24 +37,14 @@ export const jobOfRow = (row: StoredJob): JobRow => ({
   report: row.report as Handle | null,
 })
 
-export type JobChanges = Partial<Omit<JobRow, 'id' | 'principal' | 'created'>>
-
 /** Changes as the tables have them. */
-export const rowOfChanges = ({ request, stages, ...rest }: JobChanges): Partial<StoredJob> => ({
+export const rowOfChanges = ({ request, stages, ...rest }: Partial<JobRow>): Partial<StoredJob> => ({
   ...rest,
   ...(request !== undefined && { request: request === null ? null : canonicalJson(request) }),
   ...(stages !== undefined && { stages: canonicalJson(stages) }),
 })
 
-/** What a job must still be to be changed. */
-export type JobSeen = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'runner' | 'beat'>>
-
-/** Comparisons and searches as jobs. Every call is one transaction, which is on disk when the call returns. */
-export interface JobTable {
+/** Comparisons and searches as jobs. */
+export interface JobTable extends WorkTable<JobRow> {
   insert(job: JobRow): Promise<void>
-  get(id: string): Promise<JobRow | undefined>
-  /** Jobs that wait or run, in order of creation. */
-  unfinished(): Promise<JobRow[]>
-  /** Changes a job if it is still as seen; false when it is not. */
-  change(id: string, changes: JobChanges, seen: JobSeen): Promise<boolean>
 }

@@ -1,15 +1,9 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import { eq, isNull } from './sqlite/drizzle.ts'
+import type { WorkSeen } from './work-row.ts'
 
-/** Work that one process at a time runs, as somebody saw it. What is absent was not looked at; null: there is none. */
-interface Seen {
-  readonly state?: string | undefined
-  readonly runner?: string | null | undefined
-  readonly beat?: number | null | undefined
-}
-
-/** The conditions under which a row is still as it was seen, in the tables of both engines. */
-export function asSeen(columns: { readonly [name in keyof Seen]-?: AnyColumn }, seen: Seen): SQL[] {
+/** The conditions under which a row is still as it was seen, in the tables of both engines. What is absent was not looked at. */
+export function asSeen(columns: { readonly [name in keyof WorkSeen]-?: AnyColumn }, seen: WorkSeen): SQL[] {
   const names = ['state', 'runner', 'beat'] as const
   return names.flatMap((name) => {
     const value = seen[name]

@@ -1,10 +1,10 @@
 import type { Handle, Json } from '../address/canonical.ts'
+import type { WorkRow, WorkSeen, WorkTable } from './work-row.ts'
 
 export const STUDY_STATES = ['created', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type StudyState = (typeof STUDY_STATES)[number]
 
-export interface StudyRow {
-  readonly id: string
+export interface StudyRow extends WorkRow {
   readonly name: string
   readonly domain: string
   readonly scorerConfig: Json
@@ -13,10 +13,6 @@ export interface StudyRow {
   readonly pairsTotal: number
   readonly pairsDone: number
   readonly populations: readonly Handle[] | null
-  /** The process that runs the study, by the name it gave itself when it started. */
-  readonly runner: string | null
-  /** When the runner last reported, milliseconds since 1970. */
-  readonly beat: number | null
   readonly created: string
   /** Whose it is; empty for the operator: made on the command line, or without API keys. */
   readonly principal: string
@@ -101,16 +97,13 @@ export const readingWords = ({ mask, mirrored, replica, edges }: ScanReading): s
 export type StudyChanges = Partial<
   Pick<StudyRow, 'state' | 'reason' | 'pairsDone' | 'populations' | 'runner' | 'beat'>
 >
-export type StudySeen = Partial<Pick<StudyRow, 'state' | 'runner' | 'beat'>>
 
-/** Studies and their scans. Every call is one transaction, which is on disk when the call returns. */
-export interface StudyTable {
+/** Studies and their scans. */
+export interface StudyTable extends WorkTable<StudyRow> {
   /** Stores a study with its scans. Returns false and changes nothing when the study exists. */
   insert(study: StudyRow, scans: readonly StudyScanRow[]): Promise<boolean>
-  get(id: string): Promise<StudyRow | undefined>
   /** All studies, in order of creation. */
   all(): Promise<StudyRow[]>
   scans(id: string): Promise<StudyScanRow[]>
-  /** Changes a study if it is still as `seen`; false when another process was faster. */
-  change(id: string, changes: StudyChanges, seen: StudySeen): Promise<boolean>
+  change(id: string, changes: StudyChanges, seen: WorkSeen): Promise<boolean>
 }

@@ -160,13 +160,13 @@ describe('a process that does jobs beside others', () => {
       ...table,
       async change(id, changes, seen) {
         const changed = await table.change(id, changes, seen)
-        if (changes.state === 'queued' && changed) await passed // the answer of the database comes late
+        if (changes.state === 'running' && changed) await passed // the answer of the database comes late
         return changed
       },
     }
     const { jobs, stopped, hear, begun } = processOn(slow)
     const resumed = jobs.resume()
-    await expect.poll(async () => (await table.get('left'))?.state).toBe('queued')
+    await expect.poll(async () => (await table.get('left'))?.runner).toBe('here')
     hear()
     await settled()
     open()

@@ -8,15 +8,10 @@ import { configHash, type ScorerConfig } from '../../marks/scorer-config.ts'
 import type { Service } from '../../service/service.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'
 import { readingWords, type StudyRow, type StudyScanRow } from '../../store/studies.ts'
+import { isAtWork } from '../../store/work-row.ts'
 import { type ManifestRow, marksOf, type Pairing, pairingOf } from '../manifest.ts'
 
 export const MAX_SCORES = 1_000_000 // of one study, held in memory while it is scored
-
-/** How often a runner reports that it is at work. */
-export const BEAT_MS = 1000
-
-/** A runner that is silent for this long has ended. The clocks of machines that share a store must differ by less. */
-export const SILENT_MS = 10_000
 
 export interface NewStudy {
   readonly name: string
@@ -160,14 +155,6 @@ export function checkHasEdges({ domain, places }: MarkType, rows: readonly ReadR
   const message = `the manifest sets edges of mark ${set.mark}, but edges are the groove edges of lands; marks of domain ${domain} have none`
   throw new MarkgraphError('bad-value', message)
 }
-
-/** Whether a runner is at work on a study. It reports this every second. */
-export const isAtWork = ({ state, runner, beat }: StudyRow, now = Date.now()): boolean =>
-  state === 'running' && runner !== null && beat !== null && Math.abs(now - beat) < SILENT_MS
-
-/** Whether a study waits for a runner: it is queued, or its runner has ended. */
-export const isWaiting = (study: StudyRow, now?: number): boolean =>
-  study.state === 'queued' || (study.state === 'running' && !isAtWork(study, now))
 
 /** A study as clients see it. `interrupted`: its runner has ended, and running it again scores the remaining pairs. */
 export function studyRecord(study: StudyRow) {

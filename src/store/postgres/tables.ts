@@ -29,6 +29,13 @@ export function studyTable({ ask, together }: Database): StudyTable {
       const [row] = await ask((db) => db.select().from(studies).where(eq(studies.id, id)))
       return row && studyOfRow(row)
     },
+    async unfinished() {
+      const open = inArray(studies.state, ['queued', 'running'])
+      const rows = await ask((db) =>
+        db.select().from(studies).where(open).orderBy(studies.created, studies.id),
+      )
+      return rows.map(studyOfRow)
+    },
     async all() {
       const rows = await ask((db) => db.select().from(studies).orderBy(studies.created, studies.id))
       return rows.map(studyOfRow)

@@ -162,7 +162,7 @@ async function loop(
     woken = new AbortController()
     try {
       const boss = await opened()
-      // another client's first, so that nobody's thousand messages keep out somebody's one
+      // another client's first; without that, "many messages of one do not keep out another" fails (test/cluster/queue.lab.test.ts)
       const [message] =
         (last !== undefined && (await boss.fetch<{ body: Json }>(QUEUE, { ignoreGroups: [last] }))) || []
       const [taken] = message ? [message] : await boss.fetch<{ body: Json }>(QUEUE)

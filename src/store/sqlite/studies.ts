@@ -2,7 +2,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { canonicalJson } from '../../address/canonical.ts'
 import { asSeen } from '../seen.ts'
 import { type StudyTable, scanOfRow, studyOfRow } from '../studies.ts'
-import { and, eq } from './drizzle.ts'
+import { and, eq, inArray } from './drizzle.ts'
 import type * as schema from './schema.ts'
 import { studies, studyScans } from './schema.ts'
 import { writing } from './write-failure.ts'
@@ -34,6 +34,14 @@ export function studyTable(db: BetterSQLite3Database<typeof schema>): StudyTable
       const row = db.select().from(studies).where(eq(studies.id, id)).get()
       return row && studyOfRow(row)
     },
+    unfinished: async () =>
+      db
+        .select()
+        .from(studies)
+        .where(inArray(studies.state, ['queued', 'running']))
+        .orderBy(studies.created, studies.id)
+        .all()
+        .map(studyOfRow),
     all: async () => db.select().from(studies).orderBy(studies.created, studies.id).all().map(studyOfRow),
     scans: async (id) =>
       db
