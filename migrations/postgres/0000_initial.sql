@@ -15,6 +15,31 @@ CREATE TABLE "blobs" (
 	"used" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "collection_scans" (
+	"collection" text NOT NULL,
+	"position" bigint NOT NULL,
+	"study" text NOT NULL,
+	"source" text NOT NULL,
+	"mark" text NOT NULL,
+	"land" bigint NOT NULL,
+	"scan" text NOT NULL,
+	"sha256" text NOT NULL,
+	"surface" text NOT NULL,
+	"mask" text,
+	"mirrored" boolean,
+	"replica" boolean,
+	"edges" json,
+	CONSTRAINT "collection_scans_collection_position_pk" PRIMARY KEY("collection","position")
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"domain" text NOT NULL,
+	"principal" text NOT NULL,
+	"created" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"principal" text NOT NULL,
@@ -24,6 +49,8 @@ CREATE TABLE "jobs" (
 	"stages" text NOT NULL,
 	"report" text,
 	"error" text,
+	"runner" text,
+	"beat" bigint,
 	"created" text NOT NULL,
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "jobs_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
@@ -60,6 +87,7 @@ CREATE TABLE "runs" (
 	"inputs" text NOT NULL,
 	"output" text NOT NULL,
 	"engine_version" text NOT NULL,
+	"seconds" double precision,
 	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "runs_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
 --> statement-breakpoint
@@ -94,6 +122,11 @@ CREATE TABLE "study_scans" (
 	"scan" text NOT NULL,
 	"sha256" text NOT NULL,
 	"surface" text NOT NULL,
+	"mask" text,
+	"mirrored" boolean,
+	"replica" boolean,
+	"edges" json,
+	"set" text,
 	CONSTRAINT "study_scans_study_id_position_pk" PRIMARY KEY("study_id","position")
 );
 --> statement-breakpoint
@@ -109,8 +142,18 @@ CREATE TABLE "submissions" (
 	"created_at" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "taken" (
+	"name" text NOT NULL,
+	"client" text NOT NULL,
+	"times" bigint[] NOT NULL,
+	"taken" boolean NOT NULL,
+	CONSTRAINT "taken_name_client_pk" PRIMARY KEY("name","client")
+);
+--> statement-breakpoint
 CREATE INDEX "artifacts_by_data" ON "artifacts" USING btree ("data_sha256");--> statement-breakpoint
 CREATE INDEX "blobs_by_use" ON "blobs" USING btree ("kept","used");--> statement-breakpoint
+CREATE UNIQUE INDEX "collection_scans_once" ON "collection_scans" USING btree ("collection","mark","land");--> statement-breakpoint
+CREATE UNIQUE INDEX "collections_by_name" ON "collections" USING btree ("principal","name");--> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("state");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("principal","handle");--> statement-breakpoint
 CREATE INDEX "reports_by_handle" ON "reports" USING btree ("handle");--> statement-breakpoint

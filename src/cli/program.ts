@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Named>> = {
     load: async () => (await import('./commands/simulate.ts')).simulateCommand(),
   },
   reference: {
-    description: 'Build, import, list, show, verify and validate reference populations.',
+    description: 'Build, export, import, list, show, verify and validate reference populations.',
     load: async () => (await import('./commands/reference.ts')).referenceCommand(),
   },
   study: {

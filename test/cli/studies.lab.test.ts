@@ -2,11 +2,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handleOf } from '../../src/kinds/kind.ts'
+import { referenceKind } from '../../src/kinds/reference.ts'
+import { ALL_MARKS } from '../../src/marks/all.ts'
+import { markTypes } from '../../src/marks/types.ts'
+import { referenceFromJson } from '../../src/references/import.ts'
 import { temporaryFolder } from '../helpers/data-folder.ts'
 import { type Ended, ran, ranInTurn } from '../helpers/program.ts'
 import { manifestOf, strokes, writeStudy } from '../helpers/studies.ts'
 
 const REFERENCES = fileURLToPath(new URL('../../references/', import.meta.url))
+const MARK_TYPES = markTypes(ALL_MARKS)
 const MARKS = strokes(5, 3)
 let folder: string
 let scans: string
@@ -103,6 +109,34 @@ describe('a study on the command line', () => {
     const refused = await markgraph(...once)
     expect(refused).toMatchObject({ code: 2 })
     expect(refused.err).toContain('another reference is called copy')
+  })
+
+  test('a reference is exported, and is the same reference on another machine', async () => {
+    const path = join(folder, 'exported.json')
+    const [exported, printed, shown] = (await inTurn(
+      ['reference', 'export', 'five-edges', path],
+      ['reference', 'export', 'five-edges'],
+      ['reference', 'show', 'five-edges'],
+    )) as [Ended, Ended, Ended]
+    expect(exported).toMatchObject({ code: 0, out: '' })
+    expect(printed.out).toBe(await readFile(path, 'utf8'))
+    const [imported, there] = (await ranInTurn(
+      [
+        ['reference', 'import', path],
+        ['reference', 'show', 'five-edges'],
+      ],
+      { MARKGRAPH_DATA: join(folder, 'other') },
+    )) as [Ended, Ended]
+    expect(imported).toMatchObject({ code: 0 })
+    expect(there.out).toBe(shown.out)
+  })
+
+  test('a bundled reference is exported with the handle of its document', async () => {
+    const [exported, shown] = (await inTurn(
+      ['reference', 'export', 'striated'],
+      ['reference', 'show', 'striated'],
+    )) as [Ended, Ended]
+    expect(shown.out).toContain(handleOf(referenceKind.encode(referenceFromJson(exported.out, MARK_TYPES))))
   })
 
   test('a scan that cannot be read is named with its mark', async () => {

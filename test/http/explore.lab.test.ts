@@ -139,7 +139,7 @@ describe.skipIf(!hasPython)(`a script in Python repeats a comparison${needsPytho
   test.each(CASES)('%s', async (_, marks, fields, said) => {
     const { report_handle } = await compared(marks, fields)
     const plan = await planOf(report_handle)
-    const { code, out } = await run('python3', scriptOf('python', plan), 'repeat.py', marks.flat())
+    const { code, out } = await run('python3', scriptOf(plan), 'repeat.py', marks.flat())
     expect(out).toContain('Everything is equal.')
     for (const words of said) expect(out).toContain(words)
     expect(out.match(/^equal/gm)!.length).toBe(
@@ -152,7 +152,7 @@ describe.skipIf(!hasPython)(`a script in Python repeats a comparison${needsPytho
     const { recipe_handle } = await compared([a, b], {})
     const plan = await planOf(recipe_handle)
     expect(plan.report).toBeNull()
-    const { code, out } = await run('python3', scriptOf('python', plan), 'repeat.py', [])
+    const { code, out } = await run('python3', scriptOf(plan), 'repeat.py', [])
     expect(out).toContain('equal      downloaded scan')
     expect(code).toBe(0)
   })
@@ -162,24 +162,9 @@ describe.skipIf(!hasPython)(`a script in Python repeats a comparison${needsPytho
     const plan = await planOf(report_handle)
     const wrong = `sha256:${'0'.repeat(64)}` as const
     const steps = plan.steps.map((step) => (step.name === 'features' ? { ...step, output: wrong } : step))
-    const { code, out } = await run('python3', scriptOf('python', { ...plan, steps }), 'repeat.py', [])
+    const { code, out } = await run('python3', scriptOf({ ...plan, steps }), 'repeat.py', [])
     expect(out).toMatch(new RegExp(`DIFFERENT {2}features: ${wrong} is recorded, this service gives sha256:`))
     expect(code).toBe(1)
-  })
-})
-
-const hasR = spawnSync('Rscript', ['-e', 'library(httr2); library(jsonlite); library(digest)']).status === 0
-const needsR = hasR ? '' : ' (SKIPPED: Rscript with httr2, jsonlite and digest is not here)'
-
-describe.skipIf(!hasR)(`a script in R repeats a comparison${needsR}`, () => {
-  test('bullets', async () => {
-    const { report_handle } = await compared([a, b], {})
-    const { code, out } = await run('Rscript', scriptOf('r', await planOf(report_handle)), 'repeat.R', [
-      ...a,
-      ...b,
-    ])
-    expect(out).toContain('Everything is equal.')
-    expect(code).toBe(0)
   })
 })
 

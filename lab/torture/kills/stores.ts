@@ -7,13 +7,11 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { type Random, random } from '../../../src/numerics/elementary/random.ts'
 import { openStore } from '../../../src/store/sqlite/sqlite-store.ts'
-import { earlierFolder, schemas } from './earlier.ts'
 import { IN_TWO_WRITES, itemOf } from './items.ts'
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
 const CODE = fileURLToPath(new URL('../../../node_modules/.cache/markgraph', import.meta.url))
 const KILLS_A_FOLDER = 12
-const KILLS_OF_EARLIER = 2 // of a folder that an earlier version left: both while it is opened
 const LONGEST_MS = 400 // of writing, before the kill
 const OPENING = 0.2 // share of kills that come before the store is open
 const OPENING_MS = 60 // from the moment at which a process begins to open its store
@@ -21,10 +19,8 @@ const OPENING_MS = 60 // from the moment at which a process begins to open its s
 /** What kills of processes came to. */
 export interface KillCounts {
   kills: number
-  /** Kills before the process said that its store was open, migrations included. */
+  /** Kills before the process said that its store was open. */
   opening: number
-  /** Kills of folders that an earlier version had left. */
-  migrating: number
   /** Writes that were told to be done, by kind. */
   told: Record<string, number>
   /** Looks at one of them after a kill. */
@@ -38,7 +34,6 @@ export interface KillCounts {
 export const noKills = (): KillCounts => ({
   kills: 0,
   opening: 0,
-  migrating: 0,
   told: {},
   checks: 0,
   lost: 0,
@@ -49,7 +44,7 @@ export const noKills = (): KillCounts => ({
 /** Starts a writer and kills it at a random moment; the numbers it said were stored. */
 async function killed(
   folder: string,
-  { seed, from, opening }: { readonly seed: number; readonly from: number; readonly opening: boolean },
+  { seed, from }: { readonly seed: number; readonly from: number },
   rng: Random,
   counts: KillCounts,
 ): Promise<number[]> {
@@ -65,7 +60,7 @@ async function killed(
     if (text.includes('open')) came.open.resolve()
   })
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  const isOpening = opening || rng.uniform() < OPENING
+  const isOpening = rng.uniform() < OPENING
   await Promise.race([isOpening ? came.ready.promise : came.open.promise, closed])
   await sleep(rng.uniform() * (isOpening ? OPENING_MS : LONGEST_MS))
   if (child.exitCode !== null) throw new Error(`the writer ended by itself with ${child.exitCode}`)
@@ -115,9 +110,8 @@ async function check(
   if (sound !== 'ok') fault('wrong', `the database is not sound: ${sound}`)
 }
 
-/** Kills processes that write to a store, `count` times, over folders of which every second one is left by an earlier version. */
+/** Kills processes that write to a store, `count` times, over some folders. */
 export async function killStores(seed: number, count: number, counts: KillCounts): Promise<void> {
-  const versions = schemas()
   const parent = await mkdtemp(join(tmpdir(), 'markgraph-kills-'))
   try {
     for (let f = 0, left = count; left > 0; f++) {
@@ -125,18 +119,10 @@ export async function killStores(seed: number, count: number, counts: KillCounts
       const own = seed * 10_000 + f
       const folder = join(parent, String(f))
       await mkdir(folder)
-      const version = f % 2 === 1 ? 1 + rng.below(versions) : undefined
-      const earlier = version === undefined ? undefined : await earlierFolder(folder, version)
       const done = new Set<number>()
       let next = 0
-      for (let k = 0; k < (earlier ? KILLS_OF_EARLIER : KILLS_A_FOLDER) && left > 0; k++, left--) {
-        const numbers = await killed(
-          folder,
-          { seed: own, from: next, opening: earlier !== undefined },
-          rng,
-          counts,
-        )
-        if (earlier) counts.migrating += 1
+      for (let k = 0; k < KILLS_A_FOLDER && left > 0; k++, left--) {
+        const numbers = await killed(folder, { seed: own, from: next }, rng, counts)
         for (const n of numbers) {
           done.add(n)
           const { kind } = itemOf(own, n)
@@ -144,11 +130,6 @@ export async function killStores(seed: number, count: number, counts: KillCounts
         }
         const upTo = Math.max(next, ...numbers.map((n) => n + 1)) + 8 // those that were under way, too
         await check(folder, own, done, upTo, counts)
-        for (const what of (await earlier?.faults()) ?? []) {
-          counts.lost += 1
-          counts.faults.push(`lost: seed ${own}, schema ${version}: ${what}`)
-        }
-        if (earlier) counts.checks += earlier.rows
         next = upTo
       }
       await rm(folder, { recursive: true })

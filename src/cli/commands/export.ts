@@ -8,32 +8,26 @@ import type { Service } from '../../service/service.ts'
 import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-plan.ts'
 import { withService } from '../options.ts'
 
-const SCRIPTS = {
-  python: new URL('../repeat/repeat.py', import.meta.url),
-  r: new URL('../repeat/repeat.R', import.meta.url),
-} as const
-export type Language = keyof typeof SCRIPTS
+const SCRIPT = new URL('../repeat/repeat.py', import.meta.url)
 
 export const exportCommand = (): Command =>
   new Command('export')
     .argument('<handle>', 'handle of a report or a recipe')
     .addOption(
-      new Option('--script <language>', 'python: Python 3.9 alone; r: R with httr2, jsonlite and digest')
-        .choices(Object.keys(SCRIPTS))
+      new Option('--script <language>', 'python: needs Python 3.9 and nothing else')
+        .choices(['python'])
         .makeOptionMandatory(),
     )
-    .action((handle: string, { script }: { script: Language }) =>
+    .action((handle: string) =>
       withService(async (service) => {
         const plan = repeatPlan(await repeatedOf(service, parseHandle(handle)), service.marks)
-        process.stdout.write(scriptOf(script, plan))
+        process.stdout.write(scriptOf(plan))
       }),
     )
 
 /** The script of a plan, which it carries as a text that nothing in the plan can end. */
-export function scriptOf(language: Language, plan: RepeatPlan): string {
-  const text = JSON.stringify(plan, null, 1).replaceAll(')', '\\u0029') // ends a raw text of R; JSON never has """
-  return readFileSync(SCRIPTS[language], 'utf8').replace('@PLAN@', () => text)
-}
+export const scriptOf = (plan: RepeatPlan): string =>
+  readFileSync(SCRIPT, 'utf8').replace('@PLAN@', () => JSON.stringify(plan, null, 1)) // which never has """
 
 /** The recipe of a report, or a recipe itself. */
 export async function repeatedOf(service: Service, handle: Handle): Promise<Repeated> {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { MarkgraphError } from '../../errors.ts'
@@ -160,6 +161,20 @@ const show = (): Command =>
       }),
     )
 
+const exportCommand = (): Command =>
+  new Command('export')
+    .description('Write the document of a reference in its JSON form, which `reference import` takes.')
+    .argument('<id>')
+    .argument('[file]', 'where to write (default: standard output)', givenPath)
+    .action((id: string, file?: string) =>
+      withService(async ({ graph, references }) => {
+        const { ref } = await references.get(id)
+        const { data } = await graph.within((session) => session.encoded(ref.handle))
+        if (file === undefined) process.stdout.write(data)
+        else await writeFile(file, data)
+      }),
+    )
+
 const importCommand = (): Command =>
   new Command('import')
     .description('Add a reference from its JSON form, or from a NumPy .npz with a provenance sidecar.')
@@ -231,6 +246,7 @@ export const referenceCommand = (): Command =>
   new Command('reference')
     .addCommand(build())
     .addCommand(sensitivityCommand())
+    .addCommand(exportCommand())
     .addCommand(importCommand())
     .addCommand(list())
     .addCommand(show())

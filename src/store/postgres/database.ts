@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, Pool } from 'pg'
+import { type ClientBase, DatabaseError, Pool } from 'pg'
 import { MarkgraphError } from '../../errors.ts'
 import { again } from '../again.ts'
+import { refuseEarlier } from '../earlier-version.ts'
 import { drizzle, migrate, sql } from './drizzle.ts'
 import { CHANNEL, KEEP_ALIVE } from './line.ts'
 import * as schema from './schema.ts'
@@ -29,7 +30,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the database at `postgres://…` and applies the migrations, one server at a time. */
+/**
+ * Opens the database at `postgres://…` and applies the migrations, one server at a time.
+ * errors  `bad-setting`: a database that cannot be used, or of a version before 1.0.0, which is left as it is
+ */
 export async function openDatabase(
   address: string,
   report: (message: string, details: Record<string, unknown>) => void,
@@ -53,13 +57,15 @@ export async function openDatabase(
   }
   const ask = <T>(work: (db: Db) => Promise<T>): Promise<T> => repeated(() => work(db))
   const together = <T>(work: (db: Db) => Promise<T>): Promise<T> => repeated(() => transaction(pool, work))
+  const { host, pathname } = new URL(address)
+  const name = `the database ${pathname.slice(1)} on ${host}` // no password in a message
   try {
-    await again(() => migrated(pool), isTransient)
+    await again(() => migrated(pool, name), isTransient)
   } catch (error) {
     await pool.end()
+    if (error instanceof MarkgraphError) throw error
     const cause = (error as Error).cause ?? error
-    const { host, pathname } = new URL(address) // no password in a message
-    const message = `the database ${pathname.slice(1)} on ${host} cannot be used: ${(cause as Error).message}`
+    const message = `${name} cannot be used: ${(cause as Error).message}`
     throw new MarkgraphError('bad-setting', message, {}, error)
   }
   const told = async (topic: string, name: string): Promise<void> => {
@@ -93,12 +99,13 @@ async function transaction<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-async function migrated(pool: Pool): Promise<void> {
+async function migrated(pool: Pool, name: string): Promise<void> {
   const client = await pool.connect()
   try {
     const db = drizzle(client)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     try {
+      refuseEarlier(name, await firstMigration(client), MIGRATIONS)
       await migrate(db, { migrationsFolder: MIGRATIONS })
     } finally {
       await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
@@ -106,6 +113,17 @@ async function migrated(pool: Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** When the first migration of a database was made; undefined when it has none. */
+async function firstMigration(client: ClientBase): Promise<number | undefined> {
+  const table = 'drizzle.__drizzle_migrations'
+  const { rows } = await client.query('select to_regclass($1) as found', [table])
+  if (rows[0].found === null) return undefined
+  const { rows: migrations } = await client.query(
+    `select created_at from ${table} order by created_at limit 1`,
+  )
+  return migrations[0] && Number(migrations[0].created_at)
 }
 
 /** The error of the driver: drizzle wraps it. */

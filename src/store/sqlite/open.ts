@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import { MarkgraphError } from '../../errors.ts'
+import { refuseEarlier } from '../earlier-version.ts'
 import { makeFolder } from '../make-folder.ts'
 import { ownTemporaryFolder, type TemporaryFolder } from './blobs/temporary-folder.ts'
 import { drizzle, migrate } from './drizzle.ts'
@@ -28,7 +29,10 @@ export interface Opened {
   isInPlace(): Promise<boolean>
 }
 
-/** Opens the database of a data folder, or creates it, and applies the migrations. Error: `bad-setting`. */
+/**
+ * Opens the database of a data folder, or creates it, and applies the migrations.
+ * errors  `bad-setting`: a folder that cannot be used, or of a version before 1.0.0, which is left as it is
+ */
 export async function opened(folder: string): Promise<Opened> {
   let client: Database.Database | undefined
   const path = join(folder, DATABASE)
@@ -37,8 +41,10 @@ export async function opened(folder: string): Promise<Opened> {
     return `${dev} ${ino}`
   }
   try {
-    await makeFolder(join(folder, 'blobs'))
+    await makeFolder(folder)
     client = new Database(path, { timeout: OPEN_MS })
+    refuseEarlierFolder(client, folder)
+    await makeFolder(join(folder, 'blobs'))
     client.pragma('journal_mode = WAL')
     client.pragma('synchronous = FULL')
     const db: Db = drizzle(client, { schema })
@@ -49,6 +55,7 @@ export async function opened(folder: string): Promise<Opened> {
     return { client, db, temporary: await ownTemporaryFolder(folder), isInPlace }
   } catch (error) {
     client?.close()
+    if (error instanceof MarkgraphError) throw error
     const { message } = error as Error
     const rule = 'MARKGRAPH_DATA must name a folder that can be written'
     throw new MarkgraphError(
@@ -58,6 +65,22 @@ export async function opened(folder: string): Promise<Opened> {
       error,
     )
   }
+}
+
+/** Refuses the folder of a version before 1.0.0. Error: `bad-setting`. */
+export function refuseEarlierFolder(client: Database.Database, folder: string): void {
+  const [first] = migrationsOf(client)
+  refuseEarlier(`the data folder ${folder}`, first, MIGRATIONS)
+}
+
+/** When each migration that a database has was made, in their order. */
+export function migrationsOf(client: Database.Database): number[] {
+  const isMigrated = client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
+  if (!isMigrated) return []
+  return client
+    .prepare('select created_at from __drizzle_migrations order by created_at')
+    .pluck()
+    .all() as number[]
 }
 
 /** Applies the migrations. If another process opens a new folder at the same time, the second one finds them applied. */

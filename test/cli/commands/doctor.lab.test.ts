@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '../../../src/store/sqlite/sqlite-store.ts'
 import { numbered } from '../../helpers/commits.ts'
 import { temporaryFolder } from '../../helpers/data-folder.ts'
-import { fill, leftBy } from '../../helpers/earlier-folders.ts'
+import { earlierFolder } from '../../helpers/earlier-folder.ts'
 import { form } from '../../helpers/form.ts'
 import { markgraph, URL_LINE } from '../../helpers/program.ts'
 import { bullet } from '../../helpers/scans.ts'
@@ -65,10 +65,10 @@ test('what cannot be repaired has an exit code of its own; many are counted and 
 test('other folders are refused in a sentence, and nothing is made in them', async () => {
   expect(await doctor()).toEqual([2, `markgraph: ${data} holds no data: it has no markgraph.sqlite\n`])
   expect((await doctor('--repair'))[0]).toBe(2)
-  await fill(data, 3, await leftBy(data, 3))
+  earlierFolder(data)
   const [code, text] = await doctor()
   expect(code).toBe(2)
-  expect(text).toContain('an earlier version has left the data folder')
+  expect(text).toContain('was made by a version before 1.0.0 and is left as it is')
   expect((await doctor('--mend'))[0]).toBe(2)
   const one = markgraph(['doctor'], {
     MARKGRAPH_DATA: data,

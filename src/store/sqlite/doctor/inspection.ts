@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { MarkgraphError } from '../../../errors.ts'
-import { DATABASE, MIGRATIONS } from '../open.ts'
+import { migrationTimes } from '../../earlier-version.ts'
+import { DATABASE, MIGRATIONS, migrationsOf, refuseEarlierFolder } from '../open.ts'
 
 const PAGE = 500 // rows in memory at a time
 
@@ -18,7 +19,8 @@ export interface Inspection {
 
 /**
  * Opens a data folder to look at it.
- * errors  `bad-value`: no data folder, or one that an earlier or a later version has left
+ * errors  `bad-value`: no data folder, or one that an earlier or a later version has left; `bad-setting`: one of a version
+ *         before 1.0.0
  */
 export function inspected(folder: string): Inspection {
   const path = join(folder, DATABASE)
@@ -56,12 +58,9 @@ export function inspected(folder: string): Inspection {
 }
 
 function refuseOtherVersion(db: Database.Database, folder: string): void {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
-  const known: number = journal.entries.length
-  const isMigrated = db.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
-  const count = isMigrated
-    ? (db.prepare('select count(*) as n from __drizzle_migrations').get() as { n: number }).n
-    : 0
+  refuseEarlierFolder(db, folder)
+  const known = migrationTimes(MIGRATIONS).length
+  const count = migrationsOf(db).length
   if (count === known) return
   const left = count < known ? 'an earlier' : 'a later'
   const right =

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
-import type { Loading } from '../../ui/use-loaded.ts'
 import { PdfForm } from './pdf-form.tsx'
 import { ScriptPanel } from './recipe/script-panel.tsx'
 import { VerifyRecipe } from './recipe/verify-recipe.tsx'
@@ -17,11 +16,10 @@ type Panel = (typeof PANELS)[number][0]
 
 interface Props {
   readonly report: Report
-  readonly blocks: Loading<Report>
 }
 
 /** What can be done with a report: print it, take it along, do it again, check it, look at its graph. */
-export function Actions({ report, blocks }: Props) {
+export function Actions({ report }: Props) {
   const { report_handle: handle, recipe_handle: recipe } = report
   const [open, setOpen] = useState<Panel>()
   return (
@@ -47,7 +45,7 @@ export function Actions({ report, blocks }: Props) {
       </div>
       {open === 'pdf' && <PdfForm handle={handle} />}
       {open === 'bundle' && <Bundle handle={handle} recipe={recipe} />}
-      {open === 'script' && <ScriptPanel blocks={blocks} />}
+      {open === 'script' && <ScriptPanel handle={handle} />}
       {open === 'verify' && <VerifyRecipe recipe={recipe} />}
     </section>
   )

@@ -18,7 +18,7 @@ export function CalibratedResult({ report }: { report: Report }) {
       <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
       <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
-      <Actions report={report} blocks={blocks} />
+      <Actions report={report} />
       <MarksPanel report={report} blocks={blocks} />
       <Evidence report={report} blocks={blocks} />
       <ReferencePanel report={report} blocks={blocks} />

@@ -1,9 +1,6 @@
 import type { Report } from '../../../../../clients/typescript/src/index.ts'
 
-export type Recipe = NonNullable<Report['recipe']>
-export type Run = NonNullable<Recipe['steps'][number]['runs']>[number]
-
-export const runsOf = ({ steps }: Recipe): Run[] => steps.flatMap(({ runs }) => runs ?? [])
+type Recipe = NonNullable<Report['recipe']>
 
 const listed = (input: string | readonly string[]): string[] => [input].flat() as string[]
 
@@ -19,16 +16,4 @@ export function signaturesOf(recipe: Recipe): {
     }
   }
   return { a: [], b: [] }
-}
-
-/** The decoded surface behind an artifact, found by walking back through the runs. */
-export function surfaceBehind(recipe: Recipe, handle: string): string | undefined {
-  const made = new Map(runsOf(recipe).map((run) => [run.output, run]))
-  for (let at: string | undefined = handle; at !== undefined; ) {
-    const run = made.get(at)
-    if (!run) return undefined
-    if (run.node === 'decode') return at
-    at = listed(Object.values(run.inputs)[0] as string | string[])[0]
-  }
-  return undefined
 }

@@ -1,34 +1,37 @@
 import { useState } from 'preact/hooks'
-import type { Report } from '../../../../../clients/typescript/src/index.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import type { Loading } from '../../../ui/use-loaded.ts'
-import { scriptOf } from './script-text.ts'
 
-/** The comparison as a script that anybody who reaches this service can run. */
-export function ScriptPanel({ blocks }: { blocks: Loading<Report> }) {
+interface Props {
+  readonly handle: string
+}
+
+/** How to get a script that repeats the comparison, and how to run it. */
+export function ScriptPanel({ handle }: Props) {
   const [copied, setCopied] = useState(false)
+  const commands = [
+    `npm run -s markgraph -- export ${handle} --script python > repeat.py`,
+    `python3 repeat.py ${location.origin} folder-with-the-scans`,
+    '',
+  ].join('\n')
   return (
-    <Loaded of={blocks} what="the recipe">
-      {(report) => {
-        const script = scriptOf(report, location.origin)
-        return (
-          <>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
-            <pre class="document" tabIndex={0}>
-              {script}
-            </pre>
-            <button
-              type="button"
-              onClick={async () => {
-                await navigator.clipboard.writeText(script)
-                setCopied(true)
-              }}
-            >
-              {copied ? 'Copied' : 'Copy the script'}
-            </button>
-          </>
-        )
-      }}
-    </Loaded>
+    <>
+      <p>
+        The first command, on the machine of this service, writes a script. The second repeats the comparison
+        with it, from any machine that reaches the service, and checks the handle of every step. It needs
+        Python and nothing else.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached with the keyboard */}
+      <pre class="document" tabIndex={0}>
+        {commands}
+      </pre>
+      <button
+        type="button"
+        onClick={async () => {
+          await navigator.clipboard.writeText(commands)
+          setCopied(true)
+        }}
+      >
+        {copied ? 'Copied' : 'Copy the commands'}
+      </button>
+    </>
   )
 }

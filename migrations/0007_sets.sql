@@ -1,1 +1,0 @@
-ALTER TABLE `study_scans` ADD `set` text;

@@ -1,2 +1,0 @@
-ALTER TABLE `jobs` ADD `runner` text;--> statement-breakpoint
-ALTER TABLE `jobs` ADD `beat` integer;

@@ -1,2 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "runner" text;--> statement-breakpoint
-ALTER TABLE "jobs" ADD COLUMN "beat" bigint;
