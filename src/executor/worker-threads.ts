@@ -5,7 +5,6 @@ import type { Encoded } from '../kinds/kind.ts'
 import { type AnyNode, type InputArtifacts, runNode } from '../kinds/node.ts'
 import { shrinkLoops } from '../numerics/simd/load.ts'
 import { type Demand, type Executed, type Executor, type Source, SYSTEM, type Task } from './executor.ts'
-import { freeArrays, freeManyArrays } from './free-arrays.ts'
 import { type Lent, lentMemory } from './lent-memory.ts'
 import { sharedThreads } from './shared-threads.ts'
 import { turns } from './turns.ts'
@@ -39,10 +38,7 @@ export const working =
     try {
       const ok = owned(runNode(node, params, inputs))
       const largest = Math.max(...[ok, ...Object.values(inputs).flat()].map(({ data }) => data.byteLength))
-      if (largest > VERY_LARGE) {
-        shrinkLoops()
-        freeArrays(true)
-      } else if (largest > LARGE) freeManyArrays()
+      if (largest > VERY_LARGE) shrinkLoops()
       const given = ok.data.byteLength > SMALL ? [ok.data] : []
       const back = own.map((data) => (data.buffer === given[0]?.buffer ? undefined : data))
       return moved<Outcome>({ ok, seconds: (performance.now() - start) / 1000, back }, [...given, ...back])
@@ -54,7 +50,6 @@ export const working =
   }
 
 const SMALL = 64 * 1024 // bytes; smaller data are simply copied
-const LARGE = 2 ** 20 // bytes of an artifact whose task works with arrays of such a size
 const VERY_LARGE = 16 * 2 ** 20 // bytes after which memory is worth more than time
 const LENT_BYTES = 16 * 2 ** 20
 const YOUNG_MB = 12 // of short-lived objects in the heap of a thread; arrays are outside of it
