@@ -160,7 +160,7 @@ export async function calibrateStep(
     verbal: range?.verbal ?? ratio.verbal,
     notes: [fact('weight_of_evidence'), ...notesOfRatio(ratio)].map(inWords),
     reference: about,
-    calibration: await calibrationBlock(session, entry, found),
+    calibration: await calibrationBlock(session, entry, found, among),
     ...(range && {
       log10_lr_ci: range.log10_lr_ci,
       lr_ci_method: range.lr_ci_method,

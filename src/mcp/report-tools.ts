@@ -64,8 +64,8 @@ export function registerReportTools(
       const report = await stored(report_handle)
       if (!('recipe_handle' in report)) throw withoutRatio(report_handle)
       const { recipe_handle } = report
-      const { mark_a, mark_b } = report.provenance.input_hashes
-      const seen = telling(service, mark_a.length + mark_b.length, extra)
+      const { mark_a, mark_b, known = [mark_b] } = report.provenance.input_hashes
+      const seen = telling(service, [mark_a, ...known].flat().length, extra)
       const found = await endedAfter(
         (over) => verifyRecipe(until(seen, over), recipe_handle),
         compareSeconds,
