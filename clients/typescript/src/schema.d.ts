@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two marks and get the report as a PDF
-         * @description The comparison of `/v1/compare` as a document. When there is no likelihood ratio, there is no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference.
+         * @description The comparison of `/v1/compare` as a document. Two marks without a likelihood ratio have no document, and a 422 gives the reason: the marks are out of scope, or the scorer config is not that of the reference. For several known marks a refusal is printed too.
          */
         post: operations["post_v1_compare_report_pdf"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         };
         /**
          * A report by its handle, as a PDF
-         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. A report without a likelihood ratio has no document, and a 422 gives the reason.
+         * @description The document of `/v1/compare/report.pdf` for a stored report, without file names. Of reports without a likelihood ratio only the refusals of several known marks have a document; for others a 422 gives the reason.
          */
         get: operations["get_v1_reports_handle_report_pdf"];
         put?: never;
@@ -1249,6 +1249,14 @@ export interface components {
                 km_ge: number[];
                 knm_ge: number[];
             };
+            /** @description Of several known marks: the densities of the score, before the bounds. */
+            densities?: {
+                score: number[];
+                /** @description Of a mark of another source: scores by chance. */
+                different: number[];
+                /** @description Of a mark of the source of the known marks. */
+                same: number[];
+            };
         };
         Collection: {
             id: string;
@@ -2130,11 +2138,57 @@ export interface components {
                     /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                     where: string | string[];
                 }[];
-                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
-                surfaces: string[];
                 /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
                 report_handle: string;
                 recipe_handle: string | null;
+                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
+                surfaces: string[];
+            }[];
+            /** @description The sources of the marks that agree best, by score: as many as `hits` asks for, at most 20. A source with several marks is compared by all of them together, so the order of the ratios may differ. */
+            sources: {
+                rank: number;
+                source: string;
+                /** @description Known marks that the ratio rests on. Of more than 8 marks, those 8 whose scans have the first SHA-256; 1: the source has one mark, and the ratio is that of the two marks. */
+                n_known: number;
+                /** @description Mean score with the known marks. Without a ratio: that of the best mark, which gives the source its rank. */
+                score: number;
+                score_kind: string;
+                /** @description Null where there is none; `reason` says why. */
+                likelihood_ratio: number | null;
+                log10_lr: number | null;
+                /** @description 95 % interval. */
+                log10_lr_ci: number[] | null;
+                verbal: string | null;
+                /** @description Id of the reference. */
+                reference: string | null;
+                /** @description What a reader should know before the numbers. */
+                warnings: {
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What `code` and `values` say, in English. */
+                    message: string;
+                    /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                    where: string | string[];
+                }[];
+                /** @description The report of this comparison, or of its refusal. Null where the marks cannot be compared together. */
+                report_handle: string | null;
+                recipe_handle: string | null;
+                /** @description Why there is no ratio. */
+                reason?: components["schemas"]["Said"];
+                /** @description Marks of the source that have a score, best first. */
+                marks: {
+                    mark: string;
+                    /** @description Of the two marks alone. */
+                    score: number;
+                    /** @description Its number among the known marks of the report, from 1: `where` of a warning names it `known_1`. Null where it takes no part. */
+                    known: number | null;
+                    /** @description Handles of the mark, to compare it as a known mark. */
+                    surfaces: string[];
+                }[];
             }[];
             /** @description Marks without a score, at most 100 of them. */
             left_out: {
@@ -5215,12 +5269,12 @@ export interface operations {
                      */
                     date?: string;
                     /**
-                     * @description What the case calls mark A.
+                     * @description What the case calls mark A, or the questioned mark.
                      * @default
                      */
                     exhibit_a?: string;
                     /**
-                     * @description What the case calls mark B.
+                     * @description What the case calls mark B, or the source of several known marks.
                      * @default
                      */
                     exhibit_b?: string;
@@ -5401,9 +5455,9 @@ export interface operations {
                 examiner?: string;
                 /** @description Printed on the first page and beside the signatures, as it is given. */
                 date?: string;
-                /** @description What the case calls mark A. */
+                /** @description What the case calls mark A, or the questioned mark. */
                 exhibit_a?: string;
-                /** @description What the case calls mark B. */
+                /** @description What the case calls mark B, or the source of several known marks. */
                 exhibit_b?: string;
                 /** @description Who signs, separated by semicolons: each gets a line to sign on. Default: nobody. */
                 signatures?: string;
@@ -5556,6 +5610,8 @@ export interface operations {
             query?: {
                 /** @description Comma-separated blocks, as for `/v1/compare`. Default: none. */
                 include?: string;
+                /** @description Of several known marks the one, from 1, that attribution, previews and the blocks `features`, `perland` and `trace` show. Default: the one that agrees best, as in the report. */
+                known?: number;
             };
             header?: never;
             path: {
@@ -5710,6 +5766,8 @@ export interface operations {
                 a?: number;
                 /** @description Scan of the mark, from 0. Default: 0. */
                 b?: number;
+                /** @description Which of several known marks is the second mark, from 1. Default: the one that agrees best. */
+                known?: number;
                 /** @description `true` adds the pipelines of both parts as small pictures. Default: false. */
                 trace?: boolean;
             };
