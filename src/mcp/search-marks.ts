@@ -41,17 +41,20 @@ const searchArguments = z.strictObject({
 })
 
 const { domain, ...found } = searchAnswerSchema.shape
+const reportHandle = z
+  .string()
+  .describe('Content address of its report; read it at markgraph://reports/{handle}.')
 const hit = found.hits.element.extend({
   surfaces: found.hits.element.shape.surfaces.describe('Handles for mark_b_scans of compare_marks.'),
-  report_handle: z
-    .string()
-    .describe('Content address of its report; read it at markgraph://reports/{handle}.'),
+  report_handle: reportHandle,
 })
+const source = found.sources.element.extend({ report_handle: reportHandle.nullable() })
 const searchAnswer = z.object({
   domain,
   summary: z.string(),
   ...found,
   hits: z.array(hit).describe('Best score first.'),
+  sources: z.array(source).describe(found.sources.description!),
   note: found.note.describe('What a hit says and does not say; quote it with the hits.'),
 })
 
@@ -62,7 +65,7 @@ export function registerSearch(server: McpServer, service: Service, host: Host, 
     {
       title: 'Search for the marks that agree best',
       description:
-        'Compares one mark with every mark of a study or collection and reports the best, each with its likelihood ratio and report. A hit is a lead, not a verdict: say with it how many marks were searched, and quote note.',
+        'Compares one mark with every mark of a study or collection and reports the best, each with its likelihood ratio and report, and the sources that they belong to: a source with several marks has one ratio for all of them, which says more than those of single marks. A hit is a lead, not a verdict: say with it how many marks were searched, and quote note.',
       inputSchema: searchArguments,
       outputSchema: searchAnswer,
       annotations: KEEPS,
@@ -105,14 +108,18 @@ function namedScans(
   ]
 }
 
-function summaryOf({ searched: { what, name, marks, scored }, refused, hits }: SearchAnswer): string {
+function summaryOf({ searched: about, refused, hits, sources }: SearchAnswer): string {
   if (refused !== undefined) return `Nothing was searched: ${refused}.`
+  const { what, name, marks, scored } = about
   const where = `${scored} of ${marks} marks of the ${what} ${name} were compared`
   const [best] = hits
   if (!best) return `${where}; none can be reported.`
-  const ratio =
-    best.log10_lr === null
-      ? 'no likelihood ratio'
-      : `log10 of the likelihood ratio ${best.log10_lr.toFixed(2)}`
-  return `${where}; the best is ${best.mark} of ${best.source}, with ${ratio}.`
+  const byMark = `${where}; the best is ${best.mark} of ${best.source}, with ${ratioText(best)}.`
+  const [first] = sources
+  if (!first || first.marks.length === 1) return byMark
+  const reason = first.reason ? `: ${first.reason.message}` : ''
+  return `${byMark} The best source is ${first.source}, whose ${first.n_known} known marks together give ${ratioText(first)}${reason}.`
 }
+
+const ratioText = ({ log10_lr }: { readonly log10_lr: number | null }): string =>
+  log10_lr === null ? 'no likelihood ratio' : `log10 of the likelihood ratio ${log10_lr.toFixed(2)}`

@@ -25,7 +25,7 @@ const sourceMark = z.object({
     .describe(
       'Its number among the known marks of the report, from 1: `where` of a warning names it `known_1`. Null where it takes no part.',
     ),
-  surfaces: z.array(handleText).describe('Handles of the mark, to compare it with `known_1_handles`.'),
+  surfaces: z.array(handleText).describe('Handles of the mark, to compare it as a known mark.'),
 })
 
 export const sourceHit = z.object({

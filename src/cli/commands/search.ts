@@ -69,7 +69,15 @@ async function searchedFiles(among: string, options: Options): Promise<SearchAns
   })
 }
 
-function table({ searched: about, refused, hits, left_out, n_left_out, note }: SearchAnswer): string {
+function table({
+  searched: about,
+  refused,
+  hits,
+  sources,
+  left_out,
+  n_left_out,
+  note,
+}: SearchAnswer): string {
   const { what, id, name, marks, scored } = about
   const head = twoColumns([
     ['Searched', `the ${what} ${name} (${id})`],
@@ -82,7 +90,7 @@ function table({ searched: about, refused, hits, left_out, n_left_out, note }: S
     hit.mark,
     hit.source,
     hit.score.toPrecision(5),
-    hit.log10_lr === null ? 'none' : hit.log10_lr.toFixed(2),
+    log10Text(hit),
     `${hit.warnings.length}`,
     hit.report_handle,
   ])
@@ -92,5 +100,32 @@ function table({ searched: about, refused, hits, left_out, n_left_out, note }: S
     left_out.map(({ mark, reason }) => [mark, reason]),
   )
   const more = n_left_out > left_out.length ? `\n… and ${n_left_out - left_out.length} more` : ''
-  return [head, ...(hits.length > 0 ? [found] : []), ...(n_left_out > 0 ? [without + more] : [])].join('\n\n')
+  return [
+    head,
+    ...sourceTables(sources),
+    ...(hits.length > 0 ? [found] : []),
+    ...(n_left_out > 0 ? [without + more] : []),
+  ].join('\n\n')
+}
+
+const log10Text = ({ log10_lr }: { readonly log10_lr: number | null }): string =>
+  log10_lr === null ? 'none' : log10_lr.toFixed(2)
+
+/** The sources with their marks under them, and why some have no ratio; nothing where every source has one mark. */
+function sourceTables(sources: SearchAnswer['sources']): string[] {
+  if (sources.every(({ marks }) => marks.length === 1)) return []
+  const rows = sources.flatMap((one) => {
+    const { rank, source, marks, n_known, score, warnings, report_handle } = one
+    const shown = [score.toPrecision(5), log10Text(one), `${warnings.length}`, report_handle ?? 'none']
+    if (marks.length === 1) return [[`${rank}`, source, marks[0]!.mark, ...shown]]
+    return [
+      [`${rank}`, source, `${n_known} of ${marks.length} marks`, ...shown],
+      ...marks.map(({ mark, score: own }) => ['', '', mark, own.toPrecision(5)]),
+    ]
+  })
+  const reasons = sources.flatMap(({ source, reason }) => (reason ? [[source, reason.message]] : []))
+  return [
+    columns(['rank', 'source', 'marks', 'score', 'log10 LR', 'warnings', 'report'], rows),
+    ...(reasons.length > 0 ? [columns(['no ratio', 'reason'], reasons)] : []),
+  ]
 }
