@@ -2130,11 +2130,57 @@ export interface components {
                     /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
                     where: string | string[];
                 }[];
-                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
-                surfaces: string[];
                 /** @description The report of this comparison: `GET /v1/reports/{handle}`. */
                 report_handle: string;
                 recipe_handle: string | null;
+                /** @description Handles of the found mark, to compare it with `mark_b_handles`. */
+                surfaces: string[];
+            }[];
+            /** @description The sources of the marks that agree best, by score: as many as `hits` asks for, at most 20. A source with several marks is compared by all of them together, so the order of the ratios may differ. */
+            sources: {
+                rank: number;
+                source: string;
+                /** @description Known marks that the ratio rests on. Of more than 8 marks, those 8 whose scans have the first SHA-256; 1: the source has one mark, and the ratio is that of the two marks. */
+                n_known: number;
+                /** @description Mean score with the known marks. Without a ratio: that of the best mark, which gives the source its rank. */
+                score: number;
+                score_kind: string;
+                /** @description Null where there is none; `reason` says why. */
+                likelihood_ratio: number | null;
+                log10_lr: number | null;
+                /** @description 95 % interval. */
+                log10_lr_ci: number[] | null;
+                verbal: string | null;
+                /** @description Id of the reference. */
+                reference: string | null;
+                /** @description What a reader should know before the numbers. */
+                warnings: {
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    /** @description What `code` and `values` say, in English. */
+                    message: string;
+                    /** @description `mark_a`, `mark_b`, `pair`, `request` or `manifest`; `mark_a.2` is the second scan of mark A. A list where it is about several scans of one mark. */
+                    where: string | string[];
+                }[];
+                /** @description The report of this comparison, or of its refusal. Null where the marks cannot be compared together. */
+                report_handle: string | null;
+                recipe_handle: string | null;
+                /** @description Why there is no ratio. */
+                reason?: components["schemas"]["Said"];
+                /** @description Marks of the source that have a score, best first. */
+                marks: {
+                    mark: string;
+                    /** @description Of the two marks alone. */
+                    score: number;
+                    /** @description Its number among the known marks of the report, from 1: `where` of a warning names it `known_1`. Null where it takes no part. */
+                    known: number | null;
+                    /** @description Handles of the mark, to compare it as a known mark. */
+                    surfaces: string[];
+                }[];
             }[];
             /** @description Marks without a score, at most 100 of them. */
             left_out: {
