@@ -73,6 +73,10 @@ test('search answers what the composition does, with a sentence', async () => {
   expect(summary).toMatch(
     /^6 of 6 marks of the collection tools were compared; the best is edge2-\d of edge2/,
   )
+  expect(found.sources[0]).toMatchObject({ source: 'edge2', n_known: 2 })
+  expect(summary).toMatch(
+    /The best source is edge2, whose 2 known marks together give log10 of the likelihood/,
+  )
 })
 
 test('search says what is wrong in one sentence', async () => {
