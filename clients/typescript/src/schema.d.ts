@@ -1266,18 +1266,81 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 filenames: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 scorer: string;
             } & {
                 [key: string]: unknown;
             };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
+            };
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -1349,7 +1412,7 @@ export interface components {
                 } | null;
                 /** @description Who vouches for the population; null: nobody. */
                 population: string | null;
-                /** @description Each data set tried with the fit and the bounds of the others. */
+                /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
                 left_out_diagnostics: {
                     data_set: string;
                     n_km: number;
@@ -1359,6 +1422,9 @@ export interface components {
                     cllr_min: number | null;
                     km_under_third: number | null;
                     knm_over_three: number | null;
+                    n_sources?: number;
+                    answered?: number | null;
+                    cllr_all?: number | null;
                 }[];
             };
             propositions: {
@@ -1380,6 +1446,8 @@ export interface components {
                 reason: string;
             };
             recipe_handle: string;
+            /** @description What test fires would add, where one mark was compared with one. */
+            note_test_fires?: string;
         };
         Detection: {
             /** @enum {string} */
@@ -1561,6 +1629,7 @@ export interface components {
             inputs: {
                 mark_a: string[];
                 mark_b: string[];
+                known?: string[][];
                 mark_a_lands?: number[];
                 mark_b_lands?: number[];
                 n_lands?: number;
@@ -1574,6 +1643,14 @@ export interface components {
                 mark_b_replica?: boolean;
                 mark_a_mirrored?: boolean;
                 mark_b_mirrored?: boolean;
+                known_read?: {
+                    lands?: number[];
+                    units?: ("file" | "um")[];
+                    mask?: ("auto" | "file" | "none")[];
+                    edges?: (number[] | null)[];
+                    replica?: boolean;
+                    mirrored?: boolean;
+                }[];
             };
             reference: {
                 id?: string;
@@ -1663,7 +1740,7 @@ export interface components {
             };
             /** @description Who vouches for the population, and which it is. */
             population?: string | null;
-            /** @description Each data set tried with the fit and the bounds of the others. */
+            /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
             left_out_diagnostics?: {
                 data_set: string;
                 n_km: number;
@@ -1673,6 +1750,9 @@ export interface components {
                 cllr_min: number | null;
                 km_under_third: number | null;
                 knm_over_three: number | null;
+                n_sources?: number;
+                answered?: number | null;
+                cllr_all?: number | null;
             }[];
             /** @description Ids of its data sets that are references by themselves. */
             parts?: string[];
@@ -1693,6 +1773,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -1724,13 +1806,74 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 filenames: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
             } & {
                 [key: string]: unknown;
+            };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
             };
         };
         RefusedScore: {
@@ -1857,7 +2000,7 @@ export interface components {
             domain: "impressed" | "striated" | "toolmark";
             checks: {
                 /** @enum {string} */
-                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness";
+                name: "resolution" | "modality" | "coverage" | "signal" | "conditions" | "identity" | "order" | "handedness" | "reproducibility";
                 passed: boolean;
                 /** @enum {string} */
                 severity: "ok" | "warn" | "refuse";
@@ -2070,14 +2213,76 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 scorer: string;
             } & {
                 [key: string]: unknown;
             };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
+            };
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -2149,7 +2354,7 @@ export interface components {
                 } | null;
                 /** @description Who vouches for the population; null: nobody. */
                 population: string | null;
-                /** @description Each data set tried with the fit and the bounds of the others. */
+                /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
                 left_out_diagnostics: {
                     data_set: string;
                     n_km: number;
@@ -2159,6 +2364,9 @@ export interface components {
                     cllr_min: number | null;
                     km_under_third: number | null;
                     knm_over_three: number | null;
+                    n_sources?: number;
+                    answered?: number | null;
+                    cllr_all?: number | null;
                 }[];
             };
             propositions: {
@@ -2180,6 +2388,8 @@ export interface components {
                 reason: string;
             };
             recipe_handle: string;
+            /** @description What test fires would add, where one mark was compared with one. */
+            note_test_fires?: string;
             calibration?: components["schemas"]["CalibrationBlock"];
             features?: components["schemas"]["BulletFeatures"];
             per_land?: {
@@ -2219,6 +2429,8 @@ export interface components {
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -2250,9 +2462,69 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
             } & {
                 [key: string]: unknown;
+            };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
             };
         };
         StoredUncalibratedReport: {
@@ -2278,14 +2550,76 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 scorer: string;
             } & {
                 [key: string]: unknown;
             };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
+            };
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -2421,18 +2755,81 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 filenames: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 scorer: string;
             } & {
                 [key: string]: unknown;
             };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
+            };
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -2532,18 +2929,81 @@ export interface components {
                 input_hashes: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 filenames: {
                     mark_a: string[];
                     mark_b: string[];
+                    known?: string[][];
                 };
                 scorer: string;
             } & {
                 [key: string]: unknown;
             };
+            /** @description Where a questioned mark was compared with several known marks: how they agree. */
+            known?: {
+                /** @description Known marks that count. */
+                n: number;
+                /** @description The one that agrees best with the questioned mark, counted from 1. */
+                best: number;
+                /** @description Of the questioned mark with each known mark that counts, in order. */
+                scores: number[];
+                /** @description Of every two known marks that count: their numbers in the request, from 1, and the score. */
+                scores_among: number[][];
+                /** @description Mean score among the known marks. */
+                agreement: number;
+                /** @description Scores of marks of different sources; null under another scorer config. */
+                chance: {
+                    mean: number;
+                    sd: number;
+                } | null;
+                /** @description Known marks that do not count, and why. */
+                left_out: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                }[];
+                /** @description The ratio without a known mark that stands apart, or that the request would leave out. */
+                without: {
+                    index: number;
+                    /** @description What is said. */
+                    code: string;
+                    /** @description What it is said of: numbers with their unit in the name, names. */
+                    values: {
+                        [key: string]: unknown;
+                    };
+                    reason: string;
+                    /** @description Null where the others agree no better than chance. */
+                    likelihood_ratio: number | null;
+                    log10_lr: number | null;
+                }[];
+                stated: {
+                    /** @description Whether questioned and known marks share it. */
+                    ammunition_alike: boolean | null;
+                    instrument_alike: boolean | null;
+                    /** @description Wear, damage, dirt of the firearm or tool. */
+                    condition_alike: boolean | null;
+                    /** @description Test fires or test marks that were made. */
+                    made: number | null;
+                    /** @description Known marks that the request would leave out, counted from 1. */
+                    left_out: {
+                        index: number;
+                        reason: string;
+                    }[];
+                    /** @description Known marks that count. */
+                    used: number;
+                };
+            };
             scope: {
                 mark_a: components["schemas"]["ScopeReport"][];
                 mark_b: components["schemas"]["ScopeReport"][];
+                /** @description The scans of each known mark, in order. */
+                known?: components["schemas"]["ScopeReport"][][];
                 /** @description checks of the two marks together */
                 pair: components["schemas"]["ScopeReport"];
             };
@@ -2615,7 +3075,7 @@ export interface components {
                 } | null;
                 /** @description Who vouches for the population; null: nobody. */
                 population: string | null;
-                /** @description Each data set tried with the fit and the bounds of the others. */
+                /** @description Each data set tried with the fit and the bounds of the others. Of several known marks: how many sources were asked about, the share of the questions that got a number, and the Cllr with LR 1 where there is none. */
                 left_out_diagnostics: {
                     data_set: string;
                     n_km: number;
@@ -2625,6 +3085,9 @@ export interface components {
                     cllr_min: number | null;
                     km_under_third: number | null;
                     knm_over_three: number | null;
+                    n_sources?: number;
+                    answered?: number | null;
+                    cllr_all?: number | null;
                 }[];
             };
             propositions: {
@@ -2646,6 +3109,8 @@ export interface components {
                 reason: string;
             };
             recipe_handle: string;
+            /** @description What test fires would add, where one mark was compared with one. */
+            note_test_fires?: string;
             calibration?: components["schemas"]["CalibrationBlock"];
             features?: components["schemas"]["BulletFeatures"];
             per_land?: {
@@ -3578,14 +4043,14 @@ export interface operations {
                     mask?: "auto" | "file" | "none";
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_a_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mark_a_mirrored?: boolean;
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_b_edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
-                    mark_a_replica?: boolean;
-                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
-                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
-                    mark_a_mirrored?: boolean;
                     /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
@@ -3596,9 +4061,97 @@ export interface operations {
                      */
                     resolution?: "specification" | "reference";
                     /** @description Every scan of mark A. */
-                    mark_a: Blob[];
-                    /** @description Every scan of mark B. */
-                    mark_b: Blob[];
+                    mark_a?: Blob[];
+                    /** @description Every scan of mark B, unless known_1 is given. */
+                    mark_b?: Blob[];
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_1?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_1_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_1_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_1_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_1_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_2?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_2_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_2_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_2_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_2_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_3?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_3_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_3_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_3_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_3_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_4?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_4_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_4_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_4_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_4_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_5?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_5_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_5_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_5_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_5_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_6?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_6_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_6_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_6_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_6_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_7?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_7_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_7_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_7_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_7_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_8?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_8_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_8_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_8_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_8_left_out?: string;
+                    /** @description How many test fires or test marks were made, whether or not they are given. */
+                    known_made?: number;
+                    /** @description Whether the questioned mark and the known marks were made with the same ammunition. Default: nothing is said. */
+                    known_ammunition_alike?: boolean;
+                    /** @description Whether all of them were scanned with the same instrument. Default: nothing is said. */
+                    known_instrument_alike?: boolean;
+                    /** @description Whether the firearm or tool was in the same condition for all of them: wear, damage, dirt. Default: nothing is said. */
+                    known_condition_alike?: boolean;
                     /**
                      * @description `false` leaves the pictures of the marks out of the answer. Default: true.
                      * @default true
@@ -3787,14 +4340,14 @@ export interface operations {
                     mask?: "auto" | "file" | "none";
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_a_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mark_a_mirrored?: boolean;
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_b_edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
-                    mark_a_replica?: boolean;
-                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
-                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
-                    mark_a_mirrored?: boolean;
                     /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
@@ -3816,6 +4369,126 @@ export interface operations {
                     mark_a_lands?: string;
                     /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_1?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_1_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_1_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_1_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_1_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_2?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_2_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_2_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_2_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_2_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_3?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_3_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_3_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_3_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_3_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_4?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_4_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_4_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_4_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_4_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_5?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_5_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_5_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_5_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_5_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_6?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_6_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_6_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_6_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_6_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_7?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_7_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_7_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_7_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_7_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_8?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_8_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_8_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_8_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_8_left_out?: string;
+                    /** @description How many test fires or test marks were made, whether or not they are given. */
+                    known_made?: number;
+                    /** @description Whether the questioned mark and the known marks were made with the same ammunition. Default: nothing is said. */
+                    known_ammunition_alike?: boolean;
+                    /** @description Whether all of them were scanned with the same instrument. Default: nothing is said. */
+                    known_instrument_alike?: boolean;
+                    /** @description Whether the firearm or tool was in the same condition for all of them: wear, damage, dirt. Default: nothing is said. */
+                    known_condition_alike?: boolean;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_1_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_1_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_2_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_2_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_3_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_3_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_4_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_4_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_5_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_5_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_6_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_6_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_7_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_7_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_8_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_8_lands?: string;
                     /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
                     /** @description Scorer hyperparameters to override, as a JSON object. */
@@ -4229,14 +4902,14 @@ export interface operations {
                     mask?: "auto" | "file" | "none";
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_a_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    mark_a_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    mark_a_mirrored?: boolean;
                     /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
                     mark_b_edges?: string;
                     /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
-                    mark_a_replica?: boolean;
-                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
                     mark_b_replica?: boolean;
-                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
-                    mark_a_mirrored?: boolean;
                     /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
                     mark_b_mirrored?: boolean;
                     /** @description Id of the reference to calibrate on, one of `GET /v1/references`. Default: the bundled one of the domain. */
@@ -4258,6 +4931,126 @@ export interface operations {
                     mark_a_lands?: string;
                     /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
                     mark_b_lands?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_1?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_1_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_1_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_1_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_1_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_2?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_2_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_2_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_2_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_2_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_3?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_3_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_3_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_3_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_3_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_4?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_4_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_4_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_4_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_4_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_5?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_5_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_5_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_5_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_5_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_6?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_6_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_6_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_6_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_6_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_7?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_7_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_7_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_7_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_7_left_out?: string;
+                    /** @description Every scan of a known mark; several of one source take the place of mark B. */
+                    known_8?: Blob[];
+                    /** @description Groove edges of each land as `left:right` in micrometres from the first sample of the scan, at its middle row, across the striae, separated by commas. Leave an entry empty to have its edges found: `120:1900,,140:1880`. Default: all are found. */
+                    known_8_edges?: string;
+                    /** @description Whether the scans show a cast: then they are mirrored, and heights and depths exchanged. Default: false. */
+                    known_8_replica?: boolean;
+                    /** @description Whether the scans show the mirror image of the mark, as some instruments export it; heights are as they are. Not together with the field for a cast, which is turned back already. Default: false. */
+                    known_8_mirrored?: boolean;
+                    /** @description Why this known mark would be left out. It counts in the ratio all the same; a second line gives the ratio without it. */
+                    known_8_left_out?: string;
+                    /** @description How many test fires or test marks were made, whether or not they are given. */
+                    known_made?: number;
+                    /** @description Whether the questioned mark and the known marks were made with the same ammunition. Default: nothing is said. */
+                    known_ammunition_alike?: boolean;
+                    /** @description Whether all of them were scanned with the same instrument. Default: nothing is said. */
+                    known_instrument_alike?: boolean;
+                    /** @description Whether the firearm or tool was in the same condition for all of them: wear, damage, dirt. Default: nothing is said. */
+                    known_condition_alike?: boolean;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_1_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_1_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_2_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_2_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_3_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_3_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_4_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_4_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_5_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_5_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_6_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_6_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_7_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_7_lands?: string;
+                    /** @description Surface handles of a known mark instead of files, comma-separated. */
+                    known_8_handles?: string;
+                    /** @description Position of each land on its bullet, counted from 1. Needed when a land is missing: `1,2,4,5,6`. Default: 1, 2, 3, … */
+                    known_8_lands?: string;
                     /** @description Number of lands on a bullet, including lands without a scan. Default: the highest position given. */
                     n_lands?: number;
                     /** @description Scorer hyperparameters to override, as a JSON object. */
