@@ -1,4 +1,4 @@
-import type { Comparison } from './comparison.ts'
+import { type Comparison, scansOf } from './comparison.ts'
 import { chooseDomain } from './scans/read-scans.ts'
 
 const DOMAINS = [
@@ -9,9 +9,8 @@ const DOMAINS = [
 
 /** The kind of mark. It selects the reference, so a person confirms it. */
 export function DomainChoice({ comparison }: { comparison: Comparison }) {
-  const { domain, domainChosen, a, b } = comparison
-  const scans = [...a, ...b].flatMap(({ scan }) => scan ?? [])
-  const found = scans.find(({ detected }) => detected)?.detected
+  const { domain, domainChosen } = comparison
+  const found = scansOf(comparison).find(({ detected }) => detected)?.detected
   return (
     <fieldset class="panel">
       <legend>What do the scans show?</legend>

@@ -33,6 +33,12 @@ const TITLES: Readonly<Record<string, string>> = {
   uncertainty: 'Interval',
   'attribution-1d': 'Regions that agree',
   'attribution-2d': 'Regions that agree',
+  'question-score': 'Score of the question',
+  'fit-questions': 'Fit the calibration',
+  'calibrate-question': 'Likelihood ratio',
+  'bootstrap-questions': 'Resample the reference',
+  'question-uncertainty': 'Interval',
+  reproducibility: 'Agreement of the known marks',
   'scope-checks': 'Scope of a scan',
   'band-rms': 'Relief in the band',
   'collapse-ratio': 'Kind of texture',
@@ -44,6 +50,9 @@ const TITLES: Readonly<Record<string, string>> = {
   'calibrated-report': 'Report',
   'refused-report': 'Report',
   'uncalibrated-report': 'Report',
+  'question-report': 'Report',
+  'question-refusal': 'Report',
+  'uncalibrated-question': 'Report',
 }
 
 export const titleOf = (node: string): string => TITLES[node] ?? node

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
-import { type Again, comparedAgain, recipeOf } from './compared-again.ts'
+import { type Again, comparedAgain, withRecipe } from './compared-again.ts'
 import type { Ancestry, Run } from './graph-model.ts'
 import { type Setting, settingsOf } from './parameter-keys.ts'
 
@@ -20,7 +20,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
   const known = useLoaded(
     async () => ({
       config: await got(() => api().GET('/v1/scorer-config')),
-      from: await recipeOf(ancestry.handle),
+      from: await withRecipe(ancestry.handle),
     }),
     [ancestry.handle],
   )
@@ -41,7 +41,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
     setAgain(undefined)
     try {
       const changed = changedIn(form, settings)
-      setAgain(await comparedAgain(from.recipe, ancestry, run, changed, ending.current.signal))
+      setAgain(await comparedAgain(from, ancestry, run, changed, ending.current.signal))
     } catch (error) {
       if (!ending.current.signal.aborted) setFailed(wordsOf(error))
     } finally {

@@ -3,6 +3,7 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
+import { isQuestion } from './marks-of.ts'
 import { PdfForm } from './pdf-form.tsx'
 import { ScriptPanel } from './recipe/script-panel.tsx'
 import { VerifyRecipe } from './recipe/verify-recipe.tsx'
@@ -45,9 +46,9 @@ export function Actions({ report, blocks }: Props) {
           Report <Handle handle={handle} what="the report" />
         </span>
       </div>
-      {open === 'pdf' && <PdfForm handle={handle} />}
+      {open === 'pdf' && <PdfForm handle={handle} question={isQuestion(report)} />}
       {open === 'bundle' && <Bundle handle={handle} recipe={recipe} />}
-      {open === 'script' && <ScriptPanel blocks={blocks} />}
+      {open === 'script' && <ScriptPanel handle={handle} blocks={blocks} />}
       {open === 'verify' && <VerifyRecipe recipe={recipe} />}
     </section>
   )

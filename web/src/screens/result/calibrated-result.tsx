@@ -1,7 +1,9 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Actions } from './actions.tsx'
 import { Evidence } from './evidence.tsx'
+import { KnownPanel } from './known/known-panel.tsx'
 import { LrPanel } from './lr-panel.tsx'
+import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
@@ -14,10 +16,11 @@ export function CalibratedResult({ report }: { report: Report }) {
   const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
   return (
     <>
-      <h1>Result: {DOMAINS[report.domain] ?? report.domain}</h1>
-      <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
+      <h1>Result: {comparedMarks(report)}</h1>
+      <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} blocks={blocks} />
+      <KnownPanel report={report} />
       <MarksPanel report={report} blocks={blocks} />
       <Evidence report={report} blocks={blocks} />
       <ReferencePanel report={report} blocks={blocks} />
@@ -25,10 +28,4 @@ export function CalibratedResult({ report }: { report: Report }) {
       <ScopePanel scope={report.scope} />
     </>
   )
-}
-
-export const DOMAINS: Readonly<Record<string, string>> = {
-  striated: 'two bullets',
-  impressed: 'two breech faces',
-  toolmark: 'two toolmarks',
 }
