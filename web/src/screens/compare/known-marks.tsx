@@ -42,7 +42,8 @@ export function KnownMarks({ comparison }: { comparison: Comparison }) {
     button.current?.focus()
   }
   return (
-    <div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame the panels twice
+    <div role="group" aria-label={question ? 'Known marks of one source' : 'Known side'}>
       {question && (
         <p>
           Known marks of one source: {words.many} of the suspected {words.source}. Together they show how well
@@ -56,13 +57,8 @@ export function KnownMarks({ comparison }: { comparison: Comparison }) {
             {question && (
               <div class="known-tools">
                 <LeaveOut mark={mark} name={name} />
-                <button
-                  type="button"
-                  class="quiet"
-                  aria-label={`Remove ${name}`}
-                  onClick={() => remove(mark.side)}
-                >
-                  Remove this {words.one}
+                <button type="button" class="quiet" onClick={() => remove(mark.side)}>
+                  Remove {name}
                 </button>
               </div>
             )}
