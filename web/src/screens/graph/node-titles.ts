@@ -38,7 +38,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'calibrate-question': 'Likelihood ratio',
   'bootstrap-questions': 'Resample the reference',
   'question-uncertainty': 'Interval',
-  reproducibility: 'Agreement of the known marks',
+  reproducibility: 'Agreement of known marks',
   'scope-checks': 'Scope of a scan',
   'band-rms': 'Relief in the band',
   'collapse-ratio': 'Kind of texture',

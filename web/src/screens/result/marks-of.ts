@@ -16,7 +16,7 @@ export function shownMarks(report: Compared): {
 } {
   if (!report.known) return { short: ['A', 'B'], long: ['Mark A', 'Mark B'] }
   const best = `K${report.known.best}`
-  return { short: ['Q', best], long: ['Questioned mark', `${best}, which agrees best`] }
+  return { short: ['Q', best], long: ['Questioned mark', best] }
 }
 
 const PAIRS: Readonly<Record<string, string>> = {

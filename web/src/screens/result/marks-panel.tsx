@@ -21,7 +21,15 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
       .join(', ')
   const sides = [
     [title(long[0], best.best_land_a, 0), previews.a, attribution],
-    [title(long[1], best.best_land_b, report.known?.best ?? 1), previews.b, attribution_b],
+    [
+      title(
+        report.known ? `${long[1]}, which agrees best` : long[1],
+        best.best_land_b,
+        report.known?.best ?? 1,
+      ),
+      previews.b,
+      attribution_b,
+    ],
   ] as const
   const striated = domain !== 'impressed'
   return (

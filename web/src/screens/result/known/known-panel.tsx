@@ -36,7 +36,7 @@ export function KnownPanel({ report }: { report: Answer }) {
           K{index} does not count: {sentence(reason)}
         </p>
       ))}
-      <StatedFacts known={known} words={words} />
+      <StatedFacts known={known} domain={domain} />
     </section>
   )
 }
@@ -95,12 +95,15 @@ const NOT_STATED = 'not stated'
 const shared = (alike: boolean | null): string =>
   alike === null ? NOT_STATED : alike ? 'the same for all marks' : 'not the same for all marks'
 
-function StatedFacts({ known, words }: { known: Known; words: ReturnType<typeof testMarks> }) {
+function StatedFacts({ known, domain }: { known: Known; domain: string }) {
+  const { many } = testMarks(domain)
   const { made, used, ammunition_alike, instrument_alike, condition_alike, left_out } = known.stated
   const rows: readonly (readonly [string, string])[] = [
-    [`${upper(words.many)} made`, made === null ? NOT_STATED : String(made)],
-    [`${upper(words.many)} used`, String(used)],
-    ['Ammunition', shared(ammunition_alike)],
+    [`${upper(many)} made`, made === null ? NOT_STATED : String(made)],
+    [`${upper(many)} used`, String(used)],
+    ...(domain === 'toolmark' && ammunition_alike === null
+      ? []
+      : [['Ammunition', shared(ammunition_alike)] as const]),
     ['Instrument', shared(instrument_alike)],
     ['Condition of the source', shared(condition_alike)],
     ...left_out.map(({ index, reason }) => [`Would be left out: K${index}`, sentence(reason)] as const),

@@ -95,6 +95,6 @@ function rms(values: Samples): number {
 
 /** The name of a mark in the middle of a sentence. */
 export const lowered = (name: string): string =>
-  /^K\d/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  name.replace(/^Questioned/, 'the questioned').replace(/^(?:Land|Mark)/, (word) => word.toLowerCase())
 
 const clip = (value: number): number => Math.max(-MOST, Math.min(MOST, value))
