@@ -127,6 +127,7 @@ describe.skipIf(noBrowser !== undefined)('a questioned case and test fires', { t
     await page.getByLabel('How many test fires were made').fill('7')
     await page.getByRole('button', { name: 'Remove K2' }).click()
     await expect.poll(() => page.locator('[role=group] h2').allTextContents()).toEqual(['K1', 'K2'])
+    await expect.poll(() => page.locator('button:focus').textContent()).toBe('Add another test fire')
     expect(await page.locator('[role=group] .place .title').allTextContents()).toEqual(
       [face(1, 2), face(1, 4)].map((path) => path.split('/').at(-1)!),
     )

@@ -29,9 +29,13 @@ export function signaturesOf(recipe: Recipe): {
   return { a: [], b: [] }
 }
 
-/** The scan behind an artifact, found by walking back through the runs. */
+/**
+ * The scan behind an artifact, found by walking back through the runs. Of several runs with one output the first made it: a
+ * later one may give back what it was given, as a region does that was cut before.
+ */
 function scanBehind({ steps }: Recipe, handle: string | undefined): string | undefined {
-  const made = new Map(steps.flatMap(({ runs }) => runs ?? []).map((run) => [run.output, run]))
+  const runs = steps.flatMap(({ runs }) => runs ?? [])
+  const made = new Map(runs.toReversed().map((run) => [run.output, run]))
   for (let at = handle; at !== undefined; ) {
     const run = made.get(at)
     if (!run) return at
