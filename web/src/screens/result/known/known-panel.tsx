@@ -112,12 +112,10 @@ function StatedFacts({ known, domain }: { known: Known; domain: string }) {
     <>
       <h3>What is stated</h3>
       <dl class="facts">
-        {rows.map(([name, value]) => (
-          <>
-            <dt key={name}>{name}</dt>
-            <dd>{value}</dd>
-          </>
-        ))}
+        {rows.flatMap(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} value`}>{value}</dd>,
+        ])}
       </dl>
     </>
   )
