@@ -21,7 +21,10 @@ function detailOf({ body, status }: MarkgraphFailure): string {
 
 /** A sentence with a capital and a full stop. Names of files and units keep their letters. */
 export function sentence(text: string): string {
-  const trimmed = text.trim().replace(/\bmark_([ab])\b/g, (_, side: string) => `mark ${side.toUpperCase()}`)
+  const trimmed = text
+    .trim()
+    .replace(/\bmark_([ab])\b/g, (_, side: string) => `mark ${side.toUpperCase()}`)
+    .replace(/\bknown_(\d)\b/g, 'K$1')
   const first = /^[a-z]+\b(?![.\w])/.test(trimmed)
     ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1)
     : trimmed

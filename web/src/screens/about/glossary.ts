@@ -20,6 +20,10 @@ export const GLOSSARY: readonly (readonly [term: string, meaning: string])[] = [
     'The name of a stored result, computed from its content. The same content has the same handle everywhere.',
   ],
   ['Known match, known non-match', 'A pair of marks known to come from one source (KM), or from two (KNM).'],
+  [
+    'Known mark',
+    'A mark whose source is known: a test fire of a seized firearm, or a test mark of a tool. It is compared with a questioned mark.',
+  ],
   ['Land', 'The raised part between two grooves of a rifled barrel, and the mark it leaves on a bullet.'],
   ['Pitch', 'The distance between neighbouring points of a scan.'],
   [

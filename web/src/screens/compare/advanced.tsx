@@ -1,13 +1,14 @@
 import { api, got } from '../../api/client.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { type Comparison, change, SIDES } from './comparison.ts'
+import { upper } from '../../ui/words.ts'
+import { type Comparison, change, changeMark, marksOf, nameOf } from './comparison.ts'
 import { checkAgain, readAgain } from './scans/read-scans.ts'
 
 type Change = Event & { currentTarget: HTMLSelectElement }
 
 /** How the scans are read, and what they are compared against, where that is not as usual. */
 export function Advanced({ comparison }: { comparison: Comparison }) {
-  const { reference, resolution, units, mask, replica, mirrored, domain } = comparison
+  const { reference, resolution, units, mask, domain } = comparison
   const references = useLoaded(async () => (await got(() => api().GET('/v1/references'))).references, [])
   const read = (fields: Partial<Comparison>) => {
     change(fields)
@@ -68,38 +69,30 @@ export function Advanced({ comparison }: { comparison: Comparison }) {
           </select>
         </label>
       </div>
-      <p class="actions">
-        {SIDES.map((side) => (
-          <label key={side} class="choice">
+      {marksOf(comparison).map(({ side, replica, mirrored }) => (
+        <p key={side} class="actions">
+          <label class="choice">
             <input
               type="checkbox"
-              checked={replica[side]}
+              checked={replica}
               onChange={({ currentTarget: { checked } }) =>
-                change({
-                  replica: { ...replica, [side]: checked },
-                  mirrored: { ...mirrored, [side]: mirrored[side] && !checked },
-                })
+                changeMark(side, { replica: checked, mirrored: mirrored && !checked })
               }
             />
-            Mark {side.toUpperCase()} was scanned on a cast
+            {upper(nameOf(comparison, side))} was scanned on a cast
           </label>
-        ))}
-        {SIDES.map((side) => (
-          <label key={side} class="choice">
+          <label class="choice">
             <input
               type="checkbox"
-              checked={mirrored[side]}
+              checked={mirrored}
               onChange={({ currentTarget: { checked } }) =>
-                change({
-                  mirrored: { ...mirrored, [side]: checked },
-                  replica: { ...replica, [side]: replica[side] && !checked },
-                })
+                changeMark(side, { mirrored: checked, replica: replica && !checked })
               }
             />
-            The scans of mark {side.toUpperCase()} are mirror images
+            The scans of {nameOf(comparison, side)} are mirror images
           </label>
-        ))}
-      </p>
+        </p>
+      ))}
     </details>
   )
 }

@@ -1,10 +1,8 @@
 import type { paths } from '../../../../clients/typescript/src/index.ts'
 import { markTypes } from '../../api/meta.ts'
 import { shared } from '../../ui/shared.ts'
+import { upper } from '../../ui/words.ts'
 import type { Region } from './regions/region.ts'
-
-export type Side = 'a' | 'b'
-export const SIDES: readonly Side[] = ['a', 'b']
 
 export type Domain = paths['/v1/scope']['post']['requestBody']['content']['multipart/form-data']['domain']
 type Answered<P extends keyof paths> = paths[P] extends {
@@ -40,28 +38,56 @@ export interface Place {
   readonly scan: Scan | undefined
 }
 
+/** A mark: its scans in their places, and how they are read. */
+export interface Mark {
+  /** Stays the same while other marks come and go. */
+  readonly side: string
+  readonly places: readonly Place[]
+  /** Whether the scans show a cast of the mark, or its mirror image. */
+  readonly replica: boolean
+  readonly mirrored: boolean
+  /** Why a known mark would be left out; it counts all the same. */
+  readonly leftOut: string
+}
+
+/** Whether questioned and known marks share something; empty where the visitor says nothing. */
+export type Alike = '' | 'true' | 'false'
+
+/** What the visitor says about the known marks of one source. */
+export interface Stated {
+  /** How many were made, as it was typed. */
+  readonly made: string
+  readonly ammunition: Alike
+  readonly instrument: Alike
+  readonly condition: Alike
+}
+
 export interface Comparison {
   readonly domain: Domain
   /** Whether the visitor chose the domain; until then it follows what is detected. */
   readonly domainChosen: boolean
-  readonly a: readonly Place[]
-  readonly b: readonly Place[]
-  /** What the scans of a side show, where it is not the mark itself. */
-  readonly replica: Readonly<Record<Side, boolean>>
-  readonly mirrored: Readonly<Record<Side, boolean>>
+  /** Mark A; the questioned mark, where there are several known ones. */
+  readonly a: Mark
+  /** Mark B; two or more are known marks of one source. */
+  readonly known: readonly Mark[]
+  readonly stated: Stated
   readonly reference: string
   readonly resolution: '' | 'specification' | 'reference'
   readonly units: 'file' | 'um'
   readonly mask: 'auto' | 'file'
 }
 
+export const MAX_KNOWN = 8
+
+const NO_SCANS = { places: [], replica: false, mirrored: false, leftOut: '' }
+const NOTHING_STATED: Stated = { made: '', ammunition: '', instrument: '', condition: '' }
+
 const empty = (): Comparison => ({
   domain: markTypes()[0]!.domain,
   domainChosen: false,
-  a: [],
-  b: [],
-  replica: { a: false, b: false },
-  mirrored: { a: false, b: false },
+  a: { side: 'a', ...NO_SCANS },
+  known: [{ side: 'b', ...NO_SCANS }],
+  stated: NOTHING_STATED,
   reference: '',
   resolution: '',
   units: 'file',
@@ -80,12 +106,50 @@ export const change = asked.change
 
 export const clear = (): void => change(empty())
 
+/** The marks: mark A or the questioned one first. */
+export const marksOf = ({ a, known }: Comparison): readonly Mark[] => [a, ...known]
+
+/** Whether a questioned mark is compared with several known ones. */
+export const isQuestion = ({ known }: Comparison): boolean => known.length > 1
+
+/** The scans of all marks. */
+export const scansOf = (of: Comparison): Scan[] =>
+  marksOf(of).flatMap(({ places }) => places.flatMap(({ scan }) => scan ?? []))
+
+/** What the page calls a mark in the middle of a sentence. */
+export function nameOf(of: Comparison, side: string): string {
+  if (side === 'a') return isQuestion(of) ? 'the questioned mark' : 'mark A'
+  return isQuestion(of) ? `K${of.known.findIndex((one) => one.side === side) + 1}` : 'mark B'
+}
+
+export const markAt = (side: string): Mark | undefined =>
+  marksOf(comparison()).find((one) => one.side === side)
+
+/** Changes one mark, if it is still there. */
+export function changeMark(side: string, fields: Partial<Omit<Mark, 'side'>>): void {
+  const { a, known } = comparison()
+  const changed = (mark: Mark): Mark => (mark.side === side ? { ...mark, ...fields } : mark)
+  change({ a: changed(a), known: known.map(changed) })
+}
+
+/** One more known mark of the source of mark B, and its side. */
+export function addKnown(): string {
+  const side = `k${newKey()}`
+  change({ known: [...comparison().known, { side, ...NO_SCANS }] })
+  return side
+}
+
+export const removeKnown = (side: string): void =>
+  change({ known: comparison().known.filter((one) => one.side !== side) })
+
 /** Changes one scan, if its place is still there. */
-export function changeScan(side: Side, key: number, fields: Partial<Scan>): void {
-  const changed = comparison()[side].map((place) =>
+export function changeScan(side: string, key: number, fields: Partial<Scan>): void {
+  const mark = markAt(side)
+  if (!mark) return
+  const places = mark.places.map((place) =>
     place.key === key && place.scan ? { ...place, scan: { ...place.scan, ...fields } } : place,
   )
-  change({ [side]: changed })
+  changeMark(side, { places })
 }
 
 export const useComparison = asked.use
@@ -97,18 +161,19 @@ export function moved(places: readonly Place[], from: number, to: number): Place
 }
 
 /** Why the comparison cannot begin yet; undefined when it can. */
-export function notReady({ a, b }: Comparison): string | undefined {
-  for (const [name, places] of [
-    ['A', a],
-    ['B', b],
-  ] as const) {
+export function notReady(of: Comparison): string | undefined {
+  for (const { side, places } of marksOf(of)) {
+    const name = nameOf(of, side)
     const scans = places.flatMap(({ scan }) => scan ?? [])
-    if (scans.length === 0) return `Mark ${name} has no scan yet.`
+    if (scans.length === 0) return `${upper(name)} has no scan yet.`
     if (scans.some(({ error }) => error !== undefined)) {
-      return `A scan of mark ${name} could not be read. Remove it, or give another one.`
+      return `A scan of ${name} could not be read. Remove it, or give another one.`
     }
     if (scans.some(({ record, beingRead }) => record === undefined || beingRead))
-      return `Scans of mark ${name} are still being read.`
+      return `Scans of ${name} are still being read.`
   }
+  const { made } = of.stated
+  if (isQuestion(of) && made.trim() !== '' && !/^[1-9]\d*$/.test(made.trim()))
+    return 'The number of known marks that were made is a whole number, from 1.'
   return undefined
 }

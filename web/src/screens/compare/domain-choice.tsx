@@ -1,12 +1,11 @@
 import { markTypes } from '../../api/meta.ts'
-import type { Comparison } from './comparison.ts'
+import { type Comparison, scansOf } from './comparison.ts'
 import { chooseDomain } from './scans/read-scans.ts'
 
 /** The kind of mark. It selects the reference, so a person confirms it. */
 export function DomainChoice({ comparison }: { comparison: Comparison }) {
-  const { domain, domainChosen, a, b } = comparison
-  const scans = [...a, ...b].flatMap(({ scan }) => scan ?? [])
-  const striated = scans.find((scan) => scan.striated !== undefined)?.striated
+  const { domain, domainChosen } = comparison
+  const striated = scansOf(comparison).find((scan) => scan.striated !== undefined)?.striated
   return (
     <fieldset class="panel">
       <legend>What do the scans show?</legend>

@@ -1,34 +1,48 @@
 import { markTypeOf } from '../../api/meta.ts'
-import { type Comparison, type Place, SIDES, type Side } from './comparison.ts'
+import { type Comparison, isQuestion, type Mark, marksOf, type Place } from './comparison.ts'
 
 /** The fields of a comparison request, from what is on the screen. */
 export function fieldsOf(comparison: Comparison) {
-  const { domain, reference, resolution, replica, mirrored } = comparison
-  const { places, editor } = markTypeOf(domain) ?? {}
-  const ofSide = (side: Side) => {
-    const scans = comparison[side].flatMap(({ scan }) => scan ?? [])
+  const { domain, reference, resolution, a, known } = comparison
+  const { places: hasPlaces, editor } = markTypeOf(domain) ?? {}
+  const marks = marksOf(comparison)
+  const gap = marks.some(({ places }) => places.some(({ scan }) => scan === undefined))
+  const ofMark = (name: string, { places, replica, mirrored }: Mark) => {
+    const scans = places.flatMap(({ scan }) => scan ?? [])
     const edges = scans.map(({ edges }) => edges?.map(Math.round).join(':') ?? '').join(',')
     return {
-      [`mark_${side}_handles`]: scans.map(({ record }) => record!.handle).join(','),
-      ...(places && hasGap(comparison) && { [`mark_${side}_lands`]: placesOf(comparison[side]) }),
-      ...(editor === 'edges' && /\d/.test(edges) && { [`mark_${side}_edges`]: edges }),
-      ...(replica[side] && { [`mark_${side}_replica`]: true }),
-      ...(mirrored[side] && { [`mark_${side}_mirrored`]: true }),
+      [`${name}_handles`]: scans.map(({ record }) => record!.handle).join(','),
+      ...(hasPlaces && gap && { [`${name}_lands`]: placesOf(places) }),
+      ...(editor === 'edges' && /\d/.test(edges) && { [`${name}_edges`]: edges }),
+      ...(replica && { [`${name}_replica`]: true }),
+      ...(mirrored && { [`${name}_mirrored`]: true }),
     }
   }
+  const others = isQuestion(comparison)
+    ? known.map((mark, i) => ({
+        ...ofMark(`known_${i + 1}`, mark),
+        ...(mark.leftOut.trim() && { [`known_${i + 1}_left_out`]: mark.leftOut.trim() }),
+      }))
+    : known.map((mark) => ofMark('mark_b', mark))
   return {
     domain,
-    ...ofSide('a'),
-    ...ofSide('b'),
-    ...(places &&
-      hasGap(comparison) && { n_lands: Math.max(...SIDES.map((side) => comparison[side].length)) }),
+    ...ofMark('mark_a', a),
+    ...Object.assign({}, ...others),
+    ...(isQuestion(comparison) && statedFields(comparison)),
+    ...(hasPlaces && gap && { n_lands: Math.max(...marks.map(({ places }) => places.length)) }),
     ...(reference && { reference }),
     ...(resolution && { resolution }),
   }
 }
 
-const hasGap = (comparison: Comparison): boolean =>
-  SIDES.some((side) => comparison[side].some(({ scan }) => scan === undefined))
+/** What is said about the known marks; nothing where nothing is said. */
+function statedFields({ stated: { made, ...alike } }: Comparison) {
+  const said = Object.entries(alike).filter(([, value]) => value !== '')
+  return {
+    ...(made.trim() && { known_made: Number(made) }),
+    ...Object.fromEntries(said.map(([what, value]) => [`known_${what}_alike`, value === 'true'])),
+  }
+}
 
 /** The places of the scans, from 1. */
 const placesOf = (places: readonly Place[]): string =>

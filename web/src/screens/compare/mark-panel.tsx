@@ -1,34 +1,40 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { markTypeOf } from '../../api/meta.ts'
-import { change, comparison, type Domain, moved, newKey, type Place, type Side } from './comparison.ts'
+import { upper } from '../../ui/words.ts'
+import { changeMark, type Domain, type Mark, markAt, moved, newKey } from './comparison.ts'
 import { useDragging } from './regions/use-dragging.ts'
 import { FileDrop } from './scans/file-drop.tsx'
 import { PlaceCard } from './scans/place-card.tsx'
 import { addFiles } from './scans/read-scans.ts'
 
 interface Props {
-  readonly side: Side
-  readonly places: readonly Place[]
+  readonly mark: Mark
+  /** In the middle of a sentence. */
+  readonly name: string
   readonly domain: Domain
+  /** What else is asked about the mark. */
+  readonly children?: ComponentChildren
 }
 
 /** One mark: its scans in their places. */
-export function MarkPanel({ side, places, domain }: Props) {
-  const name = side.toUpperCase()
+export function MarkPanel({ mark, name, domain, children }: Props) {
+  const { side, places } = mark
   const { places: gaps, part } = markTypeOf(domain) ?? {}
   const [said, say] = useState('')
+  const now = () => markAt(side)?.places ?? []
   const move = (from: number, to: number) => {
     if (to < 0 || to >= places.length || from === to) return
-    change({ [side]: moved(comparison()[side], from, to) })
-    say(`Moved to place ${to + 1} of ${places.length} on mark ${name}.`)
+    changeMark(side, { places: moved(now(), from, to) })
+    say(`Moved to place ${to + 1} of ${places.length} on ${name}.`)
   }
-  const remove = (key: number) => change({ [side]: comparison()[side].filter((one) => one.key !== key) })
-  const addGap = () => change({ [side]: [...comparison()[side], { key: newKey(), scan: undefined }] })
+  const remove = (key: number) => changeMark(side, { places: now().filter((one) => one.key !== key) })
+  const addGap = () => changeMark(side, { places: [...now(), { key: newKey(), scan: undefined }] })
   const { dragged, handlers } = useDragging(move)
   return (
     <section class="panel" aria-labelledby={`mark-${side}`}>
-      <h2 id={`mark-${side}`}>Mark {name}</h2>
-      <FileDrop side={side} onFiles={(files) => addFiles(side, files)} />
+      <h2 id={`mark-${side}`}>{upper(name)}</h2>
+      <FileDrop side={side} name={name} onFiles={(files) => addFiles(side, files)} />
       <ol class="places" {...handlers}>
         {places.map((place, i) => (
           <PlaceCard
@@ -47,6 +53,7 @@ export function MarkPanel({ side, places, domain }: Props) {
           <span class="muted">for a {part} that was not scanned</span>
         </p>
       )}
+      {children}
       <p class="visually-hidden" role="status">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/notice.tsx'
-import { type Comparison, clear, notReady } from './comparison.ts'
+import { type Comparison, clear, isQuestion, notReady } from './comparison.ts'
 import { Progress } from './progress.tsx'
 import { forget, startRun, useRunning } from './running.ts'
 
@@ -20,7 +20,7 @@ export function Runner({ comparison }: { comparison: Comparison }) {
           aria-describedby={blocked ? 'missing' : undefined}
           onClick={() => !blocked && startRun()}
         >
-          Compare A with B
+          {isQuestion(comparison) ? 'Compare with the known marks' : 'Compare A with B'}
         </button>
         <button
           type="button"

@@ -4,7 +4,7 @@ import { wordsOf } from '../../api/words.ts'
 import { go } from '../../router.ts'
 import { shared } from '../../ui/shared.ts'
 import { rememberNames } from '../result/names.ts'
-import { type Comparison, comparison, notReady, SIDES } from './comparison.ts'
+import { type Comparison, comparison, marksOf, notReady } from './comparison.ts'
 import { fieldsOf } from './fields.ts'
 import { holdReading } from './scans/read-scans.ts'
 
@@ -54,7 +54,7 @@ async function begin(asked: Comparison): Promise<void> {
     if (job.report_handle === null) throw new Error(job.error ?? CANCELLED)
     rememberNames(
       job.report_handle,
-      SIDES.map((side) => asked[side].flatMap(({ scan }) => scan?.name ?? [])),
+      marksOf(asked).map(({ places }) => places.flatMap(({ scan }) => scan?.name ?? [])),
     )
     if (comparison() === asked || location.pathname === '/') go(`/result/${job.report_handle}`)
   } catch (error) {

@@ -57,9 +57,11 @@ export function groupsOf({ nodes, edges }: Ancestry, apart: boolean): Group[] {
 
 /** The scans that an artifact was made from. */
 export function scansBehind({ nodes, edges }: Ancestry, handle: string): string[] {
-  const runs = new Map(edges.map((run) => [run.output, run]))
+  const runs = Map.groupBy(edges, ({ output }) => output)
   const seen = new Set([handle])
-  for (const one of seen) for (const input of runs.get(one)?.inputs ?? []) seen.add(input)
+  for (const one of seen) {
+    for (const input of (runs.get(one) ?? []).flatMap(({ inputs }) => inputs)) seen.add(input)
+  }
   return nodes.filter(({ kind, handle: one }) => kind === 'scan' && seen.has(one)).map((node) => node.handle)
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
 import { useLoaded } from '../../ui/use-loaded.ts'
 import { ArtifactPicture } from './artifact-picture.tsx'
-import { type Again, comparedAgain, recipeOf } from './compared-again.ts'
+import { type Again, comparedAgain, withRecipe } from './compared-again.ts'
 import type { Ancestry, Run } from './graph-model.ts'
 import { type Setting, settingsOf } from './parameter-keys.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Changes a setting behind a stage, and shows what the stage gives then beside what it gave. */
 export function WhatIfStep({ ancestry, run }: Props) {
-  const known = useLoaded(() => recipeOf(ancestry.handle), [ancestry.handle])
+  const known = useLoaded(() => withRecipe(ancestry.handle), [ancestry.handle])
   const [again, setAgain] = useState<Again>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -25,7 +25,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
   useEffect(() => () => ending.current.abort(), [])
   if (known.state !== 'ready' || !known.value) return null
   const from = known.value
-  const settings = settingsOf(run, from.recipe.scorer_config ?? {})
+  const settings = settingsOf(run, from.recipe?.scorer_config ?? {})
   if (settings.length === 0) return null
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -35,7 +35,7 @@ export function WhatIfStep({ ancestry, run }: Props) {
     setAgain(undefined)
     try {
       const changed = changedIn(form, settings)
-      setAgain(await comparedAgain(from.recipe, ancestry, run, changed, ending.current.signal))
+      setAgain(await comparedAgain(from, ancestry, run, changed, ending.current.signal))
     } catch (error) {
       if (!ending.current.signal.aborted) setFailed(wordsOf(error))
     } finally {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { Download } from '../../ui/download.tsx'
 import { Handle } from '../../ui/handle.tsx'
+import { isQuestion } from './marks-of.ts'
 import { PdfForm } from './pdf-form.tsx'
 import { ScriptPanel } from './recipe/script-panel.tsx'
 import { VerifyRecipe } from './recipe/verify-recipe.tsx'
@@ -25,7 +26,7 @@ export function Actions({ report }: Props) {
   return (
     <section class="panel" aria-label="What to do with this report">
       <div class="actions">
-        {PANELS.map(([name, title]) => (
+        {PANELS.filter(([name]) => name !== 'script' || !isQuestion(report)).map(([name, title]) => (
           <button
             key={name}
             type="button"
@@ -43,7 +44,7 @@ export function Actions({ report }: Props) {
           Report <Handle handle={handle} what="the report" />
         </span>
       </div>
-      {open === 'pdf' && <PdfForm handle={handle} />}
+      {open === 'pdf' && <PdfForm handle={handle} question={isQuestion(report)} />}
       {open === 'bundle' && <Bundle handle={handle} recipe={recipe} />}
       {open === 'script' && <ScriptPanel handle={handle} />}
       {open === 'verify' && <VerifyRecipe recipe={recipe} />}

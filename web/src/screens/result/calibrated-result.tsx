@@ -1,8 +1,9 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
-import { titleOf } from '../../api/meta.ts'
 import { Actions } from './actions.tsx'
 import { Evidence } from './evidence.tsx'
+import { KnownPanel } from './known/known-panel.tsx'
 import { LrPanel } from './lr-panel.tsx'
+import { comparedMarks } from './marks-of.ts'
 import { MarksPanel } from './marks-panel.tsx'
 import { ReferencePanel } from './reference-panel.tsx'
 import { ScopePanel } from './scope-panel.tsx'
@@ -15,10 +16,11 @@ export function CalibratedResult({ report }: { report: Report }) {
   const blocks = useBlocks(report.report_handle, 'calibration,features,perland,recipe')
   return (
     <>
-      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
-      <Warnings warnings={report.warnings} note={report.evidence_note?.reason} />
+      <h1>Result: {comparedMarks(report)}</h1>
+      <Warnings report={report} note={report.evidence_note?.reason} />
       <LrPanel report={report} />
       <Actions report={report} />
+      <KnownPanel report={report} />
       <MarksPanel report={report} blocks={blocks} />
       <Evidence report={report} blocks={blocks} />
       <ReferencePanel report={report} blocks={blocks} />

@@ -3,6 +3,7 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { markTypeOf } from '../../api/meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Loading } from '../../ui/use-loaded.ts'
+import { shownMarks } from './marks-of.ts'
 import { FacesPair } from './pair/faces-pair.tsx'
 import { LandMatrix } from './pair/land-matrix.tsx'
 import { StriaePairView } from './pair/striae-pair-view.tsx'
@@ -24,9 +25,10 @@ function PairEvidence({ report, blocks }: Props) {
   const [[a, b], choose] = useState([best.best_land_a ?? 0, best.best_land_b ?? 0] as const)
   const pair = usePair(report.report_handle, a, b)
   const lands = best.best_land_a !== undefined
+  const { short, long } = shownMarks(report)
   const names: readonly [string, string] = lands
-    ? [`Land ${a + 1} of A`, `Land ${b + 1} of B`]
-    : ['Mark A', 'Mark B']
+    ? [`Land ${a + 1} of ${short[0]}`, `Land ${b + 1} of ${short[1]}`]
+    : long
   return (
     <section class="panel" aria-labelledby="evidence">
       <h2 id="evidence">Where it came from</h2>
@@ -36,11 +38,13 @@ function PairEvidence({ report, blocks }: Props) {
             features && (
               <>
                 <p>
-                  Correlation of each land of A with each land of B, at the shift where it is greatest. The
-                  framed cells are the arrangement that was scored. Choose a cell to see its two lands.
+                  Correlation of each land of {short[0]} with each land of {short[1]}, at the shift where it
+                  is greatest. The framed cells are the arrangement that was scored. Choose a cell to see its
+                  two lands.
                 </p>
                 <LandMatrix
                   features={features}
+                  names={short}
                   chosen={[a, b]}
                   onChoose={(row, column) => choose([row, column])}
                 />
@@ -55,7 +59,7 @@ function PairEvidence({ report, blocks }: Props) {
             {found.kind === 'striae' ? (
               <StriaePairView pair={found} names={names} />
             ) : (
-              <FacesPair pair={found} />
+              <FacesPair pair={found} names={short} />
             )}
             <ThreeDimensions key={`${a} ${b}`} pair={found} names={names} />
           </>

@@ -1,10 +1,12 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { decimals, figures, whole } from '../../ui/number.ts'
+import { testMarks, upper } from '../../ui/words.ts'
+import { SecondLines } from './known/known-panel.tsx'
 import { LrScale } from './lr-scale.tsx'
 
 /** The propositions, the likelihood ratio with its interval and bounds, and what it means in words. */
 export function LrPanel({ report }: { report: Report }) {
-  const { propositions, likelihood_ratio: lr, log10_lr, lr_bound_hit, verbal, reference } = report
+  const { propositions, likelihood_ratio: lr, log10_lr, lr_bound_hit, verbal } = report
   return (
     <section class="panel" aria-labelledby="lr">
       <h2 id="lr" class="visually-hidden">
@@ -23,6 +25,7 @@ export function LrPanel({ report }: { report: Report }) {
         {upper(verbal)}
         {lr_bound_hit && '. This is the bound: the most that this reference can support'}.
       </p>
+      {report.known && <SecondLines known={report.known} />}
       {report.notes.slice(1).map(({ code, message }) => (
         <p key={code}>{message}</p>
       ))}
@@ -30,15 +33,23 @@ export function LrPanel({ report }: { report: Report }) {
       <div class="two">
         <p>{meaning(report)}</p>
         <p class="muted">
-          {report.scope_note} Reference: {reference.name}, {whole(reference.n_km)} known-match and{' '}
-          {whole(reference.n_knm)} known-non-match pairs of {report.n_sources} sources.
+          {report.scope_note} {basis(report)}
         </p>
       </div>
+      {report.note_test_fires && <p class="muted">{report.note_test_fires}</p>}
     </section>
   )
 }
 
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** What the number rests on. */
+function basis({ reference, known, n_sources, domain }: Report): string {
+  const [km, knm] = [whole(reference.n_km), whole(reference.n_knm)]
+  if (known) {
+    const { many } = testMarks(domain)
+    return `Numerator: the ${many} of this source. Denominator: other sources of reference ${reference.name}, of the same class (${n_sources} sources; ${km} questions of one source and ${knm} of different sources).`
+  }
+  return `Reference: ${reference.name}, ${km} known-match and ${knm} known-non-match pairs of ${n_sources} sources.`
+}
 
 /** A ratio below 1 also as one over a number, as it is said in court. */
 const ratio = (lr: number): string => (lr < 1 ? `${figures(lr)} (1 / ${figures(1 / lr)})` : figures(lr))

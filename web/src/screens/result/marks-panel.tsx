@@ -3,24 +3,34 @@ import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { markTypeOf } from '../../api/meta.ts'
 import { decimals } from '../../ui/number.ts'
 import type { Loading } from '../../ui/use-loaded.ts'
+import { shownMarks } from './marks-of.ts'
 import { namesOf } from './names.ts'
 import { Marked } from './pair/marked.tsx'
 import { signaturesOf } from './recipe/recipe-walk.ts'
 
-/** Both marks with the regions that agree. A region has the same number on A and on B. */
+/** Two marks with the regions that agree, of several known ones the best. A region has the same number on both. */
 export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
   const { previews, attribution, attribution_b, provenance, domain } = report
   const [chosen, choose] = useState<number>()
   if (!previews) return null
   const names = namesOf(report.report_handle)
   const best = provenance as unknown as { best_land_a?: number; best_land_b?: number }
-  const title = (side: 'A' | 'B', land: number | undefined, i: number) =>
-    [`Mark ${side}`, land === undefined ? '' : `land ${land + 1}`, names?.[i]?.[land ?? 0] ?? '']
+  const { short, long } = shownMarks(report)
+  const title = (mark: string, land: number | undefined, i: number) =>
+    [mark, land === undefined ? '' : `land ${land + 1}`, names?.[i]?.[land ?? 0] ?? '']
       .filter((part) => part !== '')
       .join(', ')
   const sides = [
-    [title('A', best.best_land_a, 0), previews.a, attribution],
-    [title('B', best.best_land_b, 1), previews.b, attribution_b],
+    [title(long[0], best.best_land_a, 0), previews.a, attribution],
+    [
+      title(
+        report.known ? `${long[1]}, which agrees best` : long[1],
+        best.best_land_b,
+        report.known?.best ?? 1,
+      ),
+      previews.b,
+      attribution_b,
+    ],
   ] as const
   const { layout = 'striae', part } = markTypeOf(domain) ?? {}
   return (
@@ -53,7 +63,11 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
             </select>
           </label>
           {chosen !== undefined && blocks.state === 'ready' && (
-            <Sources report={blocks.value} lands={[best.best_land_a ?? 0, best.best_land_b ?? 0]} />
+            <Sources
+              report={blocks.value}
+              names={short}
+              lands={[best.best_land_a ?? 0, best.best_land_b ?? 0]}
+            />
           )}
         </div>
       )}
@@ -61,13 +75,20 @@ export function MarksPanel({ report, blocks }: { report: Report; blocks: Loading
   )
 }
 
+interface SourcesProps {
+  readonly report: Report
+  readonly names: readonly [string, string]
+  readonly lands: readonly [number, number]
+}
+
 /** From a region to what it was found in: the signatures in the graph, with their nodes and scans. */
-function Sources({ report, lands }: { report: Report; lands: readonly [number, number] }) {
+function Sources({ report, names, lands }: SourcesProps) {
   const { a, b } = signaturesOf(report.recipe!)
   return (
     <p role="status">
-      Found in <a href={`/graph/${report.report_handle}?artifact=${a[lands[0]]}`}>the signature of A</a> and{' '}
-      <a href={`/graph/${report.report_handle}?artifact=${b[lands[1]]}`}>the signature of B</a>.
+      Found in{' '}
+      <a href={`/graph/${report.report_handle}?artifact=${a[lands[0]]}`}>the signature of {names[0]}</a> and{' '}
+      <a href={`/graph/${report.report_handle}?artifact=${b[lands[1]]}`}>the signature of {names[1]}</a>.
     </p>
   )
 }

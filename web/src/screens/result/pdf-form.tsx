@@ -11,8 +11,14 @@ const FIELDS = [
   ['signatures', 'Who signs', 'names separated by semicolons, at most 6; each gets a line'],
 ] as const
 
+/** Where several known marks of one source take the place of mark B. */
+const OF_QUESTIONS: Readonly<Record<string, string>> = {
+  exhibit_a: 'Exhibit of the questioned mark',
+  exhibit_b: 'Exhibit of the known marks',
+}
+
 /** What a PDF says besides the report. All of it may stay empty; the same words give the same bytes. */
-export function PdfForm({ handle }: { handle: string }) {
+export function PdfForm({ handle, question }: { handle: string; question: boolean }) {
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -21,7 +27,7 @@ export function PdfForm({ handle }: { handle: string }) {
       <p class="muted">All fields may stay empty. The same words give the same file.</p>
       <div class="fields">
         {FIELDS.map(([name, title, hint]) => (
-          <Field key={name} label={title} hint={hint}>
+          <Field key={name} label={(question && OF_QUESTIONS[name]) || title} hint={hint}>
             <input
               type="text"
               value={fields[name] ?? ''}

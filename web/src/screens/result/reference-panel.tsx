@@ -10,7 +10,7 @@ const WIDTH = 330
 
 /** The reference population, with this comparison marked in it. */
 export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loading<Report> }) {
-  const { reference, score, score_kind, log10_lr } = report
+  const { reference, score, score_kind, log10_lr, known } = report
   return (
     <section class="panel" aria-labelledby="reference">
       <h2 id="reference">Held against: {reference.name}</h2>
@@ -50,9 +50,10 @@ export function ReferencePanel({ report, blocks }: { report: Report; blocks: Loa
         }
       </Loaded>
       <dl class="facts">
-        <dt>Pairs</dt>
+        <dt>{known ? 'Questions of two known marks' : 'Pairs'}</dt>
         <dd>
-          {whole(reference.n_km)} known match (KM), {whole(reference.n_knm)} known non-match (KNM)
+          {whole(reference.n_km)} {known ? 'of one source' : 'known match (KM)'}, {whole(reference.n_knm)}{' '}
+          {known ? 'of different sources' : 'known non-match (KNM)'}
         </dd>
         <dt>Score of this comparison</dt>
         <dd>

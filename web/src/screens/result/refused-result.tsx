@@ -1,7 +1,9 @@
-import { titleOf } from '../../api/meta.ts'
 import { sentence } from '../../api/words.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { testMarks } from '../../ui/words.ts'
+import { KnownPanel } from './known/known-panel.tsx'
+import { comparedMarks } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 
@@ -11,16 +13,28 @@ interface Refused {
   readonly scope: Report['scope']
   readonly scope_note: string
   readonly report_handle: string
+  readonly known?: NonNullable<Report['known']>
 }
 
 /** A refusal is a result: why there is no number, and which checks said so. */
 export function RefusedResult({ report }: { report: Refused }) {
+  const apart = report.scope.pair.checks.some(
+    ({ name, severity }) => name === 'reproducibility' && severity === 'refuse',
+  )
+  const { many } = testMarks(report.domain)
   return (
     <>
-      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
-      <Notice kind="refusal" title="No likelihood ratio: the comparison was refused">
+      <h1>Result: {comparedMarks(report)}</h1>
+      <Notice
+        kind="refusal"
+        title={`No likelihood ratio: ${apart ? `the ${many} do not agree with each other` : 'the comparison was refused'}`}
+      >
         <p>{sentence(report.reason)}</p>
-        <p>The reference cannot support a number for this comparison, so none is given.</p>
+        <p>
+          {apart
+            ? `This is support for neither side: it shows neither that the questioned mark comes from the source of these ${many}, nor that it comes from another one.`
+            : 'The reference cannot support a number for this comparison, so none is given.'}
+        </p>
       </Notice>
       <p class="actions">
         <a class="button" href="/">
@@ -30,6 +44,7 @@ export function RefusedResult({ report }: { report: Refused }) {
           Report <Handle handle={report.report_handle} what="the report" />
         </span>
       </p>
+      <KnownPanel report={report} />
       <ScopePanel scope={report.scope} />
     </>
   )

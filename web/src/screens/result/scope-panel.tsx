@@ -1,14 +1,23 @@
 import { sentence } from '../../api/words.ts'
+import { isQuestion, placeName } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
 
 const WORDS = { ok: 'within', warn: 'warning', refuse: 'outside' } as const
 
 /** Every check of every scan and of the pair. Checks that all scans pass are summed up in one line. */
 export function ScopePanel({ scope }: { scope: Report['scope'] }) {
+  const question = isQuestion({ scope })
+  const sides = [
+    ['mark_a', scope.mark_a] as const,
+    ...(scope.known?.map((scans, i) => [`known_${i + 1}`, scans] as const) ?? [
+      ['mark_b', scope.mark_b] as const,
+    ]),
+  ]
   const rows = [
-    ...scope.mark_a.map((one, i) => [`Mark A, scan ${i + 1}`, one] as const),
-    ...scope.mark_b.map((one, i) => [`Mark B, scan ${i + 1}`, one] as const),
-    ...(scope.pair ? [['Both marks', scope.pair] as const] : []),
+    ...sides.flatMap(([side, scans]) =>
+      scans.map((one, i) => [placeName(`${side}.${i + 1}`, question), one] as const),
+    ),
+    ...(scope.pair ? [[placeName('pair', question), scope.pair] as const] : []),
   ]
   const all = rows.flatMap(([where, { checks }]) => checks.map((check) => ({ where, ...check })))
   const count = (severity: 'warn' | 'refuse') => all.filter((check) => check.severity === severity).length

@@ -1,8 +1,9 @@
-import { titleOf } from '../../api/meta.ts'
 import { sentence } from '../../api/words.ts'
 import { Handle } from '../../ui/handle.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { figures } from '../../ui/number.ts'
+import { KnownPanel } from './known/known-panel.tsx'
+import { comparedMarks } from './marks-of.ts'
 import type { Report } from './result-screen.tsx'
 import { ScopePanel } from './scope-panel.tsx'
 import { Warnings } from './warnings.tsx'
@@ -15,14 +16,15 @@ interface Uncalibrated {
   readonly scope: Report['scope']
   readonly warnings: Report['warnings']
   readonly report_handle: string
+  readonly known?: NonNullable<Report['known']>
 }
 
 /** A score without a likelihood ratio, and why. */
 export function UncalibratedResult({ report }: { report: Uncalibrated }) {
   return (
     <>
-      <h1>Result: two {titleOf(report.domain).toLowerCase()}</h1>
-      <Warnings warnings={report.warnings} />
+      <h1>Result: {comparedMarks(report)}</h1>
+      <Warnings report={report} />
       <Notice kind="refusal" title="A score without a likelihood ratio">
         <p>{sentence(report.uncalibrated_reason)}</p>
         <p>
@@ -32,6 +34,7 @@ export function UncalibratedResult({ report }: { report: Uncalibrated }) {
       <p>
         Report <Handle handle={report.report_handle} what="the report" />
       </p>
+      <KnownPanel report={report} />
       <ScopePanel scope={report.scope} />
     </>
   )

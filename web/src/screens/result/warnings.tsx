@@ -1,15 +1,18 @@
 import type { Report } from '../../../../clients/typescript/src/index.ts'
 import { sentence } from '../../api/words.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { isQuestion, placeName } from './marks-of.ts'
 
 interface Props {
-  readonly warnings: Report['warnings']
+  readonly report: Pick<Report, 'warnings' | 'scope'>
   /** Why the result is weaker evidence than its number suggests. */
   readonly note?: string | undefined
 }
 
 /** What a reader must know before the number. */
-export function Warnings({ warnings, note }: Props) {
+export function Warnings({ report, note }: Props) {
+  const { warnings } = report
+  const question = isQuestion(report)
   if (warnings.length === 0 && note === undefined) return null
   const lines = grouped(warnings)
   const count = lines.length + (note === undefined ? 0 : 1)
@@ -22,7 +25,7 @@ export function Warnings({ warnings, note }: Props) {
         {note !== undefined && <li>{sentence(note)}</li>}
         {lines.map(({ message, where }) => (
           <li key={message}>
-            {where.map(placeName).join(', ')}: {sentence(message)}
+            {where.map((one) => placeName(one, question)).join(', ')}: {sentence(message)}
           </li>
         ))}
       </ul>
@@ -36,12 +39,4 @@ function grouped(warnings: Report['warnings']): { message: string; where: string
   for (const { message, where } of warnings)
     found.set(message, [...(found.get(message) ?? []), ...[where].flat()])
   return [...found].map(([message, where]) => ({ message, where }))
-}
-
-/** `mark_a.2` as a reader calls it. */
-function placeName(where: string): string {
-  const [mark = '', scan] = where.split('.')
-  const name =
-    { mark_a: 'Mark A', mark_b: 'Mark B', pair: 'Both marks', request: 'The request' }[mark] ?? where
-  return scan === undefined ? name : `${name}, scan ${scan}`
 }

@@ -1,11 +1,11 @@
 import { api, got } from '../../../api/client.ts'
-import { changeScan, comparison, type Scan, type Side, type SurfaceRecord } from '../comparison.ts'
+import { changeScan, comparison, type Scan, type SurfaceRecord } from '../comparison.ts'
 import { maskedFile } from '../scans/masked-file.ts'
 import { checkScopeOf, scanAt } from '../scans/read-scans.ts'
 import type { Region } from './region.ts'
 
 /** Compares only this region of a scan: the scan is sent again with the region as its mask. */
-export async function setRegion(side: Side, key: number, region: Region): Promise<void> {
+export async function setRegion(side: string, key: number, region: Region): Promise<void> {
   const scan = scanAt(side, key)
   if (!scan?.record) return
   const whole = scan.whole ?? scan.record
@@ -23,7 +23,7 @@ export async function setRegion(side: Side, key: number, region: Region): Promis
 }
 
 /** The region is found again. */
-export function forgetRegion(side: Side, key: number): void {
+export function forgetRegion(side: string, key: number): void {
   const whole = scanAt(side, key)?.whole
   if (!whole) return
   changeScan(side, key, { record: whole, whole: undefined, region: undefined })

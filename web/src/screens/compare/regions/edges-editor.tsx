@@ -2,11 +2,11 @@ import { api, got } from '../../../api/client.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import { changeScan, type Scan, type Side } from '../comparison.ts'
+import { changeScan, type Scan } from '../comparison.ts'
 import { edgesFound } from './land-edges.ts'
 
 interface Props {
-  readonly side: Side
+  readonly side: string
   readonly placeKey: number
   readonly scan: Scan
 }

@@ -5,13 +5,13 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Relief } from '../../../ui/relief.tsx'
 import { useLoaded } from '../../../ui/use-loaded.ts'
-import type { Scan, Side } from '../comparison.ts'
+import type { Scan } from '../comparison.ts'
 import { forgetRegion, setRegion } from './drawn-region.ts'
 import { type Circle, extentOf, firstRegion, type Region } from './region.ts'
 import { RegionPicture } from './region-picture.tsx'
 
 interface Props {
-  readonly side: Side
+  readonly side: string
   readonly placeKey: number
   readonly scan: Scan
 }

@@ -1,8 +1,14 @@
 import { useState } from 'preact/hooks'
-import type { Side } from '../comparison.ts'
+
+interface Props {
+  readonly side: string
+  /** What the page calls the mark. */
+  readonly name: string
+  readonly onFiles: (files: readonly File[]) => void
+}
 
 /** Takes files: dropped, or chosen. */
-export function FileDrop({ side, onFiles }: { side: Side; onFiles: (files: readonly File[]) => void }) {
+export function FileDrop({ side, name, onFiles }: Props) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -30,7 +36,7 @@ export function FileDrop({ side, onFiles }: { side: Side; onFiles: (files: reado
           currentTarget.value = '' // the same file may be given again
         }}
       />
-      Drop X3P files here, or <label for={`files-${side}`}>choose files of mark {side.toUpperCase()}</label>
+      Drop X3P files here, or <label for={`files-${side}`}>choose files of {name}</label>
     </div>
   )
 }

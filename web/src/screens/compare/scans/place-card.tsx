@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks'
 import { markTypeOf } from '../../../api/meta.ts'
 import { Profile } from '../../../ui/profile.tsx'
 import { Relief } from '../../../ui/relief.tsx'
-import type { Domain, Place, Scan, Side } from '../comparison.ts'
+import type { Domain, Place, Scan } from '../comparison.ts'
 import { EdgesEditor } from '../regions/edges-editor.tsx'
 import { RegionEditor } from '../regions/region-editor.tsx'
 import { ScanFacts } from './scan-facts.tsx'
 
 interface Props {
-  readonly side: Side
+  readonly side: string
   readonly place: Place
   readonly place_number: number
   readonly domain: Domain

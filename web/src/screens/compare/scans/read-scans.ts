@@ -3,22 +3,24 @@ import { markTypeOf } from '../../../api/meta.ts'
 import { wordsOf } from '../../../api/words.ts'
 import {
   change,
+  changeMark,
   changeScan,
   comparison,
   type Domain,
+  markAt,
+  marksOf,
   newKey,
   type Place,
   type Scan,
   type ScopeReport,
-  SIDES,
-  type Side,
   type SurfaceRecord,
+  scansOf,
 } from '../comparison.ts'
 
 const AT_ONCE = 2 // scans that are sent at a time
 
 /** Adds files to a mark, by name, and reads each: surface, kind of mark, scope. Files are streamed; nothing is read here. */
-export function addFiles(side: Side, files: readonly File[]): void {
+export function addFiles(side: string, files: readonly File[]): void {
   const byName = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
   add(
     side,
@@ -27,22 +29,22 @@ export function addFiles(side: Side, files: readonly File[]): void {
 }
 
 /** Adds surfaces that the service has already. */
-export const addRecords = (side: Side, records: readonly SurfaceRecord[]): void =>
+export const addRecords = (side: string, records: readonly SurfaceRecord[]): void =>
   add(
     side,
     records.map((record) => ({ name: String(record.meta['filename'] ?? 'surface'), record })),
   )
 
-function add(side: Side, scans: readonly Scan[]): void {
+function add(side: string, scans: readonly Scan[]): void {
   const places = scans.map((scan): Place => ({ key: newKey(), scan }))
-  change({ [side]: [...comparison()[side], ...places] })
+  changeMark(side, { places: [...(markAt(side)?.places ?? []), ...places] })
   for (const { key } of places) inTurn(() => readScan(side, key))
 }
 
 /** Reads all files again, because it is now said otherwise how they are to be read. */
 export function readAgain(): void {
-  for (const side of SIDES) {
-    for (const { key, scan } of comparison()[side]) {
+  for (const { side, places } of marksOf(comparison())) {
+    for (const { key, scan } of places) {
       if (scan?.file === undefined) continue
       changeScan(side, key, UNREAD)
       inTurn(() => readScan(side, key))
@@ -61,12 +63,12 @@ const UNREAD: Partial<Scan> = {
 }
 
 /** Checks the scope of one scan again. */
-export const checkScopeOf = (side: Side, key: number): void => inTurn(() => checkScope(side, key))
+export const checkScopeOf = (side: string, key: number): void => inTurn(() => checkScope(side, key))
 
 /** Checks the scope of every scan again, for another kind of mark or another reference. */
 export function checkAgain(): void {
-  for (const side of SIDES) {
-    for (const { key, scan } of comparison()[side]) {
+  for (const { side, places } of marksOf(comparison())) {
+    for (const { key, scan } of places) {
       if (scan?.record) inTurn(() => checkScope(side, key))
     }
   }
@@ -77,7 +79,7 @@ export function chooseDomain(domain: Domain): void {
   checkAgain()
 }
 
-async function readScan(side: Side, key: number): Promise<void> {
+async function readScan(side: string, key: number): Promise<void> {
   const scan = scanAt(side, key)
   if (!scan) return
   try {
@@ -97,10 +99,8 @@ async function readScan(side: Side, key: number): Promise<void> {
   }
 }
 
-const domainIsKnown = (): boolean => {
-  const { domainChosen, a, b } = comparison()
-  return domainChosen || [...a, ...b].some(({ scan }) => scan?.striated !== undefined)
-}
+const domainIsKnown = (): boolean =>
+  comparison().domainChosen || scansOf(comparison()).some(({ striated }) => striated !== undefined)
 
 /** Until the visitor chooses, the kind of mark is that of the first scan; striae may be those of a tool, which only a person knows. */
 function followDetected(detected: Domain): void {
@@ -109,7 +109,7 @@ function followDetected(detected: Domain): void {
   checkAgain()
 }
 
-async function checkScope(side: Side, key: number): Promise<void> {
+async function checkScope(side: string, key: number): Promise<void> {
   const scan = scanAt(side, key)
   if (!scan?.record) return
   const { domain, reference, resolution } = comparison()
@@ -136,8 +136,8 @@ function striatedBy({ checks }: ScopeReport): boolean | undefined {
   return texture && texture.value >= texture.threshold
 }
 
-export const scanAt = (side: Side, key: number): Scan | undefined =>
-  comparison()[side].find((place) => place.key === key)?.scan
+export const scanAt = (side: string, key: number): Scan | undefined =>
+  markAt(side)?.places.find((place) => place.key === key)?.scan
 
 const waiting: (() => Promise<void>)[] = []
 let running = 0

@@ -7,8 +7,15 @@ import { useLoaded } from '../../../ui/use-loaded.ts'
 import { paintMap } from './paint-map.ts'
 import type { FacePair } from './use-pair.ts'
 
+interface Props {
+  readonly pair: FacePair
+  /** What the two marks are called. */
+  readonly names: readonly [string, string]
+}
+
 /** The maps of two breech faces on each other, with their cells. */
-export function FacesPair({ pair }: { pair: FacePair }) {
+export function FacesPair({ pair, names }: Props) {
+  const [nameA, nameB] = names
   const { registration, artifacts, cells, cell, pitch_um } = pair
   const [blend, setBlend] = useState(0.5)
   const [side, setSide] = useState<'a' | 'b'>('a')
@@ -24,9 +31,9 @@ export function FacesPair({ pair }: { pair: FacePair }) {
   return (
     <>
       <p>
-        B is turned by {decimals(registration.rotation_deg, 0)}° and shifted by {decimals(shift, 0)} µm onto
-        A. Of the {cells[side].length} cells of {side.toUpperCase()}, {congruent.length} are congruent (framed
-        in blue); the others are framed in grey.
+        {nameB} is turned by {decimals(registration.rotation_deg, 0)}° and shifted by {decimals(shift, 0)} µm
+        onto {nameA}. Of the {cells[side].length} cells of {side === 'a' ? nameA : nameB}, {congruent.length}{' '}
+        are congruent (framed in blue); the others are framed in grey.
       </p>
       <Loaded of={maps} what="the maps">
         {({ a, b }) => (
@@ -35,7 +42,7 @@ export function FacesPair({ pair }: { pair: FacePair }) {
             <div>
               <label class="field">
                 <span>
-                  Blend: <span>{`${percent(1 - blend)} A, ${percent(blend)} B`}</span>
+                  Blend: <span>{`${percent(1 - blend)} ${nameA}, ${percent(blend)} ${nameB}`}</span>
                 </span>
                 <input
                   type="range"
@@ -52,8 +59,12 @@ export function FacesPair({ pair }: { pair: FacePair }) {
                   value={side}
                   onChange={({ currentTarget }) => setSide(currentTarget.value as 'a' | 'b')}
                 >
-                  <option value="a">mark A, looked for on B</option>
-                  <option value="b">mark B, looked for on A</option>
+                  <option value="a">
+                    {nameA}, looked for on {nameB}
+                  </option>
+                  <option value="b">
+                    {nameB}, looked for on {nameA}
+                  </option>
                 </select>
               </label>
               <p class="muted">Dark is low and light is high, after form and long waves were taken off.</p>

@@ -2,13 +2,15 @@ import type { Report } from '../../../../../clients/typescript/src/index.ts'
 import { decimals } from '../../../ui/number.ts'
 
 interface Props {
+  /** What the two marks are called. */
+  readonly names: readonly [string, string]
   readonly features: NonNullable<Report['features']>
   readonly chosen: readonly [number, number]
   readonly onChoose: (row: number, column: number) => void
 }
 
 /** Every land against every land; the stronger the colour, the higher the correlation. */
-export function LandMatrix({ features, chosen, onChoose }: Props) {
+export function LandMatrix({ names: [nameA, nameB], features, chosen, onChoose }: Props) {
   const { land_ccf_matrix: rows, diagonal } = features
   const scored = new Set(diagonal.map((pair) => pair.join()))
   return (
@@ -20,7 +22,7 @@ export function LandMatrix({ features, chosen, onChoose }: Props) {
             <td />
             {rows[0]?.map((_, column) => (
               <th key={String(column)} scope="col">
-                B{column + 1}
+                {landName(nameB, column)}
               </th>
             ))}
           </tr>
@@ -28,14 +30,14 @@ export function LandMatrix({ features, chosen, onChoose }: Props) {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={String(row)}>
-              <th scope="row">A{row + 1}</th>
+              <th scope="row">{landName(nameA, row)}</th>
               {cells.map((ccf, column) => (
                 <td key={String(column)}>
                   <button
                     type="button"
                     class={scored.has(`${row},${column}`) ? 'diagonal' : ''}
                     aria-pressed={row === chosen[0] && column === chosen[1]}
-                    aria-label={`Land ${row + 1} of A with land ${column + 1} of B: ${decimals(ccf, 2)}${scored.has(`${row},${column}`) ? ', scored' : ''}`}
+                    aria-label={`Land ${row + 1} of ${nameA} with land ${column + 1} of ${nameB}: ${decimals(ccf, 2)}${scored.has(`${row},${column}`) ? ', scored' : ''}`}
                     style={`--share: ${Math.max(0, Math.min(1, ccf))}`}
                     onClick={() => onChoose(row, column)}
                   >
@@ -50,3 +52,6 @@ export function LandMatrix({ features, chosen, onChoose }: Props) {
     </div>
   )
 }
+
+/** `A3`; after a name that ends in a digit with a dot between. */
+const landName = (mark: string, land: number): string => `${mark}${/\d$/.test(mark) ? '.' : ''}${land + 1}`

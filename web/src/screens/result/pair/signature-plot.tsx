@@ -54,7 +54,7 @@ export function SignaturePlot({ a, b, lag, pitchMm, names, windows }: Props) {
         ))}
         <line x1={LEFT} x2={WIDTH - 20} y1={floor} y2={floor} class="axis" />
         <text x={WIDTH / 2} y={HEIGHT - 4} text-anchor="middle" class="small">
-          mm across the striae of A
+          mm across the striae of {lowered(names[0])}
         </text>
         <text
           x={14}
@@ -92,5 +92,9 @@ function rms(values: Samples): number {
   const known = values.filter((z) => z !== null)
   return Math.sqrt(known.reduce((sum, z) => sum + z * z, 0) / Math.max(1, known.length))
 }
+
+/** The name of a mark in the middle of a sentence. */
+export const lowered = (name: string): string =>
+  name.replace(/^Questioned/, 'the questioned').replace(/^(?:Land|Mark)/, (word) => word.toLowerCase())
 
 const clip = (value: number): number => Math.max(-MOST, Math.min(MOST, value))

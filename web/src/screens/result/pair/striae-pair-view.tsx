@@ -1,5 +1,5 @@
 import { decimals } from '../../../ui/number.ts'
-import { SignaturePlot } from './signature-plot.tsx'
+import { lowered, SignaturePlot } from './signature-plot.tsx'
 import type { StriaePair } from './use-pair.ts'
 
 /** Two signatures over each other at the shift that was found, with the windows that agree. */
@@ -9,8 +9,8 @@ export function StriaePairView({ pair, names }: { pair: StriaePair; names: reado
   return (
     <figure>
       <figcaption>
-        {names[0]} over {names[1].replace('Land', 'land').replace('Mark', 'mark')}: correlation{' '}
-        {decimals(ccf, 2)}, shift {decimals(lag * pitch_um, 0)} µm{turned && ', B turned by 180°'};{' '}
+        {names[0]} over {lowered(names[1])}: correlation {decimals(ccf, 2)}, shift{' '}
+        {decimals(lag * pitch_um, 0)} µm{turned && `, ${lowered(names[1])} turned by 180°`};{' '}
         {count === 1 ? '1 window agrees' : `${count} windows agree`} (shaded)
       </figcaption>
       <SignaturePlot

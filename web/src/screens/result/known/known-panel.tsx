@@ -1,0 +1,148 @@
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { sentence } from '../../../api/words.ts'
+import { decimals, figures } from '../../../ui/number.ts'
+import { testMarks, upper } from '../../../ui/words.ts'
+import { namesOf } from '../names.ts'
+import { type KnownScores, scoreMatrix, scoreText } from './score-matrix.ts'
+
+type Known = NonNullable<Report['known']>
+
+interface Answer {
+  readonly domain: string
+  readonly known?: Known
+  readonly scope: Report['scope']
+  readonly report_handle: string
+}
+
+/** How the questioned mark agrees with each known mark, and the known marks with each other; what is said of them. */
+export function KnownPanel({ report }: { report: Answer }) {
+  const { known, domain, scope } = report
+  if (!known) return null
+  const words = testMarks(domain)
+  const text = scoreText(known)
+  const files = namesOf(report.report_handle)?.slice(1)
+  return (
+    <section class="panel" aria-labelledby="known">
+      <h2 id="known">{upper(words.many)} and the questioned mark</h2>
+      <p>
+        Score of every two marks. What a known mark scores with the questioned mark by itself is no ratio: one
+        mark alone does not show how well its source marks.
+      </p>
+      <Matrix known={known} text={text} />
+      <p>{agreement(known, scope, text)}</p>
+      {files && <p class="muted">{files.map((names, i) => `K${i + 1}: ${names.join(', ')}`).join('; ')}</p>}
+      {known.left_out.map(({ index, reason }) => (
+        <p key={index}>
+          K{index} does not count: {sentence(reason)}
+        </p>
+      ))}
+      <StatedFacts known={known} domain={domain} />
+    </section>
+  )
+}
+
+function Matrix({ known, text }: { known: KnownScores; text: (score: number) => string }) {
+  const { numbers, rows } = scoreMatrix(known)
+  return (
+    <div class="scroll">
+      <table class="known-scores">
+        <caption class="visually-hidden">Scores of the questioned mark and of the known marks</caption>
+        <thead>
+          <tr>
+            <td />
+            {numbers.map((k) => (
+              <th key={k} scope="col">
+                K{k}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map(({ score, best }, i) => (
+                <td key={numbers[i]} class={best ? 'best' : undefined}>
+                  {score === undefined ? '–' : text(score)}
+                  {best && <span class="best-word"> best</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** How well the known marks agree with each other, against marks of different sources. */
+function agreement(
+  { agreement: found, chance }: Known,
+  { pair }: Report['scope'],
+  text: (score: number) => string,
+): string {
+  const own = `The known marks agree with each other by ${text(found)} on average.`
+  if (!chance) return own
+  const needed = pair.checks.find(({ name }) => name === 'reproducibility')?.threshold
+  return [
+    own,
+    `Marks of different sources agree by ${text(chance.mean)} (standard deviation ${text(chance.sd)}).`,
+    ...(needed === undefined ? [] : [`A number needs at least ${text(needed)} among the known marks.`]),
+  ].join(' ')
+}
+
+const NOT_STATED = 'not stated'
+const shared = (alike: boolean | null): string =>
+  alike === null ? NOT_STATED : alike ? 'the same for all marks' : 'not the same for all marks'
+
+function StatedFacts({ known, domain }: { known: Known; domain: string }) {
+  const { many } = testMarks(domain)
+  const { made, used, ammunition_alike, instrument_alike, condition_alike, left_out } = known.stated
+  const rows: readonly (readonly [string, string])[] = [
+    [`${upper(many)} made`, made === null ? NOT_STATED : String(made)],
+    [`${upper(many)} used`, String(used)],
+    ...(domain === 'toolmark' && ammunition_alike === null
+      ? []
+      : [['Ammunition', shared(ammunition_alike)] as const]),
+    ['Instrument', shared(instrument_alike)],
+    ['Condition of the source', shared(condition_alike)],
+    ...left_out.map(({ index, reason }) => [`Would be left out: K${index}`, sentence(reason)] as const),
+  ]
+  return (
+    <>
+      <h3>What is stated</h3>
+      <dl class="facts">
+        {rows.flatMap(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name} value`}>{value}</dd>,
+        ])}
+      </dl>
+    </>
+  )
+}
+
+/** The ratio with one known mark less, under the one with all of them. */
+export function SecondLines({ known }: { known: Known }) {
+  const lines = Map.groupBy(known.without, ({ index }) => index)
+  if (lines.size === 0) return null
+  return (
+    <ul class="second-lines">
+      {[...lines].map(([index, about]) => {
+        const { likelihood_ratio: lr, log10_lr } = about[0]!
+        return (
+          <li key={index}>
+            Without K{index}:{' '}
+            {lr === null || log10_lr === null ? (
+              'no likelihood ratio, because the others agree no better than marks of different sources'
+            ) : (
+              <>
+                <strong>LR {figures(lr)}</strong>, log₁₀ LR {decimals(log10_lr, 2)}
+              </>
+            )}
+            . <span class="muted">{about.map(({ reason }) => sentence(reason)).join(' ')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

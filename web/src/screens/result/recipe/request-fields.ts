@@ -1,0 +1,68 @@
+import type { Report } from '../../../../../clients/typescript/src/index.ts'
+import { handleOfArtifact } from '../../../../../src/address/canonical.ts'
+import type { Ancestry } from '../../graph/graph-model.ts'
+import type { Recipe } from './recipe-walk.ts'
+
+/** How a mark was read, where the recipe says that it was not as usual. Edges are in metres. */
+interface Read {
+  readonly lands?: readonly number[] | undefined
+  readonly edges?: readonly (readonly number[] | null)[] | undefined
+  readonly replica?: boolean | undefined
+  readonly mirrored?: boolean | undefined
+}
+
+/** The fields that ask for the comparison of a report again: the same marks, read in the same way, on the same reference. */
+export function requestFields(report: Report, ancestry: Ancestry): Record<string, string> {
+  const { domain, inputs, reference } = report.recipe!
+  const { known, known_read, n_lands } = inputs
+  const surfaces = decodedSurfaces(ancestry)
+  const ofMark = (name: string, scans: readonly string[], read: Read) =>
+    Object.entries({
+      handles: scans.map((sha256) => surfaces.get(handleOfArtifact('scan', {}, sha256))).join(),
+      lands: read.lands?.join(),
+      edges: read.edges?.map(inMicrometres).join(),
+      replica: read.replica?.toString(),
+      mirrored: read.mirrored?.toString(),
+    }).map(([field, value]) => [`${name}_${field}`, value] as const)
+  const others = known
+    ? known.flatMap((scans, i) => ofMark(`known_${i + 1}`, scans, known_read?.[i] ?? {}))
+    : ofMark('mark_b', inputs.mark_b, readOf(inputs, 'mark_b'))
+  const fields = [
+    ['domain', domain],
+    ['reference', reference.id],
+    ['resolution', String(report.provenance['resolution'] ?? 'specification')],
+    ...ofMark('mark_a', inputs.mark_a, readOf(inputs, 'mark_a')),
+    ...others,
+    ['n_lands', n_lands?.toString()],
+    ...statedFields(report),
+  ] as const
+  return Object.fromEntries(fields.filter((field): field is [string, string] => field[1] !== undefined))
+}
+
+const readOf = (inputs: Recipe['inputs'], mark: 'mark_a' | 'mark_b'): Read => ({
+  lands: inputs[`${mark}_lands`],
+  edges: inputs[`${mark}_edges`],
+  replica: inputs[`${mark}_replica`],
+  mirrored: inputs[`${mark}_mirrored`],
+})
+
+/** What was said about the known marks beside their scans. */
+function statedFields({ known }: Report): (readonly [string, string | undefined])[] {
+  if (!known) return []
+  const { made, ammunition_alike, instrument_alike, condition_alike, left_out } = known.stated
+  return [
+    ['known_made', made?.toString()],
+    ['known_ammunition_alike', ammunition_alike?.toString()],
+    ['known_instrument_alike', instrument_alike?.toString()],
+    ['known_condition_alike', condition_alike?.toString()],
+    ...left_out.map(({ index, reason }) => [`known_${index}_left_out`, reason] as const),
+  ]
+}
+
+/** The surface that was read from each scan. */
+const decodedSurfaces = ({ edges }: Ancestry): ReadonlyMap<string | undefined, string> =>
+  new Map(edges.filter(({ code }) => code.startsWith('decode@')).map((run) => [run.inputs[0], run.output]))
+
+/** Edges as a request gives them: nothing where they were found. */
+const inMicrometres = (edges: readonly number[] | null): string =>
+  edges?.map((metres) => Number((metres * 1e6).toPrecision(12))).join(':') ?? ''
