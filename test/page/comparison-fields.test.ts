@@ -1,31 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  addKnown,
-  change,
-  changeMark,
-  clear,
-  comparison,
-  type Mark,
-  nameOf,
-  newKey,
-  notReady,
-  type Place,
-  removeKnown,
-} from '../../web/src/screens/compare/comparison.ts'
-import { fieldsOf } from '../../web/src/screens/compare/fields.ts'
+import type { Mark, Place } from '../../web/src/screens/compare/comparison.ts'
 
-/** What the page asks of the service before its first screen. */
-vi.mock('../../web/src/api/meta.ts', () => {
-  const types = [
-    { domain: 'striated', places: true, editor: 'edges' },
-    { domain: 'impressed', places: false, editor: 'region' },
-    { domain: 'toolmark', places: false },
-  ]
-  return {
-    markTypes: () => types,
-    markTypeOf: (domain: string) => types.find((type) => type.domain === domain),
-  }
-})
+// what the page asks of the service and of the browser before its first screen
+const MARK_TYPES = [
+  { domain: 'striated', places: true, editor: 'edges' },
+  { domain: 'impressed', places: false, editor: 'region' },
+  { domain: 'toolmark', places: false },
+]
+vi.stubGlobal('sessionStorage', { getItem: () => null })
+vi.stubGlobal('location', new URL('http://127.0.0.1/'))
+vi.stubGlobal('fetch', async () => Response.json({ mark_types: MARK_TYPES, nodes: [] }))
+await (await import('../../web/src/api/meta.ts')).loadMeta()
+vi.unstubAllGlobals()
+
+const { addKnown, change, changeMark, clear, comparison, nameOf, newKey, notReady, removeKnown } =
+  await import('../../web/src/screens/compare/comparison.ts')
+const { fieldsOf } = await import('../../web/src/screens/compare/fields.ts')
 
 beforeEach(clear)
 
