@@ -3,11 +3,15 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
-import { answerTo } from '../../src/compare/answer.ts'
+import { answerTo } from '../../src/compare/answer/answer.ts'
 import { prepareReferences } from '../../src/compare/calibration.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { type ComparisonRequest, loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
-import { type Upload, uploadOfBytes } from '../../src/compare/upload.ts'
+import {
+  type ComparisonRequest,
+  loadComparison,
+  prepareComparison,
+} from '../../src/compare/request/comparison.ts'
+import { type Upload, uploadOfBytes } from '../../src/compare/request/upload.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'

@@ -7,7 +7,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { columns } from '../../src/cli/table.ts'
-import { namedMarks, OPERATOR } from '../../src/compare/named-marks.ts'
+import { namedMarks, OPERATOR } from '../../src/compare/request/named-marks.ts'
 import { runStudy } from '../../src/jobs/study-run.ts'
 import { type ManifestRow, readManifest } from '../../src/references/manifest.ts'
 import { createStudy } from '../../src/references/studies/study.ts'

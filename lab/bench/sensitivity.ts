@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { columns } from '../../src/cli/table.ts'
-import { answerTo, type Include } from '../../src/compare/answer.ts'
+import { answerTo, type Include } from '../../src/compare/answer/answer.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { type ComparisonRequest, loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
+import {
+  type ComparisonRequest,
+  loadComparison,
+  prepareComparison,
+} from '../../src/compare/request/comparison.ts'
 import { uploadOfScan } from '../../src/references/studies/study-scans.ts'
 import { openService, type Service } from '../../src/service/service.ts'
 import { settings } from '../../src/settings/settings.ts'

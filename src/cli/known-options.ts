@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { KNOWN_NUMBERS, KNOWN_SIDES } from '../compare/parse-request.ts'
+import { KNOWN_NUMBERS, KNOWN_SIDES } from '../compare/request/parse-request.ts'
 import type { MarkReading } from '../marks/mark-type.ts'
 import { givenPath } from './given-path.ts'
 import { edgesOption, landsOption } from './land-options.ts'

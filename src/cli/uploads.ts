@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type Upload, uploadOfBytes } from '../compare/upload.ts'
+import { type Upload, uploadOfBytes } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import { readable } from '../words/readable.ts'
 

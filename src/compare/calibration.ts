@@ -15,8 +15,8 @@ import { anchoredLogDensities, anchorOf } from '../numerics/test-fires/anchored.
 import type { ReferenceEntry, ReferenceLibrary } from '../references/library.ts'
 import type { OnReference } from '../references/prepared.ts'
 import type { Service } from '../service/service.ts'
-import { leftOutFor } from './left-out.ts'
-import { sidesOf } from './sides.ts'
+import { leftOutFor } from './checks/left-out.ts'
+import { sidesOf } from './request/sides.ts'
 
 export const BOOTSTRAP = {
   replicates: 1000,

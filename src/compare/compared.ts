@@ -3,9 +3,9 @@ import type { Recipe, RecipeInputs } from '../kinds/recipe.ts'
 import type { AnyReport, Warning } from '../kinds/report.ts'
 import type { Mark, Scored } from '../marks/mark-type.ts'
 import type { Evidence } from './calibration.ts'
+import type { Resolution } from './checks/scope.ts'
 import { inputsOf, type Labels } from './recipe.ts'
-import type { LoadedComparison } from './request.ts'
-import type { Resolution } from './scope.ts'
+import type { LoadedComparison } from './request/request.ts'
 
 /** A finished comparison: its report, which is an artifact, and what the report was made from. */
 export interface Compared {

@@ -3,8 +3,8 @@ import type { Session } from '../graph/session.ts'
 import type { Scan } from '../marks/mark-type.ts'
 import type { ExampleScans, SimulationTask } from '../marks/simulating.ts'
 import type { Service } from '../service/service.ts'
-import { ingest } from './ingest.ts'
-import { uploadOfBytes } from './upload.ts'
+import { ingest } from './request/ingest.ts'
+import { uploadOfBytes } from './request/upload.ts'
 
 /** Makes the simulated marks of an example when they are asked for, in a thread of its own. */
 export interface ExampleMarks {

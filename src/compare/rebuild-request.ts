@@ -8,13 +8,13 @@ import type { Mark } from '../marks/mark-type.ts'
 import { referenceRecord } from '../nodes/calibration/reference.ts'
 import type { Service } from '../service/service.ts'
 import type { ReferencesById } from './calibration.ts'
+import { type Resolution, recordedResolution } from './checks/scope.ts'
 import { compare } from './compare.ts'
 import type { Compared } from './compared.ts'
-import { scanRead } from './ingest.ts'
-import { fileReading, markReading, recordedSides } from './reading.ts'
-import type { LoadedComparison } from './request.ts'
-import { type Resolution, recordedResolution } from './scope.ts'
-import { sidesOf } from './sides.ts'
+import { scanRead } from './request/ingest.ts'
+import { fileReading, markReading, recordedSides } from './request/reading.ts'
+import type { LoadedComparison } from './request/request.ts'
+import { sidesOf } from './request/sides.ts'
 
 /**
  * The comparison of a recipe, ready to be done again.

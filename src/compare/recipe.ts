@@ -7,8 +7,8 @@ import { configHash } from '../marks/scorer-config.ts'
 import { questionKindOf } from '../nodes/test-fires/score.ts'
 import { API_VERSION, ENGINE_VERSION } from '../settings/version.ts'
 import type { Evidence } from './calibration.ts'
-import { readOf } from './reading.ts'
-import type { LoadedComparison } from './request.ts'
+import { readOf } from './request/reading.ts'
+import type { LoadedComparison } from './request/request.ts'
 
 /** The versions that recipe and report of a comparison name: of this program, unless the comparison is done again. */
 export interface Labels {

@@ -23,7 +23,7 @@ import type { Service } from '../service/service.ts'
 import { ENGINE_VERSION } from '../settings/version.ts'
 import { fact, inWords, sentence } from '../words/said.ts'
 import { calibrationBlock, evidence, likelihoodRatio } from './calibration.ts'
-import { readingsOf } from './ingest.ts'
+import { readingsOf } from './request/ingest.ts'
 import { questionEvidence, questionsFit, reproducible } from './test-fires/evidence.ts'
 
 const MAX_SOURCES_TOLD = 20

@@ -5,10 +5,10 @@ import type { SimulationTask, SmallPair } from '../marks/simulating.ts'
 import type { Service } from '../service/service.ts'
 import { memoryStore } from '../store/memory/memory-store.ts'
 import type { ArtifactStore } from '../store/store.ts'
-import { INCLUDES } from './answer.ts'
-import { answerAfresh } from './answer-comparison.ts'
-import { calibratedDomains, prepareComparison } from './comparison.ts'
-import { uploadOfBytes } from './upload.ts'
+import { INCLUDES } from './answer/answer.ts'
+import { answerAfresh } from './answer/answer-comparison.ts'
+import { calibratedDomains, prepareComparison } from './request/comparison.ts'
+import { uploadOfBytes } from './request/upload.ts'
 
 const FIRST_MS = 1000 // a request that comes with the start, or the first work of a worker, has come by then
 const NEXT_MS = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ComparisonRequest } from '../compare/comparison.ts'
+import type { ComparisonRequest } from '../compare/request/comparison.ts'
 import {
   type AnySide,
   KNOWN_SIDES,
@@ -13,8 +13,8 @@ import {
   resolutionField,
   STATED_WORDS,
   WORDS,
-} from '../compare/parse-request.ts'
-import { type Given, readAs } from '../compare/upload.ts'
+} from '../compare/request/parse-request.ts'
+import { type Given, readAs } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import { InvalidRequest } from './errors.ts'
 import { handlesOf, numberField, placesField, scansField } from './schemas/fields.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Answer, Include } from '../compare/answer.ts'
+import type { Answer, Include } from '../compare/answer/answer.ts'
 import {
   isPrintable,
   MAX_SIGNATURES,

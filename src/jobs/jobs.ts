@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { scansOf } from '../compare/ingest.ts'
+import { scansOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { quotas, type Share } from '../limits/quotas.ts'

@@ -1,4 +1,4 @@
-import type { Asker } from '../compare/named-marks.ts'
+import type { Asker } from '../compare/request/named-marks.ts'
 import type { Printer } from '../report/printer.ts'
 
 /** What a transport gives its server: who asks, the limits, and where to report failures. */

@@ -1,5 +1,5 @@
-import type { ReadingFields } from '../compare/parse-request.ts'
-import type { Given } from '../compare/upload.ts'
+import type { ReadingFields } from '../compare/request/parse-request.ts'
+import type { Given } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { givenScans, type ScanReference } from './given-scans.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readingFields, resolutionField } from '../compare/parse-request.ts'
+import { readingFields, resolutionField } from '../compare/request/parse-request.ts'
 import { scopeReportSchema } from '../kinds/scope.ts'
 import type { MarkTypes } from '../marks/types.ts'
 import { MAX_SIGNATURES } from '../report/contents.ts'

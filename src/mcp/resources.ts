@@ -1,7 +1,7 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
 import { parseHandle } from '../address/canonical.ts'
-import { storedRecipe, storedReport } from '../compare/reports.ts'
+import { storedRecipe, storedReport } from '../compare/answer/reports.ts'
 import { MarkgraphError } from '../errors.ts'
 import { artifactPreview, artifactRecord } from '../service/artifacts.ts'
 import { reserveFor } from '../service/reserve.ts'

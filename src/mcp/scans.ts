@@ -1,6 +1,6 @@
 import { constants } from 'node:buffer'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Upload, uploadOfBytes } from '../compare/upload.ts'
+import { type Upload, uploadOfBytes } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Settings } from '../settings/settings.ts'
 import { MIB, mib } from '../words/mib.ts'

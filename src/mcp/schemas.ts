@@ -6,7 +6,7 @@ import {
   STATED_WORDS,
   statedFields,
   WORDS,
-} from '../compare/parse-request.ts'
+} from '../compare/request/parse-request.ts'
 import { regionSchema } from '../kinds/agreement.ts'
 import { referenceSchema } from '../kinds/reference.ts'
 import { reportSchema } from '../kinds/report.ts'

@@ -1,7 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
-import { namedMarks } from '../compare/named-marks.ts'
-import { parseHow, parseMark, readingFields, resolutionField, WORDS } from '../compare/parse-request.ts'
+import { namedMarks } from '../compare/request/named-marks.ts'
+import {
+  parseHow,
+  parseMark,
+  readingFields,
+  resolutionField,
+  WORDS,
+} from '../compare/request/parse-request.ts'
 import { MarkgraphError } from '../errors.ts'
 import { endedAfter } from '../limits/deadline.ts'
 import { DEFAULT_HITS, MAX_HITS, type SearchAnswer, searchAnswerSchema, searched } from '../search/search.ts'

@@ -1,4 +1,4 @@
-import { bounded, intervalText } from '../compare/wording.ts'
+import { bounded, intervalText } from '../compare/answer/wording.ts'
 
 interface Ratio {
   readonly log10_lr: number

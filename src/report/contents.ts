@@ -1,6 +1,6 @@
 import type { Handle } from '../address/canonical.ts'
-import type { Answer, CalibratedAnswer, Include, RefusalAnswer } from '../compare/answer.ts'
-import { pairOfReport } from '../compare/reports.ts'
+import type { Answer, CalibratedAnswer, Include, RefusalAnswer } from '../compare/answer/answer.ts'
+import { pairOfReport } from '../compare/answer/reports.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import type { Rows } from '../kinds/pictures.ts'

@@ -1,4 +1,4 @@
-import { type KnownMatrix, knownMatrix, meanScore } from '../compare/known-matrix.ts'
+import { type KnownMatrix, knownMatrix, meanScore } from '../compare/answer/known-matrix.ts'
 import type { ScopeReport } from '../kinds/scope.ts'
 import type { Known } from '../kinds/test-fires.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'

@@ -1,4 +1,4 @@
-import { recordedSides } from '../compare/reading.ts'
+import { recordedSides } from '../compare/request/reading.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { KnownRead, OfMarks, RecipeRun } from '../kinds/recipe.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'

@@ -1,4 +1,4 @@
-import { populationText } from '../compare/wording.ts'
+import { populationText } from '../compare/answer/wording.ts'
 import type { ReportContents } from './contents.ts'
 import { scoreHistogram } from './figures/score-histogram.ts'
 import { tippettPlot } from './figures/tippett.ts'

@@ -1,4 +1,4 @@
-import { bounded, intervalText, saidFirst } from '../compare/wording.ts'
+import { bounded, intervalText, saidFirst } from '../compare/answer/wording.ts'
 import type { EvidenceNote } from '../kinds/report.ts'
 import { exp10 } from '../numerics/elementary/exponential.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'

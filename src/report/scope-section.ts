@@ -1,4 +1,4 @@
-import { populationText } from '../compare/wording.ts'
+import { populationText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
 import { byMark, isOfKnown, markNames, placeInWords } from './mark-names.ts'

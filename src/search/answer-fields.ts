@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Answer } from '../compare/answer.ts'
+import type { Answer } from '../compare/answer/answer.ts'
 import { warningsField } from '../kinds/report.ts'
 import { handleText, twoNumbers } from '../kinds/wire.ts'
 

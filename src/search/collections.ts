@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Asker } from '../compare/named-marks.ts'
-import type { Upload } from '../compare/upload.ts'
+import type { Asker } from '../compare/request/named-marks.ts'
+import type { Upload } from '../compare/request/upload.ts'
 import { MarkgraphError } from '../errors.ts'
 import { type ManifestRow, marksOf } from '../references/manifest.ts'
 import { checkHasEdges } from '../references/studies/study.ts'

@@ -1,18 +1,18 @@
 import type { Handle } from '../address/canonical.ts'
+import { identityCheck } from '../compare/checks/pair.ts'
+import { scopeChecksOf } from '../compare/checks/scope.ts'
 import {
   type ComparisonRequest,
   loadComparison,
   type MarkRequest,
   type PreparedComparison,
   prepareComparison,
-} from '../compare/comparison.ts'
-import { scanOfSurface } from '../compare/ingest.ts'
-import type { NamedMarks } from '../compare/named-marks.ts'
-import { identityCheck } from '../compare/pair.ts'
-import { regionOf } from '../compare/reading.ts'
-import type { LoadedComparison } from '../compare/request.ts'
-import { scopeChecksOf } from '../compare/scope.ts'
-import type { Sides } from '../compare/sides.ts'
+} from '../compare/request/comparison.ts'
+import { scanOfSurface } from '../compare/request/ingest.ts'
+import type { NamedMarks } from '../compare/request/named-marks.ts'
+import { regionOf } from '../compare/request/reading.ts'
+import type { LoadedComparison } from '../compare/request/request.ts'
+import type { Sides } from '../compare/request/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Session } from '../graph/session.ts'
 import { isLeftOut, kept, orReason } from '../marks/candidates.ts'

@@ -1,6 +1,6 @@
 import { type Handle, handleOfJson, type Json } from '../address/canonical.ts'
-import { reserveAgain } from '../compare/memory-estimate.ts'
 import { recipeHandle } from '../compare/recipe.ts'
+import { reserveAgain } from '../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../errors.ts'
 import type { Encoded } from '../kinds/kind.ts'
 import type { RecipeBody, RecipeRequest } from '../kinds/recipe.ts'

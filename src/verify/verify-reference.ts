@@ -1,6 +1,6 @@
 import { canonicalJson, type Handle, handleOfArtifact, type Json, sha256 } from '../address/canonical.ts'
 import { resultsOn } from '../compare/calibration.ts'
-import { readingsOf } from '../compare/ingest.ts'
+import { readingsOf } from '../compare/request/ingest.ts'
 import { MarkgraphError } from '../errors.ts'
 import { handleOf } from '../kinds/kind.ts'
 import type { Population } from '../kinds/population.ts'

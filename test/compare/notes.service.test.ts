@@ -1,8 +1,8 @@
 /** An answer for different sources says, on every way out, that it is an absence of agreement; one for the same source does not. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcomeTable } from '../../src/cli/outcome.ts'
-import { explained } from '../../src/compare/explanation.ts'
-import { reportAnswer } from '../../src/compare/reports.ts'
+import { explained } from '../../src/compare/answer/explanation.ts'
+import { reportAnswer } from '../../src/compare/answer/reports.ts'
 import { calibrateScore } from '../../src/mcp/calibrate-score.ts'
 import { answerOf } from '../../src/mcp/compare-marks.ts'
 import { contentsOf, PRINTED } from '../../src/report/contents.ts'

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compare } from '../../src/compare/compare.ts'
-import { loadComparison, prepareComparison } from '../../src/compare/comparison.ts'
+import { loadComparison, prepareComparison } from '../../src/compare/request/comparison.ts'
 import type { CalibratedReport } from '../../src/kinds/report.ts'
 import { decode } from '../../src/nodes/scan/decode.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'

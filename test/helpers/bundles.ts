@@ -1,9 +1,9 @@
 /** Reports of small simulated marks of every domain, and their bundles. */
 import { sha256 } from '../../src/address/canonical.ts'
-import type { Answer } from '../../src/compare/answer.ts'
-import { answerComparison } from '../../src/compare/answer-comparison.ts'
-import { prepareComparison } from '../../src/compare/comparison.ts'
-import type { Upload } from '../../src/compare/upload.ts'
+import type { Answer } from '../../src/compare/answer/answer.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
+import type { Upload } from '../../src/compare/request/upload.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import type { Service } from '../../src/service/service.ts'
 import { bundleOf } from '../../src/verify/bundles/bundle.ts'

@@ -1,6 +1,6 @@
 /** What real scans are like: which texture they show, and whether the conditions of a reference hold for marks it has not seen. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ingest } from '../../src/compare/ingest.ts'
+import { ingest } from '../../src/compare/request/ingest.ts'
 import { mapLimited } from '../../src/graph/map-limited.ts'
 import type { Measures } from '../../src/kinds/measures.ts'
 import { AS_SCANNED } from '../../src/marks/mark-type.ts'

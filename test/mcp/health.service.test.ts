@@ -2,7 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPERATOR } from '../../src/compare/named-marks.ts'
+import { OPERATOR } from '../../src/compare/request/named-marks.ts'
 import { mcpServer } from '../../src/mcp/server.ts'
 import { openPrinter } from '../../src/report/printer.ts'
 import { type TestComposition, testComposition } from '../helpers/composition.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ingest } from '../../src/compare/ingest.ts'
+import { ingest } from '../../src/compare/request/ingest.ts'
 import { AS_SCANNED } from '../../src/marks/mark-type.ts'
 import { quarterTurn } from '../../src/numerics/profiles/striae-axis.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'

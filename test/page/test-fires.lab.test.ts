@@ -88,8 +88,7 @@ describe.skipIf(noBrowser !== undefined)('a questioned case and test fires', { t
     const { text } = await readPdf(await readFile(await save('PDF', 'Save the PDF')))
     expect(text).toContain('in the firearm of the test fires')
     const bundle = await save('Bundle', 'With the scans')
-    await page.getByRole('button', { name: 'Script' }).click()
-    await expect.poll(() => page.locator('pre.document').textContent()).toMatch(/known_4_handles=sha256:/)
+    expect(await page.getByRole('button', { name: 'Script' }).count()).toBe(0) // a script repeats a pair
 
     await page.goto('/verify')
     await page.setInputFiles('#bundle', bundle)

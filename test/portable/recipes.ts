@@ -4,8 +4,8 @@
  */
 import { sha256 } from '../../src/address/canonical.ts'
 import { compare } from '../../src/compare/compare.ts'
-import { scanRead } from '../../src/compare/ingest.ts'
 import { LABELS } from '../../src/compare/recipe.ts'
+import { scanRead } from '../../src/compare/request/ingest.ts'
 import type { Executor } from '../../src/executor/executor.ts'
 import { Graph } from '../../src/graph/graph.ts'
 import type { Session } from '../../src/graph/session.ts'

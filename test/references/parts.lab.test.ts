@@ -1,8 +1,8 @@
 /** A reference of several data sets that nobody vouches for, and one of its data sets as a reference by itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CalibratedAnswer } from '../../src/compare/answer.ts'
-import { answerComparison } from '../../src/compare/answer-comparison.ts'
-import { prepareComparison } from '../../src/compare/comparison.ts'
+import type { CalibratedAnswer } from '../../src/compare/answer/answer.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { grid } from '../../src/kinds/kind.ts'
 import type { Population } from '../../src/kinds/population.ts'
 import { type Reference, recordOf } from '../../src/kinds/reference.ts'

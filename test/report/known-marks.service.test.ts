@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerComparison } from '../../src/compare/answer-comparison.ts'
-import { prepareComparison } from '../../src/compare/comparison.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { comparisonReport } from '../../src/report/comparison.ts'
 import { contentsOf, isPrintable, PRINTED } from '../../src/report/contents.ts'
 import { DOMAINS, filesOf, smallReferences, uploadOf } from '../helpers/bundles.ts'

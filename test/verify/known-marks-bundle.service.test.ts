@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerComparison } from '../../src/compare/answer-comparison.ts'
-import { prepareComparison } from '../../src/compare/comparison.ts'
+import { answerComparison } from '../../src/compare/answer/answer-comparison.ts'
+import { prepareComparison } from '../../src/compare/request/comparison.ts'
 import { verifyBundle } from '../../src/verify/verify-bundle.ts'
 import { engineOf } from '../../src/verify/verify-report.ts'
 import { uploadOf, zipOfReport } from '../helpers/bundles.ts'

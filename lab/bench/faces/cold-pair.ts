@@ -1,4 +1,4 @@
-import { ingest } from '../../../src/compare/ingest.ts'
+import { ingest } from '../../../src/compare/request/ingest.ts'
 import { ALL_MARKS } from '../../../src/marks/all.ts'
 import { arealCongruence, breechFace } from '../../../src/marks/breech-faces/face.ts'
 import { markTypes } from '../../../src/marks/types.ts'

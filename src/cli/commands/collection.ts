@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { Command } from 'commander'
-import { OPERATOR, scansOfCollection } from '../../compare/named-marks.ts'
+import { OPERATOR, scansOfCollection } from '../../compare/request/named-marks.ts'
 import { rowsInFolder } from '../../references/studies/study-scans.ts'
 import { checkCollected, collectionOf, collectionRecord, createCollection } from '../../search/collections.ts'
 import type { Service } from '../../service/service.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { prepareReferences } from '../../compare/calibration.ts'
-import { OPERATOR } from '../../compare/named-marks.ts'
+import { OPERATOR } from '../../compare/request/named-marks.ts'
 import { admission, checkWait } from '../../http/middleware/admission.ts'
 import { rateLimiter } from '../../http/middleware/rate-limit.ts'
 import { serveStdio } from '../../mcp/stdio.ts'

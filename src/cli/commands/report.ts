@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError } from 'commander'
 import { parseHandle } from '../../address/canonical.ts'
-import type { Answer } from '../../compare/answer.ts'
-import { reportAnswer } from '../../compare/reports.ts'
+import type { Answer } from '../../compare/answer/answer.ts'
+import { reportAnswer } from '../../compare/answer/reports.ts'
 import {
   contentsOf,
   isPrintable,

@@ -10,7 +10,7 @@ import type { Service } from '../../service/service.ts'
 import { joinSentences } from '../../words/said.ts'
 import { checkAndScore, type Judged } from '../compare.ts'
 import type { Compared } from '../compared.ts'
-import type { LoadedComparison } from '../request.ts'
+import type { LoadedComparison } from '../request/request.ts'
 import { summaryOf } from './sensitivity-summary.ts'
 
 const SENSITIVITY_NOTE =

@@ -11,8 +11,8 @@ import {
 } from '../../nodes/test-fires/calibration.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import { BOOTSTRAP } from '../calibration.ts'
-import type { Fit } from '../left-out.ts'
-import { isBlocked } from '../scan-checks.ts'
+import type { Fit } from '../checks/left-out.ts'
+import { isBlocked } from '../checks/scan-checks.ts'
 import { type KnownScores, scoreOf } from './known-scores.ts'
 
 /** What a reference says about questions, without some of its sources. Error: `bad-value` where it says nothing. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Asker } from '../../compare/named-marks.ts'
+import type { Asker } from '../../compare/request/named-marks.ts'
 import { by, type Service, until } from '../../service/service.ts'
 import { ROLES, type Role } from '../../settings/api-keys.ts'
 import type { Settings } from '../../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calibratedDomains } from '../../compare/comparison.ts'
-import { detectMarkType } from '../../compare/detect.ts'
+import { detectMarkType } from '../../compare/checks/detect.ts'
+import { calibratedDomains } from '../../compare/request/comparison.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { problemsOf, statusOf } from '../../service/health.ts'
 import { ENGINE_VERSION } from '../../settings/version.ts'

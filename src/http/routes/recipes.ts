@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { storedRecipe } from '../../compare/reports.ts'
+import { storedRecipe } from '../../compare/answer/reports.ts'
 import { recipeSchema } from '../../kinds/recipe.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'

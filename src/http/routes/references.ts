@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Upload } from '../../compare/upload.ts'
+import type { Upload } from '../../compare/request/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { ownThread } from '../../executor/own-thread.ts'
 import { importEncoded } from '../../references/import.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { namedMarks } from '../../compare/named-marks.ts'
-import { parseHow, parseMark, resolutionField } from '../../compare/parse-request.ts'
+import { namedMarks } from '../../compare/request/named-marks.ts'
+import { parseHow, parseMark, resolutionField } from '../../compare/request/parse-request.ts'
 import { searchWork } from '../../jobs/job-work.ts'
 import { endedAfter } from '../../limits/deadline.ts'
 import type { SearchRequest } from '../../search/ranking.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { parseMarkReading } from '../../compare/parse-request.ts'
+import { parseMarkReading } from '../../compare/request/parse-request.ts'
 import { calibrateStep, pairStep, preprocessStep, surfaceStep } from '../../compare/steps.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'

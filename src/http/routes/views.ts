@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseHandle } from '../../address/canonical.ts'
-import { imageOf, MAX_SIDE, MIN_SIDE, meshOf } from '../../compare/views.ts'
+import { imageOf, MAX_SIDE, MIN_SIDE, meshOf } from '../../compare/answer/views.ts'
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import { endedAfter } from '../../limits/deadline.ts'

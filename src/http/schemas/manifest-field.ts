@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Upload } from '../../compare/upload.ts'
+import type { Upload } from '../../compare/request/upload.ts'
 import { warningSchema } from '../../kinds/report.ts'
 import { MARK_SETS } from '../../references/manifest.ts'
 import { InvalidRequest } from '../errors.ts'

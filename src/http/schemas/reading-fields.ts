@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WORDS } from '../../compare/parse-request.ts'
+import { WORDS } from '../../compare/request/parse-request.ts'
 import { edgesIn } from '../../marks/land-texts.ts'
 import { flagField } from './flag-field.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BY_NAME, INCLUDES } from '../../compare/answer.ts'
+import { BY_NAME, INCLUDES } from '../../compare/answer/answer.ts'
 import { referenceFields } from '../../kinds/reference.ts'
 import { DOMAIN, domainName } from '../../kinds/wire.ts'
 

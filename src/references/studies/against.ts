@@ -1,4 +1,4 @@
-import type { NamedMarks } from '../../compare/named-marks.ts'
+import type { NamedMarks } from '../../compare/request/named-marks.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Service } from '../../service/service.ts'
 import type { StudyScanRow } from '../../store/studies.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, sha256 } from '../../address/canonical.ts'
-import { checkedNeeds } from '../../compare/memory-estimate.ts'
+import { checkedNeeds } from '../../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Row } from '../../kinds/cost.ts'
 import type { MarkType } from '../../marks/mark-type.ts'

@@ -1,6 +1,6 @@
 import { canonicalJson, type Handle, sha256 } from '../../address/canonical.ts'
-import { reserveAgain } from '../../compare/memory-estimate.ts'
-import { reportAnswer } from '../../compare/reports.ts'
+import { reportAnswer } from '../../compare/answer/reports.ts'
+import { reserveAgain } from '../../compare/request/memory-estimate.ts'
 import { MarkgraphError } from '../../errors.ts'
 import type { Encoded } from '../../kinds/kind.ts'
 import { contentsOf, PRINTED } from '../../report/contents.ts'

@@ -1,5 +1,5 @@
 import { type Handle, handleOfArtifact } from '../../address/canonical.ts'
-import { storedRecipe, storedReport } from '../../compare/reports.ts'
+import { storedRecipe, storedReport } from '../../compare/answer/reports.ts'
 import { MarkgraphError } from '../../errors.ts'
 import { inputsOf } from '../../graph/recipe.ts'
 import { encoded } from '../../kinds/kind.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Upload, uploadOfBytes } from '../../../src/compare/upload.ts'
+import { type Upload, uploadOfBytes } from '../../../src/compare/request/upload.ts'
 import { runStudy } from '../../../src/jobs/study-run.ts'
 import { countOfPairs, pairsOfMarks } from '../../../src/marks/population.ts'
 import { parseManifest } from '../../../src/references/manifest.ts'

@@ -1,0 +1,59 @@
+import { type CalibratedReport, placesOf, type Warning } from '../../kinds/report.ts'
+
+/** A bounded likelihood ratio in words, the same over every way out. */
+
+interface Bounded {
+  readonly log10_lr: number
+  readonly lr_bound_hit: boolean
+}
+
+/** `10, the most this reference can support`: a ratio at the bound is never shown as if it had been measured. */
+export const bounded = (ratio: string, { lr_bound_hit }: Pick<Bounded, 'lr_bound_hit'>): string =>
+  lr_bound_hit ? `${ratio}, the most this reference can support` : ratio
+
+/**
+ * An interval as text. Where both ends are at one bound, it says so: such an interval has no width because the bound cuts
+ * it, not because the ratio is certain.
+ * in      `text`: an end as text
+ */
+export const intervalText = (
+  [low, high]: readonly [number, number],
+  text: (log10: number) => string,
+): string =>
+  low === high
+    ? 'at the bound, whichever marks of the reference are drawn; this is not certainty'
+    : `${text(low)} to ${text(high)}`
+
+/** What a reference was fitted to: `96 pairs of one source and 1722 pairs of different sources`. */
+export function populationText({
+  reference: { n_km, n_knm },
+  known,
+}: Pick<CalibratedReport, 'reference' | 'known'>): string {
+  return known
+    ? `${n_km} questions whose marks have one source and ${n_knm} whose marks have different sources, each of one mark against two known marks`
+    : `${n_km} pairs of one source and ${n_knm} pairs of different sources`
+}
+
+/** Codes of the warnings without which a number must not be read. */
+const BEFORE_THE_NUMBER: ReadonlySet<string> = new Set([
+  'near_copy',
+  'population_unknown',
+  'reproduction_unknown',
+  'test_fire_apart',
+])
+
+export const isSaidFirst = ({ code }: Pick<Warning, 'code'>): boolean => BEFORE_THE_NUMBER.has(code)
+
+/**
+ * What is said before the number: `Warning about mark_b.3: it agrees with …`.
+ * in      `placeName`: what a place is called, unless by its field
+ */
+export const saidFirst = (
+  warnings: readonly Warning[],
+  placeName: (where: string) => string = (where) => where,
+): string[] =>
+  warnings
+    .filter(isSaidFirst)
+    .map(
+      (one) => `Warning about ${placesOf(one).map(placeName).join(', ')}: ${one.message.replace(/\.$/, '')}.`,
+    )

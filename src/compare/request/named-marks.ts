@@ -1,0 +1,96 @@
+import { MarkgraphError } from '../../errors.ts'
+import type { Service } from '../../service/service.ts'
+import type { CollectedScan } from '../../store/collections.ts'
+import type { Store } from '../../store/store.ts'
+import type { StudyScanRow } from '../../store/studies.ts'
+
+const PAGE = 10_000 // scans read at a time
+
+/** Who asks: the name under which they own things, and whose things they may see. */
+export interface Asker {
+  readonly principal: string
+  owns(principal: string): boolean
+}
+
+/** The operator, on the command line. */
+export const OPERATOR: Asker = { principal: '', owns: () => true }
+
+/** Marks that have a name: those of a study or of a collection. */
+export interface NamedMarks {
+  readonly what: 'study' | 'collection'
+  readonly id: string
+  readonly name: string
+  readonly domain: string
+  readonly scans: readonly StudyScanRow[]
+}
+
+type Stored = Pick<Service, 'store'>
+
+/**
+ * The marks of the study with this id, or of the collection with this id or name.
+ * errors  `not-found`; `bad-value`: marks of another domain
+ */
+export async function namedMarks(
+  { store }: Stored,
+  idOrName: string,
+  domain: string,
+  asker: Asker,
+): Promise<NamedMarks> {
+  const found = await named(store, idOrName, asker)
+  if (found.domain === domain) return found
+  const { what, name, domain: own } = found
+  throw new MarkgraphError('bad-value', `the ${what} ${name} holds marks of domain ${own}, not ${domain}`)
+}
+
+async function named(store: Store, idOrName: string, asker: Asker): Promise<NamedMarks> {
+  const { studies, collections } = store
+  const study = await studies.get(idOrName)
+  if (study && asker.owns(study.principal)) return ofStudy(store, study)
+  const collection = (await collections.get(idOrName)) ?? (await collections.named(asker.principal, idOrName))
+  if (collection && asker.owns(collection.principal)) return ofCollection(store, collection)
+  const message = `neither a study nor a collection is called ${JSON.stringify(idOrName.slice(0, 100))}`
+  throw new MarkgraphError('not-found', message)
+}
+
+/** The same marks again, as they are now. Error: `not-found`: they were removed meanwhile. */
+export async function marksAgain(
+  { store }: Stored,
+  { what, id }: Pick<NamedMarks, 'what' | 'id'>,
+): Promise<NamedMarks> {
+  const study = what === 'study' ? await store.studies.get(id) : undefined
+  if (study) return ofStudy(store, study)
+  const collection = what === 'collection' ? await store.collections.get(id) : undefined
+  if (collection) return ofCollection(store, collection)
+  throw new MarkgraphError('not-found', `the ${what} ${id} was removed`, { id })
+}
+
+type Head = Pick<NamedMarks, 'id' | 'name' | 'domain'>
+
+const ofStudy = async ({ studies }: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
+  what: 'study',
+  id,
+  name,
+  domain,
+  scans: await studies.scans(id),
+})
+
+const ofCollection = async (store: Store, { id, name, domain }: Head): Promise<NamedMarks> => ({
+  what: 'collection',
+  id,
+  name,
+  domain,
+  scans: await scansOfCollection(store, id),
+})
+
+/** All scans of a collection, in the order in which they were added. */
+export async function scansOfCollection(
+  { collections }: Pick<Store, 'collections'>,
+  id: string,
+): Promise<CollectedScan[]> {
+  const all: CollectedScan[] = []
+  for (;;) {
+    const page = await collections.scans(id, all.length, PAGE)
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
