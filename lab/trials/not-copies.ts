@@ -25,7 +25,7 @@ interface Known {
   readonly section: Section
 }
 
-export const OF = { striated: LAND_COPIES, impressed: FACE_COPIES, toolmark: TOOLMARK_COPIES } as const
+const OF = { striated: LAND_COPIES, impressed: FACE_COPIES, toolmark: TOOLMARK_COPIES } as const
 type Domain = keyof typeof OF
 
 const CONFIG = scorerConfigs(ALL_MARKS).deployed()

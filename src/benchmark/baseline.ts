@@ -41,7 +41,7 @@ const baselineSchema = z.strictObject({
   models: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])),
 })
 
-export type Baseline = z.infer<typeof baselineSchema>
+type Baseline = z.infer<typeof baselineSchema>
 
 export const readBaseline = (name: string, folder = FROZEN): Baseline =>
   baselineSchema.parse(JSON.parse(readFileSync(join(folder, `${name}.baseline.json`), 'utf8')))

@@ -39,8 +39,8 @@ export interface Benchmark {
   close(): Promise<void>
 }
 
-export type SplitSummary = ReturnType<typeof summary>
-export type SplitDetail = SplitSummary & Pick<Split, 'protocol' | 'provenance'> & { n_submissions: number }
+type SplitSummary = ReturnType<typeof summary>
+type SplitDetail = SplitSummary & Pick<Split, 'protocol' | 'provenance'> & { n_submissions: number }
 export type Submitted = ReturnType<typeof submitted>
 export type Entry = ReturnType<typeof entry>
 

@@ -6,7 +6,7 @@ const EVERY_MS = 200
 const CLEAR = '\r\u001b[K'
 
 /** What a terminal needs to be written on. */
-export interface Terminal {
+interface Terminal {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown
 }

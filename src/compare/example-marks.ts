@@ -7,7 +7,7 @@ import { ingest } from './request/ingest.ts'
 import { uploadOfBytes } from './request/upload.ts'
 
 /** Makes the simulated marks of an example when they are asked for, in a thread of its own. */
-export interface ExampleMarks {
+interface ExampleMarks {
   /** The decoded scans of both marks, stored like uploads. */
   scans(service: Service, session: Session, id: string): Promise<{ a: readonly Scan[]; b: readonly Scan[] }>
   close(): Promise<void>

@@ -98,7 +98,7 @@ export async function pairStep(
 }
 
 /** A request to read a score on a reference. */
-export interface ScoreRequest {
+interface ScoreRequest {
   /** Sources of the reference whose pairs take no part in the calibration. */
   readonly leftOut?: readonly string[] | undefined
   readonly score: number

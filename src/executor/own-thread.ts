@@ -4,7 +4,7 @@ import { turns } from './turns.ts'
 
 const IDLE_MS = 60_000 // after this time without work the thread ends and frees its memory
 /** A worker thread outside the executor, for work that is not a node. It does one task at a time; clients take turns. */
-export interface OwnThread<Work, Result> {
+interface OwnThread<Work, Result> {
   /**
    * Does a task. Default: for the operator, until it is done.
    * errors  those of the task; the reason of `wanted.until`, once the task has left the queue or the thread has ended

@@ -6,7 +6,7 @@ const SPARE_IDLE_MS = 60_000
 const STUCK_MS = 100 // most tasks end within it, and to start the spare thread takes as long
 
 /** Threads that clients share. */
-export interface SharedThreads<Work, Result> {
+interface SharedThreads<Work, Result> {
   /**
    * Runs a task in a thread. `work` is called when there is one.
    * errors  the reason of `wanted.until`, once the task has left the queue or its thread has ended

@@ -1,5 +1,5 @@
 /** Who waits for whom, so that nobody waits in a circle, for ever. */
-export interface DeadlockGuard<T> {
+interface DeadlockGuard<T> {
   /** Notes that `one` waits for `other`, until the returned function is called. Undefined when `other` waits for `one` itself. */
   add(one: T, other: T): (() => void) | undefined
 }

@@ -2,7 +2,7 @@ import type { Handle } from '../address/canonical.ts'
 import type { Stage } from '../kinds/node.ts'
 
 /** A run that a session asks for. */
-export interface RunRequest {
+interface RunRequest {
   readonly node: string
   readonly stage: Stage | undefined
   readonly inputs: readonly Handle[]

@@ -5,7 +5,7 @@ import { FairOrder, type Turn } from '../executor/fair-order.ts'
 import type { TaskQueue } from '../store/task-queue.ts'
 
 /** A piece of background work that another machine can do as well. */
-export interface WorkItem {
+interface WorkItem {
   readonly key: string
   /** Pieces of one name take about as long. */
   readonly name: string

@@ -9,7 +9,7 @@ export const eventsAnswer = (until: string) => ({
   content: { 'text/event-stream': { schema: z.string() } },
 })
 
-export interface Looked {
+interface Looked {
   readonly data: object
   readonly over: boolean
 }

@@ -22,13 +22,13 @@ type StoredScan =
 type StoredMark = Omit<MarkRequest, 'scans'> & { readonly scans: readonly StoredScan[] }
 
 /** What to compare, as the row of a job keeps it. */
-export interface StoredComparison extends Sides<StoredMark> {
+interface StoredComparison extends Sides<StoredMark> {
   readonly asked: Omit<ComparisonRequest, keyof Sides<unknown>>
   readonly include: readonly Include[]
 }
 
 /** What to search, as the row of a job keeps it. The marks are those that are there when it begins. */
-export interface StoredSearch {
+interface StoredSearch {
   readonly search: Omit<SearchRequest, 'mark'>
   readonly mark: StoredMark
   readonly among: Pick<NamedMarks, 'what' | 'id'>

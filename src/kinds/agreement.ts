@@ -40,7 +40,7 @@ export type Features = Wire<typeof featuresSchema>
 export const featuresKind = jsonKind<Features>('features')
 
 /** What was wrong with the order of a bullet's lands, in places from 1; places that no scan shows take part. */
-export type PlaceChange =
+type PlaceChange =
   | { readonly exchanged: readonly [number, number] }
   | { readonly moved: number; readonly between: readonly [number, number] }
 
@@ -63,7 +63,7 @@ export interface Exchange {
 }
 
 /** By how much the best such order is better than the order as given (null: none was looked for), and whether clearly. */
-export interface ExchangeSearch {
+interface ExchangeSearch {
   readonly gain: number | null
   readonly found: Exchange | null
 }

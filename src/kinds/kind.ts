@@ -90,7 +90,7 @@ export const anyArrayKind: Kind<{ readonly kind: string; readonly array: Grid }>
 const text = new TextDecoder()
 
 /** Takes the words out of a value, and puts them back: they follow from codes and values, and are not hashed. */
-export interface Wording<V, F> {
+interface Wording<V, F> {
   facts(value: V): F
   inWords(facts: F): V
 }

@@ -8,7 +8,7 @@ import { count, typed, type Wire } from './wire.ts'
 const amongSchema = typed<[i: number, j: number, score: number]>(z.array(z.number()).length(3))
 
 /** The score of a questioned mark with the known marks of one source: the mean of its scores with each of them. */
-export const questionScoreSchema = z.object({
+const questionScoreSchema = z.object({
   score: z.number(),
   score_kind: z.string(),
   scores: z.array(z.number()).describe('Of the questioned mark with each known mark that counts, in order.'),

@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** Something limited that clients share. */
-export interface Quotas {
+interface Quotas {
   readonly total: number
   used(): number
   open(client: string): Share

@@ -129,7 +129,7 @@ export interface Scored {
 }
 
 /** A kind of score, and the reference that calibrates it unless the request names another. */
-export interface ScoreKindOf {
+interface ScoreKindOf {
   readonly kind: string
   readonly reference: string
   /** Name of the bundled reference. */

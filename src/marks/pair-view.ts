@@ -59,7 +59,7 @@ export interface FacePair {
 export type PairView = StriaePair | FacePair
 
 /** A striated part with what its pair needs. */
-export interface SeenPart {
+interface SeenPart {
   readonly surface: Handle
   readonly straightened: Handle
   readonly signature: Ref<Signature>

@@ -11,7 +11,7 @@ import { surfaceAsRead } from './read.ts'
 export const surfaceOf = ({ surface }: StudyScan): Ref<Surface> => ({ handle: surface, kind: surfaceKind })
 
 /** How a scan of a study is read, as that of a mark with this scan alone. */
-export const readingOfScan = ({ mask, mirrored, replica, edges }: StudyScan): MarkReading => ({
+const readingOfScan = ({ mask, mirrored, replica, edges }: StudyScan): MarkReading => ({
   region: mask ?? 'auto',
   mirrored: mirrored ?? false,
   replica: replica ?? false,

@@ -8,7 +8,7 @@ export const examplesOf = (types: readonly MarkType[]) =>
     .flatMap(({ domain, simulated }) => simulated?.pairs.map((pair) => ({ ...pair, domain })) ?? [])
     .sort((one, other) => Number(one.refused ?? false) - Number(other.refused ?? false))
 
-export interface ExampleScan {
+interface ExampleScan {
   readonly filename: string
   readonly data: Uint8Array
 }

@@ -36,7 +36,7 @@ export interface Manifest {
 
 /** Marks of set `a` are scored against those of set `b`, and not among each other. */
 export const MARK_SETS = ['a', 'b'] as const
-export type MarkSet = (typeof MARK_SETS)[number]
+type MarkSet = (typeof MARK_SETS)[number]
 
 const REQUIRED = ['study', 'source', 'mark', 'scan'] as const
 const GROOVES = ['left_groove_um', 'right_groove_um'] as const // the same as `edges`, in two columns

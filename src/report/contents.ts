@@ -21,7 +21,7 @@ export const PRINTED: ReadonlySet<Include> = new Set(['calibration', 'features',
 export const PRINTED_WITH_SENSITIVITY: ReadonlySet<Include> = new Set([...PRINTED, 'sensitivity'])
 
 /** What a mark type says about showing its marks, as plain data. */
-export interface ShownMarks {
+interface ShownMarks {
   /** The marks, as the title of the report names them. */
   readonly name: string
   readonly layout: Shown['layout']
@@ -49,7 +49,7 @@ export interface Texts {
 }
 
 /** How the compared parts lie on each other, with the pictures that a document draws. */
-export type DrawnPair =
+type DrawnPair =
   | StriaePair
   | (FacePair & { readonly previews: { readonly a: Rows; readonly registered: Rows } })
 

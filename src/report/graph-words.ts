@@ -2,7 +2,7 @@ import type { Json } from '../address/canonical.ts'
 import type { Ancestry } from '../service/artifacts.ts'
 
 /** An artifact of a graph and its run in words: the same in the tree, in DOT and in SVG. */
-export interface ArtifactWords {
+interface ArtifactWords {
   /** `land-signature@4`, or `scan` for an artifact from outside. */
   readonly name: string
   /** `signature.1d, 1005 values, 8.0 kB`. */

@@ -1,7 +1,7 @@
 import type { OfMarks } from '../kinds/recipe.ts'
 
 /** How a document calls a mark of a comparison. */
-export interface MarkName {
+interface MarkName {
   /** In tables and figures: `A`, `Q`, `K2`. */
   readonly short: string
   /** In a sentence: `mark A`, `the questioned mark`, `known mark K2`. */

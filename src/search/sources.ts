@@ -47,7 +47,7 @@ export const sourceHit = z.object({
     ),
   marks: z.array(sourceMark).describe('Marks of the source that have a score, best first.'),
 })
-export type SourceHit = Wire<typeof sourceHit>
+type SourceHit = Wire<typeof sourceHit>
 
 type Unranked = Omit<SourceHit, 'rank'>
 

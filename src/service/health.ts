@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 const SLOW_MS = 1000 // a disk that takes longer to make an empty file is not well
 
 /** `degraded`: the service answers what it has, but cannot store anything, or will soon be unable to. */
-export type Status = 'ok' | 'degraded'
+type Status = 'ok' | 'degraded'
 
 /** Whether the service can store results. */
 export async function statusOf(service: Pick<Service, 'store'>): Promise<Status> {

@@ -9,7 +9,7 @@ export const ROLES = ['submit', 'study', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** An API key. The service keeps only its hash. */
-export interface ApiKey {
+interface ApiKey {
   readonly role: Role
   /** SHA-256 of the key, in hex. */
   readonly sha256: string

@@ -6,7 +6,7 @@ import type { Sampling } from './surface.ts'
 const SCALE = Math.sqrt(3) / (151 / 315)
 
 /** A lattice of random knots over a plane. Its axes are turned by `turn` radians, so that lattices share no direction. */
-export interface FieldSpec {
+interface FieldSpec {
   readonly seed: number
   /** Spacing of the knots along the two lattice axes, m. */
   readonly spacingU: number

@@ -18,7 +18,7 @@ const WAVE = 0.8e-6
 const LIP_WIDTH = 60e-6
 
 /** Shape of a primer face: radii and heights in metres, slope of the scan along x and y. */
-export interface PrimerShape {
+interface PrimerShape {
   readonly radius: number
   readonly hole: number
   /** Fall from the middle to the rim. */

@@ -7,7 +7,7 @@ import { middleRow, type Sampling, type SimulatedSurface, sampling } from './sur
 import type { Profile } from './tool-profile.ts'
 
 /** One striated mark on its metal: u runs across the striae, v along them, both in metres from the mark's centre. */
-export interface StriatedMark {
+interface StriatedMark {
   /** 32-bit part seed of this mark: patchiness, grain and missing points follow from it. */
   readonly seed: number
   /** Form, shoulders and waviness, m. */
@@ -18,7 +18,7 @@ export interface StriatedMark {
 }
 
 /** How the mark is scanned. */
-export interface StriatedScan {
+interface StriatedScan {
   readonly width: number
   readonly height: number
   readonly pitch: number

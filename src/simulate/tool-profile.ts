@@ -6,7 +6,7 @@ import { smoothStep } from './smooth-step.ts'
 export type Profile = (u: number) => number
 
 /** How much of a tool's relief reaches a mark. */
-export interface Transfer {
+interface Transfer {
   /** Share of the tool's relief that reaches the mark where the contact is full, 0 to 1. */
   readonly gain: number
   /** Share of it that is lost where the contact is poorest, 0 to 1: striae that are worn or not transferred. */

@@ -1,7 +1,7 @@
 import type { Commit } from './store.ts'
 
 /** What a group commit needs of a store. `Row` records one blob that is written. */
-export interface CommitParts<Row> {
+interface CommitParts<Row> {
   /** Writes the data of one commit; gives the rows that record them. */
   blobs(commit: Commit): Promise<Row[]>
   /** Inserts all rows in one transaction; `blobs` has those of each commit. */

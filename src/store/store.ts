@@ -61,7 +61,7 @@ export interface Commit {
 }
 
 /** The size of a store: the number of artifacts, and the bytes of its parts by name. */
-export interface StoreSize {
+interface StoreSize {
   readonly artifacts: number
   readonly bytes: { readonly [part: string]: number }
 }

@@ -2,7 +2,7 @@ import type { Handle, Json } from '../address/canonical.ts'
 import type { WorkRow, WorkSeen, WorkTable } from './work-row.ts'
 
 export const STUDY_STATES = ['created', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type StudyState = (typeof STUDY_STATES)[number]
+type StudyState = (typeof STUDY_STATES)[number]
 
 export interface StudyRow extends WorkRow {
   readonly name: string
@@ -69,7 +69,7 @@ export function scanOfRow(
 }
 
 /** How a scan is read. */
-export type ScanReading = Pick<StudyScanRow, 'mask' | 'mirrored' | 'replica' | 'edges'>
+type ScanReading = Pick<StudyScanRow, 'mask' | 'mirrored' | 'replica' | 'edges'>
 
 /** The same as the tables of both engines have it; null where it is as usual. */
 export interface StoredReading {

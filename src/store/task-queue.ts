@@ -1,7 +1,7 @@
 import type { Json } from '../address/canonical.ts'
 
 /** Work that another process may do. */
-export interface Message {
+interface Message {
   /** Work of one key waits or is done once at a time. */
   readonly key: string
   /** Whose work it is. A worker alternates between those who have some. */
@@ -17,7 +17,7 @@ export interface Taken {
 }
 
 /** Pieces of work that this process has claimed. */
-export interface Claimed {
+interface Claimed {
   /** Those that another process is at. */
   readonly taken: ReadonlySet<string>
   /** Frees the others. */

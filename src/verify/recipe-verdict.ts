@@ -5,7 +5,7 @@ import { ENGINE_VERSION } from '../settings/version.ts'
 import { type Difference, firstDifference } from './difference.ts'
 
 /** A step of a recipe beside what came out this time. */
-export interface VerifiedStep {
+interface VerifiedStep {
   readonly step: string
   readonly code: string
   readonly equal: boolean

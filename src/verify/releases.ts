@@ -8,7 +8,7 @@ export type Releases = { readonly [engineVersion: string]: { readonly [node: str
 export const RELEASES: Releases = table
 
 /** The nodes of a release. A table that came with a report is asked about releases that this program does not know. */
-export const nodesOfRelease = (engineVersion: string, others: Releases = {}): Releases[string] | undefined =>
+const nodesOfRelease = (engineVersion: string, others: Releases = {}): Releases[string] | undefined =>
   [RELEASES, others].find((one) => Object.hasOwn(one, engineVersion))?.[engineVersion]
 
 /** Whether a release contains the code of all these runs. */

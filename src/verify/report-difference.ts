@@ -16,7 +16,7 @@ export type Beside =
     }
 
 /** The first run at which two reports part. */
-export interface Parting {
+interface Parting {
   readonly step: string
   readonly node: string
   /** `run`: only one of the reports has it. `output`: the same run gave something else. */

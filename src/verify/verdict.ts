@@ -46,7 +46,7 @@ export interface Finding {
 }
 
 /** A step of the table: how many of its runs came out equal. */
-export interface CheckedStep {
+interface CheckedStep {
   readonly step: string
   readonly runs: number
   readonly equal: number

@@ -21,7 +21,7 @@ import { onEmptyGraph } from './replay.ts'
 import type { Check } from './verdict.ts'
 
 /** One check of a reference. `note` says why it could not be made, or what was compared. */
-export interface ReferenceCheck extends Pick<Check, 'status'> {
+interface ReferenceCheck extends Pick<Check, 'status'> {
   readonly what: string
   readonly note: string
 }

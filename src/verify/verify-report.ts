@@ -54,7 +54,7 @@ async function damagedIn(dossier: Dossier): Promise<Finding[]> {
 }
 
 /** One report in the list of a periodic check. */
-export interface CheckedReport extends Pick<ReportVerification, 'report' | 'domain' | 'outcome' | 'verdict'> {
+interface CheckedReport extends Pick<ReportVerification, 'report' | 'domain' | 'outcome' | 'verdict'> {
   /** Why it is not verified; empty when it is. */
   readonly why: string
 }

@@ -8,7 +8,7 @@ const LARGEST_DOCUMENT = 65536 // bytes that are parsed; real ones without data 
 const SHORTEST_DATUM = 8 // characters of a point in a list: <Datum/>
 
 /** What the header of a file promises, before its heights are read. */
-export interface X3pSize {
+interface X3pSize {
   readonly ny: number
   readonly nx: number
   /** Pitches as the file states them; undefined where only its coordinates would tell. */

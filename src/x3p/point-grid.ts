@@ -7,7 +7,7 @@ import { invalid } from './refusal.ts'
 
 const TOLERANCE = 0.05 // of a pitch
 
-export interface PointGrid {
+interface PointGrid {
   readonly heights: Float64Array
   readonly ny: number
   readonly nx: number

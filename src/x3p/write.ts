@@ -16,7 +16,7 @@ export interface X3pContent {
   readonly featureType?: 'SUR' | 'PRF' // SUR
 }
 
-export interface X3pHeader {
+interface X3pHeader {
   readonly date?: string // ISO 8601
   readonly creator?: string
   readonly manufacturer?: string

@@ -1,7 +1,7 @@
 import type { GoldenRun, GoldenRuns } from './golden-runs.ts'
 
 /** How the runs of now differ from the committed ones. */
-export interface Drift {
+interface Drift {
   /** Nodes that give another output for the same version, parameters and inputs: their version was not raised. */
   readonly moved: readonly string[]
   /** Runs that are not among the committed ones, and committed ones that are not done any more. */

@@ -8,14 +8,14 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const FONTS = fileURLToPath(new URL('../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url))
 
-export interface PieceOfText {
+interface PieceOfText {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-export interface ReadPage {
+interface ReadPage {
   readonly width: number
   readonly height: number
   readonly pieces: readonly PieceOfText[]

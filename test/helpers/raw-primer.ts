@@ -1,7 +1,7 @@
 /** A raw scan of a fired cartridge case: its head, the groove, the primer with its risen middle and the firing pin's hole. */
 import { random } from '../../src/numerics/elementary/random.ts'
 
-export interface RawPrimer {
+interface RawPrimer {
   /** Pitch in metres; the scan is 5.4 mm wide. */
   readonly pitch: number
   /** Turn of the scan in degrees. */

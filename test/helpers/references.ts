@@ -2,7 +2,7 @@
 import type { Conditions, Reference } from '../../src/kinds/reference.ts'
 import { configHash, type ScorerConfig } from '../../src/marks/scorer-config.ts'
 
-export interface MadeUp {
+interface MadeUp {
   readonly id: string
   readonly domain: string
   readonly kind: string

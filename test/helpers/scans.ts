@@ -2,7 +2,7 @@
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 
-export interface SmallBullet {
+interface SmallBullet {
   readonly barrel?: number
   readonly lands?: number
   readonly pitch?: number

@@ -5,7 +5,7 @@ import type { StoreLimits } from '../../src/store/store.ts'
 import { temporaryFolder } from './data-folder.ts'
 
 /** The open store of the test that runs, in a data folder of its own. */
-export interface StoreOfTest {
+interface StoreOfTest {
   readonly folder: string
   readonly store: LimitedStore
   /** What the store has reported since the test began. */

@@ -5,7 +5,7 @@ import { temporaryFolder } from './data-folder.ts'
 import { type Stroke, writeStudy } from './studies.ts'
 
 /** A folder for the tests of a file, and the one below it with the scans and the manifest of a study. */
-export interface StudyFolder {
+interface StudyFolder {
   readonly folder: string
   readonly scans: string
 }

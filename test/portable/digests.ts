@@ -306,7 +306,7 @@ const copied = [
   ],
 ] as const
 
-export const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
+const KERNELS: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   anchored: {
     anchorOf: () => anchor,
     meanOf: () => anchored.meanOf(scores, 'of this list'),

@@ -7,7 +7,7 @@ const ANGLES = 128 // of half a turn: the other half is the same
 const [LOWEST, HIGHEST] = [4, 90] // periods over the 256 pixels of a map
 
 /** The spectra over the angle of every ring of frequencies, ring by ring, of unit norm. */
-export type FaceSketch = Float64Array
+type FaceSketch = Float64Array
 
 /**
  * What a map's texture looks like, wherever it lies and however it is turned: magnitudes of its spectrum do not know shifts, and

@@ -1,7 +1,7 @@
 import { transform } from '../../../src/numerics/fourier/fft.ts'
 
 /** The spectrum of a signature at a coarser pitch, of unit norm. */
-export interface ProfileSketch {
+interface ProfileSketch {
   readonly spectrum: Float64Array
   readonly length: number
 }

@@ -7,7 +7,7 @@ import { withService } from './with-service.ts'
 
 const SILENT = { stage: () => ({ step() {}, done() {} }) }
 
-export interface StudyCost {
+interface StudyCost {
   readonly pairs: number
   readonly threads: number
   readonly seconds: number

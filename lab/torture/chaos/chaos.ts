@@ -17,7 +17,7 @@ import { type Member, member } from './processes.ts'
 import { type Way, wayTo } from './way.ts'
 
 /** What is attacked, and how often. */
-export interface Plan {
+interface Plan {
   readonly seed: number
   readonly workers: number
   readonly servers: number

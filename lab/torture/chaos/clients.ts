@@ -3,7 +3,7 @@ import { buildApp } from '../../../src/http/app.ts'
 import type { Service } from '../../../src/service/service.ts'
 
 /** What the answers to a client came to. */
-export interface Visits {
+interface Visits {
   /** Answers with the report of one server alone. */
   answers: number
   /** Answers that the service cannot do it now, with a time to come again. */

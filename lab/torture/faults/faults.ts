@@ -33,7 +33,7 @@ const OPEN = {
 const SPLIT = 'cartridge-v2' // a submission to it is a file of its own
 const FIRST = 5 // requests before the first fault
 
-export interface FaultsFound {
+interface FaultsFound {
   readonly byFault: Record<string, FaultCounts>
   readonly faults: string[]
 }

@@ -8,7 +8,7 @@ import { startServer } from '../server.ts'
 import type { FaultCounts, Round } from './round.ts'
 import { CALLS, type DiskFault } from './shim.ts'
 
-export interface LiveFault {
+interface LiveFault {
   readonly name: string
   readonly disk?: DiskFault
   /** Holds the database against other writers for so long. */

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector'
 
 /** What code has run, as the engine counts it. */
-export interface Coverage {
+interface Coverage {
   /** Characters of code that ran since the last look and never before. With `keep` false they stay new. */
   look(keep: boolean): number
   /** Characters of code that have run. */

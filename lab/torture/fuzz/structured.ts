@@ -14,7 +14,7 @@ const OPEN = { MARKGRAPH_RATE_LIMIT: '1000000000', MARKGRAPH_SUBMISSION_LIMIT: '
 const MCP_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
 /** A service in this process, whose answers are held to its description, with a little in its store. */
-export interface Fuzzed {
+interface Fuzzed {
   readonly opened: TestService
   readonly material: Material
 }
@@ -60,7 +60,7 @@ async function toolsOf({ app }: TestService): Promise<Parameters<typeof messages
 }
 
 /** What is wrong with an answer; undefined for a result or an honest refusal. */
-export function faultOf(status: number, type: string, body: string): string | undefined {
+function faultOf(status: number, type: string, body: string): string | undefined {
   if (status >= 500) return `${status} ${body.slice(0, 500)}`
   if (body.includes('"internal error"') || body.includes('internal error'))
     return `${status} ${body.slice(0, 500)}`

@@ -35,7 +35,7 @@ export interface Asking {
 type Around<R> = R & Blocks & { readonly report_handle: Handle }
 
 export type CalibratedAnswer = Around<CalibratedReport>
-export type UncalibratedAnswer = Around<UncalibratedReport>
+type UncalibratedAnswer = Around<UncalibratedReport>
 export type RefusalAnswer = Around<RefusalReport>
 export type Answer = CalibratedAnswer | UncalibratedAnswer | RefusalAnswer
 

@@ -5,7 +5,7 @@ import { meanScore } from './known-matrix.ts'
 import { bounded, intervalText, populationText, saidFirst } from './wording.ts'
 
 /** A result in plain words. Every sentence is made from the stored report. */
-export interface Explanation {
+interface Explanation {
   readonly outcome: 'calibrated' | 'uncalibrated' | 'refused'
   /** The outcome in one sentence. */
   readonly summary: string

@@ -137,7 +137,7 @@ async function comparisonBehind(service: Service, session: Session, handle: Hand
 }
 
 /** Which parts of two marks are looked at, counted from 0. */
-export interface PairRequest {
+interface PairRequest {
   readonly a: number
   readonly b: number
   /** Which of several known marks is the second one, from 1. Default: the one that agrees best. */

@@ -7,7 +7,7 @@ import { regionOf } from '../request/reading.ts'
 import { type Resolution, scopeOf } from './scope.ts'
 
 /** What one scan is checked against. */
-export interface ScopeRequest {
+interface ScopeRequest {
   readonly domain: string
   readonly mode: ScopeMode
   /** Id of a reference. Default: the bundled one of the domain. */

@@ -12,7 +12,7 @@ import { type Purpose, reserve } from './memory-estimate.ts'
 import type { Given, Upload } from './upload.ts'
 
 /** Work on a new scan that is done while its heights are in memory. */
-export type FirstWork = (scan: Scan, upload: Upload) => Promise<unknown>
+type FirstWork = (scan: Scan, upload: Upload) => Promise<unknown>
 
 /**
  * Decodes uploads. If one is refused, the session writes none of them. A file that was decoded before is neither read nor

@@ -104,7 +104,7 @@ function parseStated(fields: StatedFields): Stated | undefined {
 }
 
 /** The fields of marks besides their scans, once their text is read: edges in metres. */
-export type MarkFields = OfMark<'lands', readonly number[]> &
+type MarkFields = OfMark<'lands', readonly number[]> &
   OfMark<'edges', MarkReading['edges']> &
   OfMark<'replica' | 'mirrored', boolean>
 

@@ -17,7 +17,7 @@ const SENSITIVITY_NOTE =
   'Each variant is scored under its own scorer config and calibrated on the reference scored under that same config. The range goes from the least to the greatest log10 LR of the variants and of the deployed answer. It is not an interval and has no probability: the variants are choices, not a sample. The answer stays that of the deployed config.'
 
 /** A comparison that was calibrated under the deployed config. */
-export type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>
+type CalibratedComparison = Compared & Required<Pick<Compared, 'evidence' | 'recipe'>>
 
 /** Compares again under every variant that is shipped for the reference. Shared stages are computed once. */
 export async function sensitivityOf(

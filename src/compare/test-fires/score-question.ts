@@ -19,7 +19,7 @@ import { type Side, sidesOf } from '../request/sides.ts'
 import { type KnownScores, scoreOf } from './known-scores.ts'
 
 /** A known mark that does not count, from 0, and why. */
-export interface CopyOfKnown {
+interface CopyOfKnown {
   readonly known: number
   readonly why: Fact
 }
@@ -39,7 +39,7 @@ export interface ScoredQuestion {
 }
 
 /** A question up to its score: what was checked, and the score or why there is none. */
-export type JudgedQuestion = {
+type JudgedQuestion = {
   readonly checks: {
     readonly scope_a: readonly Ref<ScopeChecks>[]
     readonly scope_known: readonly Ref<ScopeChecks>[]

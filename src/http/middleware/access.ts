@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Who asks. */
-export interface Principal {
+interface Principal {
   /** The name under which it owns studies, reports and references. Empty when the service has no keys. */
   readonly id: string
   readonly role: Role

@@ -1,7 +1,7 @@
 import type { Counts } from '../../store/counts.ts'
 
 /** Counts requests per client in a sliding window. */
-export interface RateLimiter {
+interface RateLimiter {
   /** Seconds to wait, or 0 when the request may proceed. A request that may proceed is counted. */
   take(client: string): number
   /** The same, but counts nothing. */

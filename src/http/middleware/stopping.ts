@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Makes closing wait until no request is under way. Call it after all other hooks are registered. */
-export type Drain = () => void
+type Drain = () => void
 
 /**
  * An orderly stop. The service answers every request under way. Meanwhile it still accepts connections but refuses each new

@@ -1,5 +1,5 @@
 /** A grid with its pitch, in metres or in whatever unit the pitch has. */
-export interface PitchedGrid {
+interface PitchedGrid {
   readonly values: Float64Array
   readonly ny: number
   readonly nx: number

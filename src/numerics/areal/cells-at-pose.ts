@@ -10,7 +10,7 @@ import {
 import type { Pose } from './coarse-registration.ts'
 import { type Cell, type CellOptions, congruentCells } from './congruent-cells.ts'
 
-export type LaidPose = Pick<Pose, 'degrees' | 'dy' | 'dx'>
+type LaidPose = Pick<Pose, 'degrees' | 'dy' | 'dx'>
 
 /** A cell of a mark with enough measured points, in pixels of its own map; `match` when it is congruent. */
 export interface PosedCell {

@@ -22,7 +22,7 @@ export interface Match2d {
 }
 
 /** The cells of one mark. */
-export interface Side2d {
+interface Side2d {
   /** Cells with enough measured points; those of them that have enough on the other mark too; those that agree. */
   readonly cells: number
   readonly comparable: number

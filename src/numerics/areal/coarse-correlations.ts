@@ -24,7 +24,7 @@ export interface Shift {
 }
 
 /** Two lanes of two angles each: the second mark turned by an angle, and by one more step. */
-export interface CoarseCorrelations {
+interface CoarseCorrelations {
   /** Forgets both lanes. */
   clear(): void
   lay(lane: number, degrees: number, step: number): void

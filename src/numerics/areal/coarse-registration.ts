@@ -10,7 +10,7 @@ export interface CoarseOptions {
 }
 
 /** The best pose among those with at least `common` points in common. */
-export interface CoarsePose extends Pose {
+interface CoarsePose extends Pose {
   readonly common: number
 }
 

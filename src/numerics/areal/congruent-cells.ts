@@ -22,7 +22,7 @@ export interface CellOptions {
 }
 
 /** A cell of a that agrees with the common transform, and its displacement on the turned b. */
-export interface CongruentCell {
+interface CongruentCell {
   readonly y: number
   readonly x: number
   readonly dy: number

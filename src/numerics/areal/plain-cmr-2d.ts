@@ -15,7 +15,7 @@ const STARTS = 2 * REACH
 const BLOCKS = Math.ceil(PLAIN_SIDE / STARTS)
 const FIRST = -CELL / 2 // first row and column of the first window: windows are centred on pixels
 
-export interface PlainOptions {
+interface PlainOptions {
   /** Smallest correlation of a vote. */
   readonly corr: number
   /** How far votes may differ: rows, columns, degrees. */
@@ -23,7 +23,7 @@ export interface PlainOptions {
 }
 
 /** A cell of a: its first row and column, and the turn and displacement of b under which it correlates best. */
-export interface PlainVote {
+interface PlainVote {
   readonly y: number
   readonly x: number
   readonly degrees: number
@@ -32,7 +32,7 @@ export interface PlainVote {
   readonly corr: number
 }
 
-export interface PlainCongruence {
+interface PlainCongruence {
   /** Votes that agree with one of them. */
   readonly votes: readonly PlainVote[]
   /** The vote that they agree with; undefined when no vote is strong enough. */

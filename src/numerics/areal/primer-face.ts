@@ -16,7 +16,7 @@ export interface FaceOptions {
 }
 
 /** Squares of a grid that belong to a face, 1 or 0; the first one begins at the edge of the first point's area. */
-export interface FaceSquares {
+interface FaceSquares {
   readonly squares: Uint8Array
   readonly ny: number
   readonly nx: number

@@ -1,7 +1,7 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 
 /** A rotated grid: (ny, nx) values in C order. */
-export interface Rotated {
+interface Rotated {
   readonly values: Float64Array
   readonly ny: number
   readonly nx: number

@@ -35,7 +35,7 @@ export function robustQuadratic(heights: Float64Array, ny: number, nx: number): 
 export const removeRobustForm = (heights: Float64Array, ny: number, nx: number): Float64Array =>
   minusForm(heights, ny, nx, robustQuadratic(heights, ny, nx).coefficients)
 
-export interface RobustParabola {
+interface RobustParabola {
   /** Heights of the parabola at every sample of the profile. */
   readonly fit: Float64Array
   /** Standard deviation of the residuals on the fitted stretch, from their median absolute value. */

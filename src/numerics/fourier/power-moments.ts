@@ -3,7 +3,7 @@ import { cos } from '../elementary/trigonometry.ts'
 import { lowFrequencies } from './low-frequencies.ts'
 
 /** Second moments of the power spectrum about the origin, in (cycles per scan side)^2. */
-export interface PowerMoments {
+interface PowerMoments {
   readonly xx: number
   readonly yy: number
   readonly xy: number

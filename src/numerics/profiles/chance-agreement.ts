@@ -2,7 +2,7 @@ import { type CongruenceOptions, congruenceOf, summedProfile } from './profile-c
 import { surrogates } from './surrogates.ts'
 
 /** How much a profile agrees with others by chance: mean and standard deviation of the root of their congruence. */
-export interface ChanceAgreement {
+interface ChanceAgreement {
   readonly mean: number
   readonly sd: number
 }
@@ -29,7 +29,7 @@ export function chanceAgreement(
 }
 
 /** Lengths in samples; `neutral`: the distance from chance that supports neither proposition. */
-export interface LengthOptions {
+interface LengthOptions {
   readonly reference: number
   readonly neutral: number
 }

@@ -1,5 +1,5 @@
 /** A window of signature a with its best place in signature b. */
-export interface Region1d {
+interface Region1d {
   /** First sample and length of the window on a; on b it starts at x + lag. */
   readonly x: number
   readonly w: number

@@ -8,7 +8,7 @@ const FEWEST = 32 // columns
 const PASSES = 20
 const GROWTH = 0.05 // of the measured width a side may move outwards in one pass
 
-export interface GrooveOptions {
+interface GrooveOptions {
   /** An edge is where heights leave the land by more than this many robust deviations, and by at least `floor` metres. */
   readonly deviations: number
   readonly floor: number

@@ -3,7 +3,7 @@ export type Rearrangement =
   | { readonly exchanged: readonly [number, number] }
   | { readonly moved: number; readonly to: number }
 
-export interface LandExchange {
+interface LandExchange {
   /** Contrast of the best rearrangement, and this in terms of whole bullets. */
   readonly contrast: number
   readonly weighed: number

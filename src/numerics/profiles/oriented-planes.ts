@@ -3,7 +3,7 @@ import { sin } from '../elementary/trigonometry.ts'
 import { wellMeasured } from './profile.ts'
 
 /** Heights and weights of a turned surface, cut to where it is well measured: (2, ny, nx) in C order. */
-export interface OrientedPlanes {
+interface OrientedPlanes {
   readonly planes: Float64Array
   readonly ny: number
   readonly nx: number

@@ -1,7 +1,7 @@
 import { type Alignment, centred, crossCorrelation } from '../fourier/correlate.ts'
 
 /** `r[k]` and `f[k]` belong to lag `firstLag + k`. */
-export interface OverlapCorrelation {
+interface OverlapCorrelation {
   readonly firstLag: number
   /** Pearson correlation of the two overlapping pieces, from -1 to 1. */
   readonly r: Float64Array

@@ -5,7 +5,7 @@ import { profileLoops } from '../simd/profiles.ts'
 import { bestCorrelation, overlapOf, type PrefixSums, prefixSums } from './overlap-correlation.ts'
 
 /** What of a profile is compared. */
-export interface PartsOptions {
+interface PartsOptions {
   /** Samples of a window, at least 2. */
   readonly window: number
   /** Standard deviations of Gaussians, in samples: the fine part is what the first takes off; the second smooths the power. */
@@ -21,7 +21,7 @@ export interface CongruenceOptions extends PartsOptions {
   readonly distance: number
 }
 
-export interface ProfileCongruence {
+interface ProfileCongruence {
   readonly score: number
   /** a[i + lag] meets b[i]. */
   readonly lag: number
@@ -31,7 +31,7 @@ export interface ProfileCongruence {
 }
 
 /** Correlations of windows at one lag: window i lies on a at `start` + i, on b at that minus the lag. */
-export interface WindowCorrelations {
+interface WindowCorrelations {
   readonly start: number
   readonly r: Float64Array
 }

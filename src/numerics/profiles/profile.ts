@@ -1,7 +1,7 @@
 const MEAN_WEIGHT = 0.85 // a row or column with less lies partly outside the rotated scan, or was poorly measured
 
 /** Part of a grid: rows [top, bottom), columns [left, right). */
-export interface Window {
+interface Window {
   readonly top: number
   readonly bottom: number
   readonly left: number

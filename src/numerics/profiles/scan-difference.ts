@@ -19,7 +19,7 @@ export interface Section {
   readonly rows: number
 }
 
-export interface DifferenceOptions {
+interface DifferenceOptions {
   /** Band in which the shift between two sections is searched, metres. */
   readonly lambdaS: number
   readonly lambdaC: number

@@ -49,7 +49,7 @@ export function shear(values: Float64Array, ny: number, nx: number, slope: numbe
 }
 
 /** Which rows and columns a profile is taken of: every `step`-th row, columns [left, right). */
-export interface ProfilePart {
+interface ProfilePart {
   readonly step: number
   readonly left: number
   readonly right: number

@@ -1,7 +1,7 @@
 import { cosSin } from '../elementary/trigonometry.ts'
 
 /** The stages of a transform and their twiddles, as `FaceLoops` reads them. */
-export interface TransformPlan {
+interface TransformPlan {
   readonly size: number
   /** Radices of the forward transform, from the longest stage on. */
   readonly radices: Uint8Array

@@ -6,7 +6,7 @@ import type { FaceLoops } from './faces.plain.ts'
 const NEIGHBOURS = 1.5
 
 /** Where a grid that is to be turned lies in the memory of `FaceLoops`, in bytes. */
-export interface Turning {
+interface Turning {
   readonly n: number
   readonly source: number
   readonly near: number

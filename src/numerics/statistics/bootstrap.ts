@@ -38,7 +38,7 @@ export type DrawnFit = (
 ) => Platt
 
 /** The data sets, from 0, of the two sources of each pair. */
-export interface PairSets {
+interface PairSets {
   readonly a: Int32Array
   readonly b: Int32Array
 }

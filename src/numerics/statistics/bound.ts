@@ -10,7 +10,7 @@ import { log10 } from '../elementary/logarithm.ts'
 export const POSTERIOR_CLIP = 1e-4
 
 /** Number of same-source (known match) and different-source (known non-match) pairs. */
-export interface ClassSizes {
+interface ClassSizes {
   readonly km: number
   readonly knm: number
 }

@@ -31,7 +31,7 @@ export interface SetPairs extends ScoredPairs {
 }
 
 /** The places of the pairs that a data set is tried on, and what each counts. */
-export interface TriedPairs {
+interface TriedPairs {
   readonly indices: Uint32Array
   readonly shares: Float64Array
 }
@@ -61,7 +61,7 @@ export const withoutDataSets = (pairs: SetPairs, rule: CalibrationRule): (PairsC
   withoutEachSet(pairs, (left) => calibrated(left, rule))
 
 /** How a data set fares with the calibration on the others. Figures without one of the classes are null. */
-export interface LeftOutFigures {
+interface LeftOutFigures {
   readonly n_km: number
   readonly n_knm: number
   readonly auc: number | null

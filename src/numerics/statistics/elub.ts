@@ -17,7 +17,7 @@ import { log10 } from '../elementary/logarithm.ts'
 import type { Levels } from './levels.ts'
 
 /** log10 of the smallest and the largest LR that may be reported; 0 where the evidence supports none on that side. */
-export interface Elub {
+interface Elub {
   readonly lower: number
   readonly upper: number
 }

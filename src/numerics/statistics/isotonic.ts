@@ -9,7 +9,7 @@ import { type Levels, levelsOf } from './levels.ts'
 import { type Blocks, weightedPav } from './weighted-pav.ts'
 
 /** Blocks of constant posterior, in ascending order of score and of posterior. */
-export interface Isotonic {
+interface Isotonic {
   /** First and last training score of each block. */
   readonly low: Float64Array
   readonly high: Float64Array

@@ -8,7 +8,7 @@ import type { ReferenceEntry } from '../library.ts'
 import { vouchedSentence } from '../vouched.ts'
 import { populationOf } from './results.ts'
 
-export interface NewReference {
+interface NewReference {
   readonly id: string
   readonly name: string
   /** Who vouches that cases belong to its population, and to which. */

@@ -12,12 +12,12 @@ import { sourceDisjointFolds } from './folds.ts'
 import { chosen, labelsOf, type Population } from './population.ts'
 
 /** A calibration without the pairs of two sources, or of one where both are the same. */
-export interface FitWithout extends PairsCalibration {
+interface FitWithout extends PairsCalibration {
   readonly low: number
   readonly high: number
 }
 
-export interface VariantFits {
+interface VariantFits {
   /** On all pairs; undefined where they support no LR. */
   readonly whole: PairsCalibration | undefined
   /** Without every source, and without every two: where the other pairs have both classes and support an LR. */

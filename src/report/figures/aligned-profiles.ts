@@ -4,7 +4,7 @@ import { type Colour, KM, KNM, type Point, type Scene, type Shape, text } from '
 const BAND: Colour = '#e6edf5'
 const NAMED = 40 // with more windows than this there is no room for their numbers
 
-export interface AlignedProfiles {
+interface AlignedProfiles {
   /** Heights in micrometres; null where nothing was measured. */
   readonly a: readonly (number | null)[]
   readonly b: readonly (number | null)[]

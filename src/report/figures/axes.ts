@@ -34,7 +34,7 @@ export const atY = ({ top, height, y: [low, high] }: Plot, value: number): numbe
 
 export const at = (plot: Plot, x: number, y: number): Point => [atX(plot, x), atY(plot, y)]
 
-export interface AxisLabels {
+interface AxisLabels {
   readonly x: string
   readonly y: string
   readonly xTicks?: Ticks

@@ -9,7 +9,7 @@ export interface Region {
   readonly h_frac: number
 }
 
-export interface HeightMap {
+interface HeightMap {
   /** Rows of values from 0 to 1; 0 means not measured. */
   readonly rows: readonly (readonly number[])[]
   readonly regions: readonly Region[]

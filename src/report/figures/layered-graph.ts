@@ -8,7 +8,7 @@ export interface GraphBox {
   readonly fill: Colour
 }
 
-export interface GraphArrow {
+interface GraphArrow {
   readonly from: string
   readonly to: string
 }

@@ -15,7 +15,7 @@ export interface DrawnCell {
   readonly agrees: boolean
 }
 
-export interface RegisteredCells {
+interface RegisteredCells {
   /** A square picture of `side` pixels: rows of values from 0 to 1, 0 not measured, in as many points as it has. */
   readonly rows: readonly (readonly number[])[]
   readonly side: number

@@ -2,7 +2,7 @@ import { at, axes, curve, legend, plotIn } from './axes.ts'
 import { marker } from './marker.ts'
 import { DASHES, KM, KNM, type Scene } from './scene.ts'
 
-export interface ScoreDensities {
+interface ScoreDensities {
   /** Ascending and evenly spaced. */
   readonly score: readonly number[]
   /** Density of the score of a mark of another source, and of one of the source of the known marks. */

@@ -2,7 +2,7 @@ import { at, atX, axes, legend, padded, plotIn } from './axes.ts'
 import { marker } from './marker.ts'
 import { INK, KM, KNM, type Scene, type Shape } from './scene.ts'
 
-export interface ScoreHistogram {
+interface ScoreHistogram {
   /** Ascending; one more than there are counts. */
   readonly edges: readonly number[]
   readonly kmCounts: readonly number[]

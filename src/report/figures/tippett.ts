@@ -3,7 +3,7 @@ import { marker } from './marker.ts'
 import { DASHES, KM, KNM, line, type Scene, type Shape } from './scene.ts'
 
 /** A fitted model's Tippett curves: at each log10 LR, the share of KM and of KNM pairs with at least that. */
-export interface TippettCurves {
+interface TippettCurves {
   /** Ascending. */
   readonly log10Lr: readonly number[]
   readonly kmGe: readonly number[]

@@ -8,7 +8,7 @@ import type { Style } from './typefaces.ts'
 
 export const PAGE = { width: 595.28, height: 841.89 } // A4
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number
   readonly style: Style
   readonly colour: Colour

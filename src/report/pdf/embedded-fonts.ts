@@ -6,7 +6,7 @@ const MAX_CMAP_ENTRIES = 100 // of one block, by the CMap specification
 const SYMBOLIC = 4 // font flag: glyphs are addressed by number
 
 /** The fonts of one document. Each face holds the glyphs that are used, and for each glyph the characters it stands for. */
-export interface EmbeddedFonts {
+interface EmbeddedFonts {
   /** The resource name of the font of a glyph, and the code of the glyph in it (4 hex digits). */
   code(glyph: Glyph): { readonly font: string; readonly hex: string }
   /** Resource names and references. They are known before the fonts are written. */

@@ -11,7 +11,7 @@ export interface Element {
   readonly kids: (Element | { readonly page: PDFRef; readonly id: number })[]
 }
 
-export interface Attributes {
+interface Attributes {
   /** What a figure shows, in words. */
   readonly alt?: string
   /** The place of a figure on its page: left, bottom, right, top. */

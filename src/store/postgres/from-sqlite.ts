@@ -32,10 +32,7 @@ type SameColumn<C> = C extends { _: infer Config extends ColumnBaseConfig<Column
   : never
 
 /** The PostgreSQL table with the columns of a SQLite table, and more. */
-export type FromSqlite<
-  T extends SQLiteTable,
-  More extends Columns = Record<never, PgColumn>,
-> = PgTableWithColumns<{
+type FromSqlite<T extends SQLiteTable, More extends Columns = Record<never, PgColumn>> = PgTableWithColumns<{
   name: T['_']['name']
   schema: undefined
   dialect: 'pg'

@@ -16,7 +16,7 @@ function inserting(db: Db, table: SQLiteTable) {
 }
 
 /** Inserts the rows of commits, inside a transaction of the caller. */
-export interface RowInserts {
+interface RowInserts {
   /** Inserts the row of a blob, or heals a damaged one. */
   blob(row: typeof blobs.$inferInsert): { readonly added: boolean; readonly kept: number }
   /** Inserts the other rows. Returns the bytes that now stay for good, with those of reports. */

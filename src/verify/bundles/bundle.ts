@@ -24,7 +24,7 @@ export interface Bundle {
 }
 
 /** Adds files to a bundle that its manifest does not list: signatures. */
-export type Seal = (manifest: Manifest) => readonly ZipFile[]
+type Seal = (manifest: Manifest) => readonly ZipFile[]
 
 /**
  * The bundle of a stored report: the report with everything it was computed from. The same report gives the same bytes.

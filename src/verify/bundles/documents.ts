@@ -23,7 +23,7 @@ export interface Held {
 }
 
 /** A file of a bundle; a scan is read when it is written. */
-export type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array | null }
+type BundleFile = Manifest['files'][number] & { readonly data: Uint8Array | null }
 
 const encode = new TextEncoder()
 const canonical = (value: unknown): Uint8Array => encode.encode(canonicalJson(value as Json))

@@ -16,7 +16,7 @@ import { replayRecipe } from '../replay.ts'
 import { replayFirst, requestsOf, storedSource } from '../verify-recipe.ts'
 
 /** Repairs findings, one after the other, in the order in which they were found. */
-export interface Repair {
+interface Repair {
   /** Whether it is repaired now. What cannot be is left as it was. */
   repaired(finding: Finding): Promise<boolean>
   close(): void

@@ -20,7 +20,7 @@ export function placesOf(zip: Uint8Array): Place[] {
   }))
 }
 
-export interface Tampering {
+interface Tampering {
   readonly changes: number
   /** Changes that nothing was said about. */
   readonly missed: number

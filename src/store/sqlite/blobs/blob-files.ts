@@ -23,7 +23,7 @@ export interface BlobFiles extends BlobStorage {
 }
 
 /** A name under the folder of blobs. */
-export interface BlobName {
+interface BlobName {
   /** The name, which is a hash unless somebody else put it there. */
   readonly name: string
   readonly path: string

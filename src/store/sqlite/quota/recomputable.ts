@@ -10,7 +10,7 @@ const BREATH = 200 // handles looked at before other work gets a turn
 export type IsCurrent = (node: string, version: number) => boolean
 
 /** What could be computed again if it were lost. */
-export interface Recomputable {
+interface Recomputable {
   /** Whether every artifact with these data could be made again from what stays. */
   data(sha256: string): Promise<boolean>
   artifact(handle: string): Promise<boolean>
