@@ -209,7 +209,7 @@ function followsFromPairs(reference: Reference): boolean {
 
 const rowsOf = ({ sources, marks, pairs }: Reference) => ({ sources, marks, pairs })
 
-/** A document as releases before 0.3.0 wrote it, which does not say from which data a mark comes. */
+/** A document as releases before 1.0.0 wrote it, which does not say from which data a mark comes. */
 const withoutTags = (document: Reference): Reference => ({
   ...document,
   marks: document.marks.map(({ tag: _, ...mark }) => mark),
