@@ -219,6 +219,8 @@ export interface MarkType {
     /** The propositions that a likelihood ratio of two marks weighs, by their code. */
     readonly propositions: PropositionsCode
   }
+  /** Whether a shot leaves its marks, so that the ammunition matters. */
+  readonly fired: boolean
   /** Whether its surfaces show parallel striae; a scan of the other texture is refused. */
   readonly striated: boolean
   /** Whether a scan with this texture is suggested to be one. Without it, only a person says so. */

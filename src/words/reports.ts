@@ -40,20 +40,19 @@ function populationUnknown({ reference, data_sets: n, parts }: Population): stri
 /** Whether questioned and known marks are alike in something; null where nobody has said. */
 type Alike = boolean | null
 
-function unlike({
-  ammunition,
-  instrument,
-  condition,
-}: {
-  ammunition: Alike
-  instrument: Alike
-  condition: Alike
-}): string {
-  const all = [
+/** Ammunition is left out where no shot makes the marks. */
+interface Shared {
+  readonly ammunition?: Alike
+  readonly instrument: Alike
+  readonly condition: Alike
+}
+
+function unlike({ ammunition, instrument, condition }: Shared): string {
+  const all: readonly (readonly [what: string, alike: Alike | undefined])[] = [
     ['ammunition', ammunition],
     ['instrument', instrument],
     ['condition of the source', condition],
-  ] as const
+  ]
   const named = (is: Alike): string =>
     joinWithAnd(all.filter(([, alike]) => alike === is).map(([what]) => what))
   const marks = 'questioned mark and the known marks'
@@ -118,8 +117,8 @@ const WARNINGS = {
     `it is the same scan as ${of}, or a changed copy of it, so it does not count as a mark of its own`,
   known_not_all: ({ made, used }: { made: number; used: number }) =>
     `${made} test fires or test marks were made and ${used} are given: choosing among them changes the ratio, so give all of them, or a reason for each one that is left out`,
-  reproduction_unknown: (of: { ammunition: Alike; instrument: Alike; condition: Alike }) =>
-    `${unlike(of)}. A questioned mark that reproduces worse than the known ones (other ammunition, wear, damage) agrees as little as this even when it comes from the same source. Make known marks under the conditions of the case, and say so.`,
+  reproduction_unknown: (of: Shared) =>
+    `${unlike(of)}. A questioned mark that reproduces worse than the known ones (${of.ammunition === undefined ? '' : 'other ammunition, '}wear, damage) agrees as little as this even when it comes from the same source. Make known marks under the conditions of the case, and say so.`,
   population_unknown: populationUnknown,
   order_exchanged: orderExchanged,
   in_reference: (of: {

@@ -3,6 +3,7 @@ import type { Session } from '../../graph/session.ts'
 import type { RecipeBody } from '../../kinds/recipe.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
 import type { QuestionScore, Stated } from '../../kinds/test-fires.ts'
+import type { MarkType } from '../../marks/mark-type.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { referenceRecord } from '../../nodes/calibration/reference.ts'
 import { questionRefusal, questionReport, uncalibratedQuestion } from '../../nodes/test-fires/report.ts'
@@ -96,7 +97,7 @@ export async function compareQuestion(
   warnings.unshift(
     ...scored.copies,
     ...lines.flatMap(({ warning: of }) => of ?? []),
-    ...(log10_lr < 0 ? unlike(stated) : []),
+    ...(log10_lr < 0 ? unlike(stated, type) : []),
   )
   const report = await session.evaluate(
     questionReport,
@@ -143,8 +144,15 @@ const notAll = ({ made }: Stated, used: number): Warning[] =>
   made !== null && made > used ? [warning('request', 'known_not_all', { made, used })] : []
 
 /** What a low score may come from where nobody says that the questioned mark was made as the known ones were. */
-function unlike({ ammunition_alike, instrument_alike, condition_alike }: Stated): Warning[] {
-  const alike = { ammunition: ammunition_alike, instrument: instrument_alike, condition: condition_alike }
+function unlike(
+  { ammunition_alike, instrument_alike, condition_alike }: Stated,
+  { fired }: MarkType,
+): Warning[] {
+  const alike = {
+    ...(fired && { ammunition: ammunition_alike }),
+    instrument: instrument_alike,
+    condition: condition_alike,
+  }
   if (Object.values(alike).every((one) => one === true)) return []
   return [warning('pair', 'reproduction_unknown', alike)]
 }

@@ -36,6 +36,7 @@ export const breechFaces: MarkType = {
     marks: 'breech face impressions of cartridge cases',
     propositions: 'one_firearm',
   },
+  fired: true,
   striated: false,
   suits: ({ striated }) => !striated,
   editor: 'region',

@@ -32,6 +32,7 @@ export const bullets: MarkType = {
     marks: 'striated marks of bullets',
     propositions: 'one_barrel',
   },
+  fired: true,
   striated: true,
   suits: ({ striated }) => striated, // a toolmark shows striae too: which of the two it is, only a person knows
   editor: 'edges',

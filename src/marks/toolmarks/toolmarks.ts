@@ -33,6 +33,7 @@ export const toolmarks: MarkType = {
     marks: 'striated toolmarks',
     propositions: 'one_tool_edge',
   },
+  fired: false,
   striated: true,
   simulated: simulatedToolmarks,
   config: toolmarkConfig,

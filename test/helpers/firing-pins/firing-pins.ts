@@ -44,6 +44,7 @@ export const firingPins: MarkType = {
     marks: 'firing pin impressions',
     propositions: 'one_source',
   },
+  fired: true,
   striated: false,
   simulated: {
     pairs: [
