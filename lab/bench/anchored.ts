@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { columns } from '../../src/cli/table.ts'
 import { markPairsOf, type Reference, referenceSchema, ruleOf } from '../../src/kinds/reference.ts'
@@ -28,6 +28,8 @@ import {
   type MarkPairs,
 } from '../../src/numerics/test-fires/anchored-questions.ts'
 import { BUNDLED } from '../../src/references/library.ts'
+import { svg } from '../../src/report/figures/svg.ts'
+import { type Answered, reliabilityChart } from './reliability-chart.ts'
 
 /**
  * Test fires: a questioned mark against several known ones of one source, from the scores of the references alone:
@@ -40,6 +42,7 @@ const FILES =
   files.length > 0 ? files : ['impressed', 'striated', 'toolmark'].map((id) => join(BUNDLED, `${id}.json`))
 const DRAWS = { seed: 20261124, count: 500 }
 const MISLEADING = log10(3)
+const RELIABILITY = new URL('../measured/test-fires-reliability.svg', import.meta.url)
 
 const fixed = (x: number | null | undefined, digits = 3): string =>
   x === null || x === undefined ? '–' : Number.isNaN(x) ? '–' : x.toFixed(digits)
@@ -330,6 +333,7 @@ function simulated(): void {
   const rows: string[][] = []
   const model: AnchoredModel = { mean: 0, sd: 1, sets: 3, ratio: 0.28 }
   const bounds: LrBounds = { lower: -1.5, upper: 1.5 }
+  const reliability: Answered[] = []
   for (const [w, world] of WORLDS.entries()) {
     for (const level of LEVELS) {
       const { normal, uniform } = random(1000 * w + level)
@@ -365,6 +369,7 @@ function simulated(): void {
           }
         }
       }
+      if (w === 0) reliability.push({ label: `${level}`, log10Lr: values, labels })
       rows.push([world.name, `${level}`, ...calibrationOf(values, labels), fixed((2 * QUESTIONS) / asked, 2)])
     }
   }
@@ -383,6 +388,8 @@ function simulated(): void {
     ],
     rows,
   )
+  const title = 'Simulated sources, excess in deviations of chance'
+  writeFileSync(RELIABILITY, svg(reliabilityChart(title, reliability, bounds.upper)))
 }
 
 /** Means of LRs with 95 % limits, Cllr, devPAV and the shares of misleading ones. */
