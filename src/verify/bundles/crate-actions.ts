@@ -1,4 +1,5 @@
 import { canonicalJson, type Handle, handleOfArtifact, sha256 } from '../../address/canonical.ts'
+import type { OfMarks } from '../../kinds/recipe.ts'
 import { type RunsDocument, short } from '../sources/dossier.ts'
 import { artifactId, type Entity, ref, stepId, toolId } from './crate-tools.ts'
 import type { Manifest } from './manifest.ts'
@@ -52,23 +53,30 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
   )
   const steps = [...Map.groupBy(done, ({ step }) => step)]
   const controlId = (step: string): string => step.replace('#step-', '#control-')
-  const markOf = (side: 'mark_a' | 'mark_b', name: string): Entity => {
-    const parts = scans[side].map((hash) => ref(idOf(handleOfArtifact('scan', {}, hash))))
+  const markOf = (side: string, name: string, hashes: readonly string[], input = side): Entity => {
+    const parts = hashes.map((hash) => ref(idOf(handleOfArtifact('scan', {}, hash))))
     return {
       '@id': `#${side}`,
       '@type': 'Collection',
       name,
       hasPart: parts,
       ...(parts.length > 0 && { mainEntity: parts[0] }),
-      exampleOfWork: ref(`#input-${side}`),
+      exampleOfWork: ref(`#input-${input}`),
     }
   }
+  const knownMarks = scans.known?.map((hashes, i) =>
+    markOf(`known_${i + 1}`, `Known mark ${i + 1}`, hashes, 'mark_b'),
+  )
+  const marks = [
+    markOf('mark_a', knownMarks ? 'The questioned mark' : 'The first mark', scans.mark_a),
+    ...(knownMarks ?? [markOf('mark_b', 'The second mark', scans.mark_b)]),
+  ]
+  const markIds = marks.map((mark) => mark['@id'] as string)
   const given = ['reference.json', 'scorer-config.json'].filter((path) =>
     files.some((one) => one.path === path),
   )
   const entities: Entity[] = [
-    markOf('mark_a', 'The first mark'),
-    markOf('mark_b', 'The second mark'),
+    ...marks,
     {
       '@id': '#markgraph',
       '@type': 'SoftwareApplication',
@@ -81,7 +89,7 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
       '@type': 'CreateAction',
       name: 'The comparison of the two marks',
       instrument: ref('runs.json'),
-      object: ['#mark_a', '#mark_b', ...given].map(ref),
+      object: [...markIds, ...given].map(ref),
       result: ref('report.json'),
     },
     {
@@ -119,7 +127,7 @@ export function actionsOf({ facts, runs: { runs, artifacts }, files, scans }: De
   ]
   return {
     entities,
-    mentioned: ['#comparison', '#engine', '#mark_a', '#mark_b', ...done.map(({ id }) => id)],
+    mentioned: ['#comparison', '#engine', ...markIds, ...done.map(({ id }) => id)],
   }
 }
 
@@ -129,7 +137,7 @@ export interface Described {
   readonly runs: RunsDocument
   readonly files: readonly { readonly path: string; readonly bytes: number }[]
   /** SHA-256 of the scans of each mark. */
-  readonly scans: { readonly mark_a: readonly string[]; readonly mark_b: readonly string[] }
+  readonly scans: OfMarks
   /** The reference's `created`; null for a refusal, which names no reference. */
   readonly created: string | null
 }
