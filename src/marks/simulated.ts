@@ -21,13 +21,13 @@ export interface ExamplePair {
   readonly refused?: true
 }
 
-/** The simulated marks of a mark type. */
+/** The simulated marks of a mark type. What makes them is loaded when they are asked for: a comparison needs none of it. */
 export interface Simulated {
   readonly pairs: readonly ExamplePair[]
   /** The scans of a mark, in the order of their places; names without what all of them begin with. */
-  scans(mark: SimulatedMark, pitch: number): readonly { name: string; surface: SimulatedSurface }[]
+  scans(mark: SimulatedMark, pitch: number): Promise<readonly { name: string; surface: SimulatedSurface }[]>
   /** The scans of a small mark, all of one source: with them a process warms up. */
-  small(mark: number): readonly SimulatedSurface[]
+  small(mark: number): Promise<readonly SimulatedSurface[]>
 }
 
 /** A mark of its source, another one of it, and one of another source. */

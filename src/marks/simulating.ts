@@ -33,23 +33,26 @@ const ABOUT = { creator: 'Markgraph', comment: 'Simulated by Markgraph; not a me
 /** The work of a thread that simulates the marks of these types, as X3P files; always the same ones. */
 export const simulating =
   (types: readonly MarkType[]) =>
-  (task: SimulationTask): ExampleScans | readonly SmallPair[] => {
+  async (task: SimulationTask): Promise<ExampleScans | readonly SmallPair[]> => {
     if ('seed' in task) {
-      return types.flatMap(({ domain, simulated }): SmallPair[] => {
-        if (!simulated) return []
-        const files = (mark: number) => simulated.small(mark).map((surface) => writeX3p(surface))
-        return [{ domain, a: files(2 * task.seed), b: files(2 * task.seed + 1) }]
-      })
+      const pairs: SmallPair[] = []
+      for (const { domain, simulated } of types) {
+        if (!simulated) continue
+        const files = async (mark: number) =>
+          (await simulated.small(mark)).map((surface) => writeX3p(surface))
+        pairs.push({ domain, a: await files(2 * task.seed), b: await files(2 * task.seed + 1) })
+      }
+      return pairs
     }
     for (const { simulated } of types) {
       const pair = simulated?.pairs.find(({ id }) => id === task.example)
       if (!(simulated && pair)) continue
-      const files = (mark: SimulatedMark): ExampleScan[] =>
-        simulated.scans(mark, pair.pitch).map(({ name, surface }) => ({
+      const files = async (mark: SimulatedMark): Promise<ExampleScan[]> =>
+        (await simulated.scans(mark, pair.pitch)).map(({ name, surface }) => ({
           filename: `simulated-${name}.x3p`,
           data: writeX3p(surface, ABOUT),
         }))
-      return { a: files(pair.a), b: files(pair.b) }
+      return { a: await files(pair.a), b: await files(pair.b) }
     }
     throw new TypeError(`no example is called ${task.example}`)
   }

@@ -22,9 +22,10 @@ export async function compareMarks(
   { principal, folders }: Pick<Host, 'principal' | 'folders'>,
   extra?: Extra,
 ): Promise<CompareAnswer> {
-  const ofB =
-    given.mark_b_scans || given.mark_b_base64 || !given.known_marks ? marked(given, 'mark_b') : undefined
-  const marks = [marked(given, 'mark_a'), ...(ofB ? [ofB] : []), ...(given.known_marks ?? []).map(knownMark)]
+  const ofA = marked(given, 'mark_a')
+  const isBGiven = given.mark_b_scans || given.mark_b_base64 || !given.known_marks
+  const ofB = isBGiven ? marked(given, 'mark_b') : undefined
+  const marks = [ofA, ...(ofB ? [ofB] : []), ...(given.known_marks ?? []).map(knownMark)]
   const scans = await givenScans(service.settings, { folders }, marks.flat(), given)
   let at = 0
   const taken = marks.map(({ length }) => {

@@ -47,10 +47,28 @@ export function byMark<T>(
   return [{ name: a.short, of: mark_a }, ...others]
 }
 
-/** What a warning is about, as the tables name it: `mark_a.2` is `A 2`, `known_3` is `K3`. */
-export function placeInWords(answer: Compared, where: string): string {
+/** A place of a warning: the mark, and the scan where it names one. */
+function placeOf(
+  answer: Compared,
+  where: string,
+): { readonly mark: MarkName; readonly scan?: string } | undefined {
   const [, side, known, scan] = /^(?:mark_([ab])|known_(\d+))(?:\.(\d+))?$/.exec(where) ?? []
-  if (known !== undefined) return [knownMark(Number(known)).short, ...(scan ? [scan] : [])].join(' ')
-  if (side === undefined) return where
-  return `${markNames(answer)[side as 'a' | 'b'].short} ${scan ?? 1}`
+  if (side === undefined && known === undefined) return undefined
+  const mark = known === undefined ? markNames(answer)[side as 'a' | 'b'] : knownMark(Number(known))
+  return { mark, ...(scan !== undefined && { scan }) }
+}
+
+/** What a warning is about, in a sentence: `mark_a.2` is `scan 2 of mark A`, `known_3` is `known mark K3`. */
+export function placeInWords(answer: Compared, where: string): string {
+  const place = placeOf(answer, where)
+  if (!place) return where
+  return place.scan === undefined ? place.mark.words : `scan ${place.scan} of ${place.mark.words}`
+}
+
+/** The same as the tables name it: `A 2`, `B 1` for a mark of one scan, `K3`. */
+export function placeInTables(answer: Compared, where: string): string {
+  const place = placeOf(answer, where)
+  if (!place) return where
+  const { mark, scan = where.startsWith('known') ? undefined : '1' } = place
+  return scan === undefined ? mark.short : `${mark.short} ${scan}`
 }

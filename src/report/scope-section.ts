@@ -1,7 +1,7 @@
 import { populationText } from '../compare/answer/wording.ts'
 import { placesOf, type Warning } from '../kinds/report.ts'
 import type { RefusalContents, ReportContents } from './contents.ts'
-import { byMark, isOfKnown, markNames, placeInWords } from './mark-names.ts'
+import { byMark, isOfKnown, markNames, placeInTables } from './mark-names.ts'
 import type { Flow } from './pdf/flow.ts'
 
 const COLUMNS = ['resolution', 'modality', 'conditions', 'coverage', 'signal']
@@ -60,7 +60,7 @@ export function scopeSection(page: Flow, contents: ReportContents | RefusalConte
   }
   for (const { places, message, code } of grouped(warnings)) {
     page.paragraph(
-      `(!) ${places.map((place) => placeInWords(answer, place)).join(', ')}: ${message} (${code})`,
+      `(!) ${places.map((place) => placeInTables(answer, place)).join(', ')}: ${message} (${code})`,
       { size: 8 },
     )
   }

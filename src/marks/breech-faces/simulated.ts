@@ -1,8 +1,11 @@
-import { simulateBreechFace } from '../../simulate/breech-face.ts'
 import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
 
 const pitch = 2e-6 // as coarse as it may be without a warning, for a face is large
 const TOO_COARSE = 6e-6 // coarser than any comparison allows
+
+const simulateBreechFace = async (
+  ...given: Parameters<typeof import('../../simulate/breech-face.ts').simulateBreechFace>
+) => (await import('../../simulate/breech-face.ts')).simulateBreechFace(...given)
 
 export const simulatedFaces: Simulated = {
   pairs: [
@@ -32,11 +35,11 @@ export const simulatedFaces: Simulated = {
       refused: true,
     },
   ],
-  scans: ({ name, source, mark }, pitch) => [
+  scans: async ({ name, source, mark }, pitch) => [
     {
       name: `breech-face-${name}`,
-      surface: simulateBreechFace({ slideSeed: source, cartridgeSeed: mark, pitch }),
+      surface: await simulateBreechFace({ slideSeed: source, cartridgeSeed: mark, pitch }),
     },
   ],
-  small: (cartridgeSeed) => [simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 })],
+  small: async (cartridgeSeed) => [await simulateBreechFace({ slideSeed: 1, cartridgeSeed, pitch: 8e-6 })],
 }

@@ -1,7 +1,10 @@
-import { simulateBullet } from '../../simulate/bullet.ts'
 import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
 
 const pitch = 1.5625e-6
+
+const simulateBullet = async (
+  ...given: Parameters<typeof import('../../simulate/bullet.ts').simulateBullet>
+) => (await import('../../simulate/bullet.ts')).simulateBullet(...given)
 
 export const simulatedBullets: Simulated = {
   pairs: [
@@ -22,8 +25,8 @@ export const simulatedBullets: Simulated = {
       pitch,
     },
   ],
-  scans: ({ name, source, mark }, pitch) =>
-    simulateBullet({ barrelSeed: source, bulletSeed: mark, pitch }).map((surface, i) => ({
+  scans: async ({ name, source, mark }, pitch) =>
+    (await simulateBullet({ barrelSeed: source, bulletSeed: mark, pitch })).map((surface, i) => ({
       name: `bullet-${name}-land${i + 1}`,
       surface,
     })),

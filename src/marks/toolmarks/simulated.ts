@@ -1,7 +1,10 @@
-import { simulateToolmark } from '../../simulate/toolmark.ts'
 import { MARK_A, OTHER_SOURCE, SAME_SOURCE, type Simulated } from '../simulated.ts'
 
 const pitch = 1.5625e-6
+
+const simulateToolmark = async (
+  ...given: Parameters<typeof import('../../simulate/toolmark.ts').simulateToolmark>
+) => (await import('../../simulate/toolmark.ts')).simulateToolmark(...given)
 
 export const simulatedToolmarks: Simulated = {
   pairs: [
@@ -22,8 +25,11 @@ export const simulatedToolmarks: Simulated = {
       pitch,
     },
   ],
-  scans: ({ name, source, mark }, pitch) => [
-    { name: `toolmark-${name}`, surface: simulateToolmark({ edgeSeed: source, markSeed: mark, pitch }) },
+  scans: async ({ name, source, mark }, pitch) => [
+    {
+      name: `toolmark-${name}`,
+      surface: await simulateToolmark({ edgeSeed: source, markSeed: mark, pitch }),
+    },
   ],
-  small: (markSeed) => [simulateToolmark({ edgeSeed: 1, markSeed, height: 0.1e-3 })],
+  small: async (markSeed) => [await simulateToolmark({ edgeSeed: 1, markSeed, height: 0.1e-3 })],
 }

@@ -42,7 +42,7 @@ const sources = z.array(z.string())
 export const fitQuestions = defineNode({
   name: 'fit-questions',
   version: 1,
-  title: 'Fit what test fires show',
+  title: 'Fit the calibration',
   stage: 'calibrate',
   params: z.strictObject({ left_out: sources }),
   inputs: { reference: referenceKind },
@@ -128,7 +128,7 @@ function leftOutQuestions(reference: Reference, pairs: MarkPairs): LeftOutQuesti
 export const bootstrapQuestions = defineNode({
   name: 'bootstrap-questions',
   version: 1,
-  title: 'Resample the reference for test fires',
+  title: 'Resample the reference',
   stage: 'uncertainty',
   params: z.strictObject({
     replicates: z.number().int().positive(),
@@ -155,7 +155,7 @@ const boundsOf = ({ lr_bounds_log10: [lower, upper] }: QuestionCalibration): LrB
 export const reproducibility = defineNode({
   name: 'reproducibility',
   version: 1,
-  title: 'Agreement of the known marks',
+  title: 'Agreement of known marks',
   params: z.strictObject({ domain: z.string() }),
   inputs: { score: questionScoreKind, calibration: questionCalibrationKind },
   output: scopeChecksKind,

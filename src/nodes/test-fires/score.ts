@@ -18,7 +18,7 @@ export const questionKindOf = (kind: string): string => `${kind}-anchored`
 export const questionScore = defineNode({
   name: 'question-score',
   version: 1,
-  title: 'Mean score with the known marks',
+  title: 'Score of the question',
   stage: 'compare',
   params: z.strictObject({}),
   inputs: { questioned: listOf(scoreKind), among: listOf(scoreKind) },

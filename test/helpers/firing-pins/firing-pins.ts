@@ -57,8 +57,10 @@ export const firingPins: MarkType = {
         pitch: 2e-6,
       },
     ],
-    scans: ({ name, source, mark }) => [{ name: `firing-pin-${name}`, surface: pinSurface(source, mark) }],
-    small: (mark) => [pinSurface(0, mark)],
+    scans: async ({ name, source, mark }) => [
+      { name: `firing-pin-${name}`, surface: pinSurface(source, mark) },
+    ],
+    small: async (mark) => [pinSurface(0, mark)],
   },
   steps: {
     surface: [
