@@ -6,7 +6,7 @@ import { defineNode } from '../../kinds/node.ts'
 import { pairsOf, referenceKind, ruleOf } from '../../kinds/reference.ts'
 import { bootstrapFit } from '../../numerics/statistics/bootstrap.ts'
 import { classSizes } from '../../numerics/statistics/bound.ts'
-import { auc, cllr, cllrMin, eer, histogram, tippett } from '../../numerics/statistics/metrics.ts'
+import { cllr, cllrMin } from '../../numerics/statistics/metrics.ts'
 import {
   boundedLog10Lr,
   calibrated,
@@ -14,6 +14,7 @@ import {
   fitSamplesBy,
   pairLevels,
 } from '../../numerics/statistics/pairs-calibration.ts'
+import { curvesOf } from './curves.ts'
 
 const sources = z.array(z.string())
 
@@ -49,8 +50,6 @@ export const fitCalibration = defineNode({
     const model = { ...free, lower: Math.max(free.lower, lowest), upper: Math.min(free.upper, highest) }
     const { kmSets, knmSets } = weighed.levels
     const log10Lr = scores.map((score) => boundedLog10Lr(model, score))
-    const hist = histogram(scores, labels)
-    const curves = tippett(log10Lr, labels)
     return {
       slope: model.slope,
       intercept: model.intercept,
@@ -61,16 +60,9 @@ export const fitCalibration = defineNode({
       left_out,
       n_km: sizes.km,
       n_knm: sizes.knm,
-      auc: auc(scores, labels),
-      eer: eer(scores, labels),
       cllr: cllr(log10Lr, labels),
       cllr_min: cllrMin(scores, labels),
-      km_knm_hist: {
-        edges: [...hist.edges],
-        km_counts: [...hist.kmCounts],
-        knm_counts: [...hist.knmCounts],
-      },
-      tippett: { log10_lr: [...curves.log10Lr], km_ge: [...curves.kmGe], knm_ge: [...curves.knmGe] },
+      ...curvesOf(scores, log10Lr, labels),
     }
   },
 })

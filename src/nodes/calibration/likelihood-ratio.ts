@@ -4,6 +4,7 @@ import {
   type Calibration,
   calibrationKind,
   intervalKind,
+  type LikelihoodRatio,
   likelihoodRatioKind,
 } from '../../kinds/calibration.ts'
 import { defineNode } from '../../kinds/node.ts'
@@ -15,6 +16,26 @@ import { lineLog10Lr } from '../../numerics/statistics/logistic.ts'
 import { directionOf, verbal } from '../report/verbal.ts'
 
 const boundsOf = ({ lr_bounds_log10: [lower, upper] }: Calibration): LrBounds => ({ lower, upper })
+
+/** A likelihood ratio within the bounds of its reference. `free`: its log10 before any bound. */
+export function boundedRatio(
+  score: number,
+  free: number,
+  { lr_bounds_log10 }: Pick<Calibration, 'lr_bounds_log10'>,
+): LikelihoodRatio {
+  const [lower, upper] = lr_bounds_log10
+  const bounded = withinBounds(free, { lower, upper })
+  return {
+    score,
+    likelihood_ratio: exp10(bounded),
+    log10_lr: bounded,
+    lr_bound_log10: bounded < 0 ? -lower : upper,
+    lr_bounds_log10,
+    lr_bound_hit: bounded !== free,
+    direction: directionOf(bounded),
+    verbal: verbal(bounded),
+  }
+}
 
 /**
  * The bounded likelihood ratio of a score.
@@ -31,19 +52,7 @@ export const calibrate = defineNode({
   inputs: { score: scoreKind, calibration: calibrationKind },
   output: likelihoodRatioKind,
   run({ score: { score }, calibration }) {
-    const free = lineLog10Lr(calibration, score)
-    const bounded = withinBounds(free, boundsOf(calibration))
-    const [lower, upper] = calibration.lr_bounds_log10
-    return {
-      score,
-      likelihood_ratio: exp10(bounded),
-      log10_lr: bounded,
-      lr_bound_log10: bounded < 0 ? -lower : upper,
-      lr_bounds_log10: calibration.lr_bounds_log10,
-      lr_bound_hit: bounded !== free,
-      direction: directionOf(bounded),
-      verbal: verbal(bounded),
-    }
+    return boundedRatio(score, lineLog10Lr(calibration, score), calibration)
   },
 })
 

@@ -163,10 +163,24 @@ export function ratioFields(
   }
 }
 
-/** Why a result is weaker evidence than its number suggests, as a parameter. */
-export const evidenceNoteField = factSchema
-  .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
-  .nullable()
+/** What a likelihood ratio weighs, why it is weaker evidence than its number suggests, and the recipe that it follows from. */
+export const aboutRatio = {
+  propositions: z.string(),
+  evidence_note: factSchema
+    .extend({ single_land: z.boolean(), level: z.literal('diagnostic_only') })
+    .nullable(),
+  recipe_handle: z.string(),
+}
+
+export const aboutRatioInWords = ({
+  propositions: code,
+  evidence_note: note,
+  recipe_handle,
+}: z.infer<z.ZodObject<typeof aboutRatio>>) => ({
+  propositions: propositions(code),
+  ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
+  recipe_handle: recipe_handle as Handle,
+})
 
 /** What must be said of a likelihood ratio beside what every report says. A further note is one more line here. */
 export const notesOfRatio = ({ log10_lr }: Pick<LikelihoodRatio, 'log10_lr'>): Fact[] => [
@@ -185,9 +199,7 @@ export const calibratedReport = defineNode({
   title: 'Report',
   params: z.strictObject({
     ...aboutScored,
-    propositions: z.string(),
-    evidence_note: evidenceNoteField,
-    recipe_handle: z.string(),
+    ...aboutRatio,
   }),
   inputs: {
     ...scored,
@@ -199,15 +211,12 @@ export const calibratedReport = defineNode({
   output: reportKind,
   run(inputs, params) {
     const { likelihood_ratio: ratio, interval, reference, calibration } = inputs
-    const { evidence_note: note } = params
     const leftOut = reference.left_out_diagnostics ?? []
     return {
       calibrated: true as const,
       ...scoredReport(inputs, scopeOf(params.domain, inputs), params, notesOfRatio(ratio)),
       ...ratioFields(ratio, interval, reference, calibration, leftOut),
-      propositions: propositions(params.propositions),
-      ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
-      recipe_handle: params.recipe_handle as Handle,
+      ...aboutRatioInWords(params),
     }
   },
 })

@@ -12,9 +12,8 @@ import {
   questionCalibrationKind,
   questionScoreKind,
 } from '../../kinds/test-fires.ts'
-import { exp10 } from '../../numerics/elementary/exponential.ts'
-import { type LrBounds, withinBounds } from '../../numerics/statistics/bound.ts'
-import { auc, cllrMin, eer, histogram, tippett } from '../../numerics/statistics/metrics.ts'
+import type { LrBounds } from '../../numerics/statistics/bound.ts'
+import { cllrMin } from '../../numerics/statistics/metrics.ts'
 import { anchoredLog10Lr, anchorOf } from '../../numerics/test-fires/anchored.ts'
 import { anchoredFigures } from '../../numerics/test-fires/anchored-figures.ts'
 import {
@@ -27,7 +26,9 @@ import {
 } from '../../numerics/test-fires/anchored-population.ts'
 import type { MarkPairs } from '../../numerics/test-fires/anchored-questions.ts'
 import { fact } from '../../words/said.ts'
-import { directionOf, verbal } from '../report/verbal.ts'
+import { curvesOf } from '../calibration/curves.ts'
+import { boundedRatio } from '../calibration/likelihood-ratio.ts'
+import { verbal } from '../report/verbal.ts'
 
 const sources = z.array(z.string())
 
@@ -66,8 +67,6 @@ export const fitQuestions = defineNode({
     const log10Lr = Float64Array.from(places, (i) => answers.log10Lr[i]!)
     const labels = Uint8Array.from(places, (i) => Number(answers.known[i] === answers.questioned[i]))
     const figures = anchoredFigures(answers, pairs.sources)
-    const hist = histogram(scores, labels)
-    const curves = tippett(log10Lr, labels)
     const { mean, sd, sets, ratio, ratio_sources, ratio_sets, lower, upper } = population
     return {
       mean,
@@ -82,16 +81,9 @@ export const fitQuestions = defineNode({
       left_out,
       n_km: figures.n_km,
       n_knm: figures.n_knm,
-      auc: auc(scores, labels),
-      eer: eer(scores, labels),
       cllr: figures.cllr!,
       cllr_min: cllrMin(log10Lr, labels),
-      km_knm_hist: {
-        edges: [...hist.edges],
-        km_counts: [...hist.kmCounts],
-        knm_counts: [...hist.knmCounts],
-      },
-      tippett: { log10_lr: [...curves.log10Lr], km_ge: [...curves.kmGe], knm_ge: [...curves.knmGe] },
+      ...curvesOf(scores, log10Lr, labels),
       left_out_diagnostics: leftOutQuestions(reference, pairs),
     }
   },
@@ -186,18 +178,7 @@ export const calibrateQuestion = defineNode({
   output: likelihoodRatioKind,
   run({ score, calibration }) {
     const free = anchoredLog10Lr(calibration, anchorOf(calibration, amongOf(score)))(score.score)
-    const bounded = withinBounds(free, boundsOf(calibration))
-    const [lower, upper] = calibration.lr_bounds_log10
-    return {
-      score: score.score,
-      likelihood_ratio: exp10(bounded),
-      log10_lr: bounded,
-      lr_bound_log10: bounded < 0 ? -lower : upper,
-      lr_bounds_log10: calibration.lr_bounds_log10,
-      lr_bound_hit: bounded !== free,
-      direction: directionOf(bounded),
-      verbal: verbal(bounded),
-    }
+    return boundedRatio(score.score, free, calibration)
   },
 })
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Handle } from '../../address/canonical.ts'
 import { intervalKind, likelihoodRatioKind } from '../../kinds/calibration.ts'
 import { defineNode, type InputValues, listOf } from '../../kinds/node.ts'
 import { referenceRecordKind } from '../../kinds/reference.ts'
@@ -14,11 +13,12 @@ import {
 } from '../../kinds/test-fires.ts'
 import { typed } from '../../kinds/wire.ts'
 import type { Fact } from '../../words/fact.ts'
-import { fact, factSchema, inWords, joinSentences, propositions, said } from '../../words/said.ts'
+import { fact, factSchema, inWords, joinSentences, said } from '../../words/said.ts'
 import {
   about,
+  aboutRatio,
+  aboutRatioInWords,
   aboutScored,
-  evidenceNoteField,
   notesOf,
   notesOfRatio,
   provenance,
@@ -122,9 +122,7 @@ export const questionReport = defineNode({
     ...aboutScored,
     ...asked,
     without: z.array(ofKnown.extend({ answered: z.boolean() })),
-    propositions: z.string(),
-    evidence_note: evidenceNoteField,
-    recipe_handle: z.string(),
+    ...aboutRatio,
   }),
   inputs: {
     score: questionScoreKind,
@@ -148,7 +146,6 @@ export const questionReport = defineNode({
         log10_lr: found?.log10_lr ?? null,
       })
     })
-    const { evidence_note: note } = params
     const notes = [...notesOfRatio(ratio), fact('neither')]
     const method = { ...calibration, method: 'anchored' }
     return {
@@ -156,9 +153,7 @@ export const questionReport = defineNode({
       ...scoredReport(inputs, scopeOf(params, inputs), params, notes),
       ...ratioFields(ratio, interval, reference, method, [...calibration.left_out_diagnostics]),
       known: knownOf(score, calibration, params, without),
-      propositions: propositions(params.propositions),
-      ...(note && { evidence_note: { ...note, reason: joinSentences([note]) } }),
-      recipe_handle: params.recipe_handle as Handle,
+      ...aboutRatioInWords(params),
     }
   },
 })
