@@ -1,5 +1,6 @@
 /** A questioned mark against several known marks of one source, over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handleOfJson } from '../../src/address/canonical.ts'
 import { simulateBreechFace } from '../../src/simulate/breech-face.ts'
 import { simulateBullet } from '../../src/simulate/bullet.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
@@ -169,6 +170,18 @@ describe('no number', () => {
     expect(report.refused).toBe(true)
     expect(report.reason).toMatch(/known_2/)
   })
+})
+
+test('a forged recipe over known marks that agree by chance is refused with their reason', async () => {
+  const good = answer(await ask(face(1), THREE)).recipe
+  const none = answer(await ask(face(1), [face(2), face(3, 2)]))
+  const { handle: _, ...body } = good
+  const { known } = none.provenance.input_hashes
+  const forged = { ...body, inputs: { ...body.inputs, known, mark_b: known[0], known_read: [{}, {}] } }
+  const handle = handleOfJson(forged)
+  await one.service.store.commit({ recipes: [{ handle, body: forged }] })
+  const response = await one.app.inject({ method: 'POST', url: `/v1/recipes/${handle}/verify` })
+  expect(failure(response, 400)).toMatch(/neither for nor against a common source/)
 })
 
 describe('the other mark types', () => {

@@ -1,7 +1,7 @@
 import type { Ref } from '../../graph/ref.ts'
 import type { Session } from '../../graph/session.ts'
 import type { LikelihoodRatio } from '../../kinds/calibration.ts'
-import type { QuestionScore } from '../../kinds/test-fires.ts'
+import type { QuestionCalibration, QuestionScore } from '../../kinds/test-fires.ts'
 import {
   bootstrapQuestions,
   calibrateQuestion,
@@ -11,7 +11,6 @@ import {
 } from '../../nodes/test-fires/calibration.ts'
 import type { ReferenceEntry } from '../../references/library.ts'
 import { BOOTSTRAP } from '../calibration.ts'
-import type { Fit } from '../checks/left-out.ts'
 import { isBlocked } from '../checks/scan-checks.ts'
 import { type KnownScores, scoreOf } from './known-scores.ts'
 
@@ -20,17 +19,15 @@ export const questionsFit = (
   session: Session,
   reference: ReferenceEntry['ref'],
   leftOut: readonly string[],
-): ReturnType<Fit> & Promise<Ref<ReturnType<typeof fitQuestions.run>>> =>
+): Promise<Ref<QuestionCalibration>> =>
   session.evaluate(fitQuestions, { left_out: [...leftOut] }, { reference })
-
-type Calibration = Awaited<ReturnType<typeof questionsFit>>
 
 /** The check whether known marks agree beyond chance, as a check of the pair. */
 export const reproducible = (
   session: Session,
   domain: string,
   score: Ref<QuestionScore>,
-  calibration: Calibration,
+  calibration: Ref<QuestionCalibration>,
 ) => session.evaluate(reproducibility, { domain }, { score, calibration })
 
 /** The bounded LR of a question, with its interval. */
@@ -38,7 +35,7 @@ export async function questionEvidence(
   session: Session,
   score: Ref<QuestionScore>,
   { ref: reference }: ReferenceEntry,
-  calibration: Calibration,
+  calibration: Ref<QuestionCalibration>,
   leftOut: readonly string[],
 ) {
   const lr = await session.evaluate(calibrateQuestion, {}, { score, calibration })
@@ -54,7 +51,7 @@ export async function ratioWithout(
   domain: string,
   scores: KnownScores,
   places: readonly number[],
-  calibration: Calibration,
+  calibration: Ref<QuestionCalibration>,
 ): Promise<Ref<LikelihoodRatio> | undefined> {
   if (places.length < 2) return undefined
   const score = await scoreOf(session, scores, places)

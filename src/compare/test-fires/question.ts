@@ -1,4 +1,5 @@
 import type { Json } from '../../address/canonical.ts'
+import { MarkgraphError } from '../../errors.ts'
 import type { Session } from '../../graph/session.ts'
 import type { RecipeBody } from '../../kinds/recipe.ts'
 import { type Warning, warning } from '../../kinds/report.ts'
@@ -6,10 +7,11 @@ import type { QuestionScore, Stated } from '../../kinds/test-fires.ts'
 import type { MarkType } from '../../marks/mark-type.ts'
 import { configHash } from '../../marks/scorer-config.ts'
 import { referenceRecord } from '../../nodes/calibration/reference.ts'
+import { stopping } from '../../nodes/report/scope-report.ts'
 import { questionRefusal, questionReport, uncalibratedQuestion } from '../../nodes/test-fires/report.ts'
 import { markApart } from '../../numerics/test-fires/anchored.ts'
 import type { Fact } from '../../words/fact.ts'
-import { fact, propositionsOfKnown } from '../../words/said.ts'
+import { fact, joinSentences, propositionsOfKnown } from '../../words/said.ts'
 import type { ReferencesById } from '../calibration.ts'
 import { leftOutFor } from '../checks/left-out.ts'
 import { warningsOf } from '../checks/pair.ts'
@@ -19,7 +21,7 @@ import { type Labels, recipeHandle, recipeOf } from '../recipe.ts'
 import type { LoadedQuestion } from '../request/request.ts'
 import { knownName, sidesOf } from '../request/sides.ts'
 import { questionEvidence, questionsFit, ratioWithout, reproducible } from './evidence.ts'
-import { copyWarnings, type ScoredQuestion, scoreQuestion } from './score-question.ts'
+import { copyWarnings, judgeQuestion, type ScoredQuestion, scoreQuestion } from './score-question.ts'
 
 /** Compares a questioned mark with several known marks of one source. */
 export async function compareQuestion(
@@ -29,7 +31,7 @@ export async function compareQuestion(
   labels: Labels,
 ): Promise<Compared> {
   const { type, config, reference, known, stated } = request
-  const { checks, pair, leftOut, refusal, scored } = await scoreQuestion(service, session, request)
+  const { checks, pair, leftOut, refusal, scored } = await judgeQuestion(service, session, request)
   const best = scored?.best ?? 0
   const shown: LoadedQuestion = { ...request, b: known[best]! }
   const asked = {
@@ -123,18 +125,24 @@ export async function compareQuestion(
   return { request: shown, scored: ofBest, evidence: found, recipe, report }
 }
 
-/** The recipe of a question that has a likelihood ratio, without its report. */
+/**
+ * The recipe of a question that has a likelihood ratio, without its report.
+ * errors  `bad-value`: these marks give no ratio, whatever a recipe says
+ */
 export async function deriveQuestionRecipe(
   service: ReferencesById,
   session: Session,
   request: LoadedQuestion,
   labels: Labels,
 ): Promise<RecipeBody> {
-  const { reference, known } = request
-  const { scored } = await scoreQuestion(service, session, request)
-  if (!scored) throw new TypeError('a question without a score has no recipe')
+  const { type, reference, known } = request
+  const { scored, refusal } = await scoreQuestion(service, session, request)
+  if (!scored) throw new MarkgraphError('bad-value', joinSentences(refusal.reasons ?? []))
   const { sources } = await leftOutFor(session, reference, sidesOf(request), questionsFit)
   const calibration = await questionsFit(session, reference.ref, sources)
+  const { checks } = await session.value(await reproducible(session, type.domain, scored.score, calibration))
+  const [stops] = stopping(checks)
+  if (stops) throw new MarkgraphError('bad-value', stops.reason)
   const found = await questionEvidence(session, scored.score, reference, calibration, sources)
   return recipeOf(session, { ...request, b: known[scored.best]! }, found, sources, labels)
 }

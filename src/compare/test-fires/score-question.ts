@@ -38,41 +38,55 @@ export interface ScoredQuestion {
   readonly warnings: readonly Warning[]
 }
 
-/** A question up to its score: what was checked, and the score or why there is none. */
-type JudgedQuestion = {
-  readonly checks: {
-    readonly scope_a: readonly Ref<ScopeChecks>[]
-    readonly scope_known: readonly Ref<ScopeChecks>[]
-  }
+/** The scores of a question, or why there are none. `reasons` is null where the checks give them. */
+export type QuestionOutcome = {
   /** Checks of the questioned mark with the known one that agrees best. */
   readonly pair: readonly Ref<ScopeChecks>[]
   readonly leftOut: readonly CopyOfKnown[]
 } & (
   | { readonly scored: ScoredQuestion; readonly refusal?: undefined }
-  /** `reasons` is null where the checks give them. */
   | { readonly scored?: undefined; readonly refusal: { readonly reasons: readonly Fact[] | null } }
 )
 
+/** The same, with the checks of every scan. */
+export type JudgedQuestion = QuestionOutcome & {
+  readonly checks: {
+    readonly scope_a: readonly Ref<ScopeChecks>[]
+    readonly scope_known: readonly Ref<ScopeChecks>[]
+  }
+}
+
+/** Checks the scans of a question, and scores it. */
+export async function judgeQuestion(
+  service: ReferencesById,
+  session: Session,
+  request: LoadedQuestion,
+): Promise<JudgedQuestion> {
+  const all = await checkScans(session, request)
+  const checks = { scope_a: all[0]!, scope_known: all.slice(1).flat() }
+  if (await isBlocked(session, all.flat())) {
+    const reasons = await withoutBlocked(session, request, all)
+    return { checks, pair: [], leftOut: [], refusal: { reasons } }
+  }
+  return { checks, ...(await scoreQuestion(service, session, request)) }
+}
+
 /**
- * Checks the scans of a question, and scores the questioned mark with each known mark and every two known marks.
- * A known mark that is a copy of an earlier one does not count.
+ * Scores the questioned mark with each known mark and every two known marks. A known mark that is a copy of an earlier one does
+ * not count. Scope takes no part: a recipe is derived from the scans alone.
  */
 export async function scoreQuestion(
   service: ReferencesById,
   session: Session,
   request: LoadedQuestion,
-): Promise<JudgedQuestion> {
+): Promise<QuestionOutcome> {
   const { type } = request
   const [questioned, ...known] = sidesOf<Mark>(request) as [Side<Mark>, ...Side<Mark>[]]
-  const all = await checkScans(session, request)
-  const checks = { scope_a: all[0]!, scope_known: all.slice(1).flat() }
-  const refused = (
-    reasons: readonly Fact[] | null,
-    pair: readonly Ref<ScopeChecks>[] = [],
-    leftOut: readonly CopyOfKnown[] = [],
-  ): JudgedQuestion => ({ checks, pair, leftOut, refusal: { reasons } })
-
-  if (await isBlocked(session, all.flat())) return refused(await withoutBlocked(session, request, all))
+  const refused = (reasons: readonly Fact[], leftOut: readonly CopyOfKnown[] = []): QuestionOutcome => ({
+    pair: [],
+    leftOut,
+    refusal: { reasons },
+  })
   const identities = known.map(({ mark }) => identityCheck(type, questioned.mark, mark))
   const shared = identities.flatMap((one, i) => pairRefused(questioned.name, known[i]!.name, one))
   if (shared.length > 0) return refused(shared)
@@ -80,7 +94,7 @@ export async function scoreQuestion(
   const leftOut = await copiesOfKnown(session, request, known)
   const counted = [...known.keys()].filter((i) => !leftOut.some((one) => one.known === i))
   if (counted.length < 2) {
-    return refused([fact('too_few_known', { left: counted.length })], [], leftOut)
+    return refused([fact('too_few_known', { left: counted.length })], leftOut)
   }
 
   const marks = await session.map([questioned, ...known], async ({ name, mark }) => ({
@@ -104,7 +118,7 @@ export async function scoreQuestion(
     }
   })
   const unscored = found.flatMap(({ reasons = [] }) => reasons)
-  if (unscored.length > 0) return refused(distinct(unscored), [], leftOut)
+  if (unscored.length > 0) return refused(distinct(unscored), leftOut)
   const scoredPairs = found.map((one) => ({ ...one, scored: one.scored! }))
   const blocked: Fact[] = []
   for (const { scored, names } of scoredPairs) {
@@ -112,7 +126,7 @@ export async function scoreQuestion(
       blocked.push(...pairRefused(names.mark_a, names.mark_b, await session.value(check)))
     }
   }
-  if (blocked.length > 0) return refused(blocked, [], leftOut)
+  if (blocked.length > 0) return refused(blocked, leftOut)
 
   const scoreOfPair = new Map(scoredPairs.map(({ i, j, scored }) => [`${i} ${j}`, scored.score]))
   const scores: KnownScores = {
@@ -131,7 +145,6 @@ export async function scoreQuestion(
     return nearCopyWarnings(await copiesAmong(session, two), questioned, known[i]!)
   })
   return {
-    checks,
     pair: [session.put(scopeChecksKind, identities[best]!), ...(ofBest.pair ?? [])],
     leftOut,
     scored: { scores, score, counted, best, ofBest, copies: copies.flat(), warnings },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Handle } from '../../address/canonical.ts'
+import { KNOWN_NUMBERS } from '../../compare/request/parse-request.ts'
 import { knownReadSchema, type RecipeRequest, readingSchema } from '../../kinds/recipe.ts'
 import type { AnyReport } from '../../kinds/report.ts'
 import type { ScorerConfig } from '../../marks/scorer-config.ts'
@@ -19,7 +20,7 @@ const requestSchema = z.object({
     mark_a_lands: places.optional(),
     mark_b_lands: places.optional(),
     n_lands: z.number().int().optional(),
-    known: z.array(hashes.nonempty()).min(2).optional(),
+    known: z.array(hashes.nonempty()).min(2).max(KNOWN_NUMBERS.length).optional(),
     known_read: z.array(knownReadSchema).optional(),
   }),
   reference: z.object({ id: z.string(), handle: z.templateLiteral(['sha256:', z.string()]) }),
