@@ -15,7 +15,7 @@ import { copiesAmong, nearCopyWarnings } from '../checks/near-copies.ts'
 import { identityCheck } from '../checks/pair.ts'
 import { checkScans, isBlocked, withoutBlocked } from '../checks/scan-checks.ts'
 import type { LoadedQuestion } from '../request/request.ts'
-import { type Side, sidesOf } from '../request/sides.ts'
+import { knownName, type Side, sidesOf } from '../request/sides.ts'
 import { type KnownScores, scoreOf } from './known-scores.ts'
 
 /** A known mark that does not count, from 0, and why. */
@@ -175,9 +175,7 @@ async function copiesOfKnown(
 
 /** What known marks that do not count give reason to warn of. */
 export const copyWarnings = (leftOut: readonly CopyOfKnown[]): Warning[] =>
-  leftOut.map(({ known, why }) => ({
-    ...warning(`known_${known + 1}`, 'copy_left_out', why.values as { of: string }),
-  }))
+  leftOut.map(({ known, why }) => warning(knownName(known), 'copy_left_out', why.values as { of: string }))
 
 const pairRefused = (one: string, other: string, { checks }: ScopeChecks): Fact[] =>
   stopping(checks).map((check) => fact('pair_refused', { one, other, finding: factOf(check) }))
