@@ -1,10 +1,11 @@
 import { type Handle, handleOfArtifact } from '../address/canonical.ts'
 import type { Resolution } from '../compare/checks/scope.ts'
-import { fileReading, recordedSides } from '../compare/request/reading.ts'
-import { sidesOf } from '../compare/request/sides.ts'
+import { fileReading, type RecordedMark, recordedSides } from '../compare/request/reading.ts'
+import { knownName, type Side, sidesOf } from '../compare/request/sides.ts'
 import { MarkgraphError } from '../errors.ts'
 import { codeOf } from '../graph/recipe.ts'
 import type { RecipeBody, RecipeInputs, RecipeRun } from '../kinds/recipe.ts'
+import type { Stated } from '../kinds/test-fires.ts'
 import { edgesText } from '../marks/land-texts.ts'
 import type { FileReading, MarkType } from '../marks/mark-type.ts'
 import type { MarkTypes } from '../marks/types.ts'
@@ -16,10 +17,12 @@ export interface RepeatPlan {
   readonly scans: readonly {
     /** `mark_a.1`: the first scan of mark A. */
     readonly name: string
-    readonly side: Side
+    /** The field of its file: `mark_a`, `mark_b`, `known_1`. */
+    readonly side: string
     readonly sha256: string
     readonly handle: Handle
-    readonly surface: Handle
+    /** Null for a scan of a known mark that does not count. */
+    readonly surface: Handle | null
   }[]
   /** How the files are read: text fields of every upload. */
   readonly reading: Fields
@@ -45,40 +48,42 @@ export interface RepeatPlan {
   readonly report: Handle | null
 }
 
-type Side = 'mark_a' | 'mark_b'
-const SIDES: readonly Side[] = ['mark_a', 'mark_b']
-
 /** What the plan is made of: a recipe with its handle, and the report that cites it, where one is asked for. */
 export interface Repeated {
   readonly recipe: RecipeBody
   readonly handle: Handle
-  readonly report?: { readonly handle: Handle; readonly resolution: Resolution | undefined } | undefined
+  /** Of several known marks: the scores of every two of them that count. */
+  readonly among?: readonly number[] | undefined
+  readonly report?:
+    | {
+        readonly handle: Handle
+        readonly resolution: Resolution | undefined
+        /** What the request says of several known marks. */
+        readonly stated: Stated | undefined
+      }
+    | undefined
 }
 
 /**
  * The plan of a comparison. Stages that have a route of their own are requested one by one, then the whole comparison.
  * errors  `bad-value`: its files were read in more than one way, which no single request can ask for
  */
-export function repeatPlan({ recipe, handle, report }: Repeated, types: MarkTypes): RepeatPlan {
-  if (recipe.inputs.known) {
-    throw new MarkgraphError(
-      'bad-value',
-      'a script repeats the comparison of two marks, and this one has several known marks; verify its recipe or its bundle instead',
-    )
-  }
+export function repeatPlan({ recipe, handle, among, report }: Repeated, types: MarkTypes): RepeatPlan {
   const type = types.of(recipe.domain)
   const runs = recipe.steps.flatMap((step) => step.runs)
-  const reading = readingOf(recipe.inputs)
-  const scans = SIDES.flatMap((side) => scansOf(recipe.inputs, runs, side, reading))
+  const sides = sidesOf(recordedSides(recipe.inputs))
+  const reading = readingOf(sides)
+  const scans = sides.flatMap((side) => scansOf(side, runs, reading))
   return {
-    scans: scans.map(({ i: _, ...scan }) => scan),
+    scans: scans.map(({ i: _, mark: __, ...scan }) => scan),
     reading: { units: reading.units, mask: reading.mask },
-    steps: [
-      ...signatureSteps(recipe.inputs, runs, scans, reading, type),
-      ...pairSteps(recipe.inputs, runs, type),
-    ],
-    calibrate: [calibrateStep(recipe)],
-    compare: compareFields(recipe, report?.resolution),
+    steps: [...signatureSteps(runs, scans, reading, type), ...pairSteps(recipe.inputs, runs, scans, type)],
+    calibrate: [calibrateStep(recipe, among)],
+    compare: {
+      ...compareFields(recipe, sides),
+      resolution: report?.resolution ?? 'reference', // scope takes no part in a recipe: the rule that refuses least
+      ...(report?.stated && statedFields(report.stated)),
+    },
     recipe_steps: recipe.steps.map((step) => ({
       step: step.step,
       runs: step.runs.map((run) => ({ code: codeOf(run), output: run.output })),
@@ -88,9 +93,11 @@ export function repeatPlan({ recipe, handle, report }: Repeated, types: MarkType
   }
 }
 
+type RecordedSide = Side<RecordedMark>
+
 /** How all files of a comparison were read. */
-function readingOf(inputs: RecipeInputs): FileReading {
-  const [first, ...others] = sidesOf(recordedSides(inputs)).flatMap(({ mark: { scans, read } }) =>
+function readingOf(sides: readonly RecordedSide[]): FileReading {
+  const [first, ...others] = sides.flatMap(({ mark: { scans, read } }) =>
     scans.map((_, i) => fileReading(read, i)),
   )
   if (others.every(({ units, mask }) => units === first!.units && mask === first!.mask)) return first!
@@ -100,24 +107,23 @@ function readingOf(inputs: RecipeInputs): FileReading {
   )
 }
 
-type PlannedScan = RepeatPlan['scans'][number] & { readonly i: number }
+type PlannedScan = RepeatPlan['scans'][number] & { readonly i: number; readonly mark: RecordedMark }
 
 function scansOf(
-  inputs: RecipeInputs,
+  { name: side, mark }: RecordedSide,
   runs: readonly RecipeRun[],
-  side: Side,
   { units, mask }: FileReading,
 ): PlannedScan[] {
-  return inputs[side].map((sha256, i) => {
+  return mark.scans.map((sha256, i) => {
     const handle = handleOfArtifact('scan', {}, sha256)
-    const { output } = runs.find(
+    const decode = runs.find(
       ({ node, params, inputs: { scan } }) =>
         node === 'decode' &&
         scan === handle &&
         params['units'] === units &&
         params['mask'] === (mask === 'file' ? 'file' : 'none'),
-    )!
-    return { name: `${side}.${i + 1}`, side, i, sha256, handle, surface: output }
+    )
+    return { name: `${side}.${i + 1}`, side, i, mark, sha256, handle, surface: decode?.output ?? null }
   })
 }
 
@@ -125,7 +131,6 @@ const routeOf = ({ name }: { readonly name: string }): string => `/v1/steps/${na
 
 /** The signature of each scan, where a route gives it: that of a raw scan in another region than the found one has none. */
 function signatureSteps(
-  inputs: RecipeInputs,
   runs: readonly RecipeRun[],
   scans: readonly PlannedScan[],
   { mask }: FileReading,
@@ -133,15 +138,15 @@ function signatureSteps(
 ): RepeatPlan['steps'] {
   if (editor === 'region' && mask !== 'auto') return []
   const offered = new Map(steps?.surface?.map((step) => [step.node.name, step]))
-  return scans.flatMap(({ name, side, i, surface }) => {
-    const run = runBehind(runs, surface, offered)
+  return scans.flatMap(({ name, i, mark, surface }) => {
+    const run = surface && runBehind(runs, surface, (node) => offered.has(node))
     if (!run) return []
-    const edges = inputs[`${side}_edges`]?.[i]
+    const { edges, replica, mirrored } = mark.read
     const fields: Fields = {
       surface,
-      ...(edges && { edges: edgesText(edges) }),
-      ...(inputs[`${side}_replica`] && { replica: 'true' }),
-      ...(inputs[`${side}_mirrored`] && { mirrored: 'true' }),
+      ...(edges?.[i] && { edges: edgesText(edges[i]) }),
+      ...(replica && { replica: 'true' }),
+      ...(mirrored && { mirrored: 'true' }),
     }
     return [{ name: `signature ${name}`, route: routeOf(offered.get(run.node)!), fields, output: run.output }]
   })
@@ -151,42 +156,49 @@ function signatureSteps(
 function runBehind(
   runs: readonly RecipeRun[],
   surface: Handle,
-  nodes: ReadonlyMap<string, unknown>,
+  isOne: (node: string, output: Handle) => boolean,
 ): RecipeRun | undefined {
   const made = new Set<Handle>([surface])
   for (const run of runs) {
     const of = Object.values(run.inputs).flat() as Handle[]
     if (!of.some((handle) => made.has(handle))) continue
-    if (nodes.has(run.node)) return run
+    if (isOne(run.node, run.output)) return run
     made.add(run.output)
   }
   return undefined
 }
 
+/** The comparison of every two marks that were scored. */
 function pairSteps(
-  inputs: RecipeInputs,
+  { n_lands, known }: RecipeInputs,
   runs: readonly RecipeRun[],
+  scans: readonly PlannedScan[],
   { steps }: MarkType,
 ): RepeatPlan['steps'] {
-  return runs.flatMap(({ node, inputs: { a, b }, output }) => {
+  const sideOf = (signature: Handle): PlannedScan =>
+    scans.find(({ surface }) => surface && runBehind(runs, surface, (_, output) => output === signature))!
+  return runs.flatMap(({ node, inputs, output }) => {
     const step = steps?.pair?.find((one) => one.node.name === node)
     if (!step) return []
-    const fields = { a: [a].flat().join(','), b: [b].flat().join(',') }
-    const places = step.part ? placesFields(inputs, 'lands_') : {}
-    return [{ name: step.name, route: routeOf(step), fields: { ...fields, ...places }, output }]
+    const [a, b] = [inputs['a'], inputs['b']].map((one) => [one].flat() as Handle[]) as [Handle[], Handle[]]
+    const [one, other] = [sideOf(a[0]!), sideOf(b[0]!)]
+    const places = [one.mark.read.lands?.join(','), other.mark.read.lands?.join(',')]
+    const fields = {
+      a: a.join(','),
+      b: b.join(','),
+      ...(step.part &&
+        places[0] &&
+        places[1] && { lands_a: places[0], lands_b: places[1], n_lands: `${n_lands}` }),
+    }
+    const name = known ? `${step.name} ${one.side} ${other.side}` : step.name
+    return [{ name, route: routeOf(step), fields, output }]
   })
 }
 
-function placesFields(
-  { mark_a_lands, mark_b_lands, n_lands }: RecipeInputs,
-  prefix: 'lands_' | 'mark_',
-): Fields {
-  if (!(mark_a_lands && mark_b_lands && n_lands)) return {}
-  const [a, b] = prefix === 'lands_' ? ['lands_a', 'lands_b'] : ['mark_a_lands', 'mark_b_lands']
-  return { [a!]: mark_a_lands.join(','), [b!]: mark_b_lands.join(','), n_lands: `${n_lands}` }
-}
-
-function calibrateStep({ result, reference }: RecipeBody): RepeatPlan['calibrate'][number] {
+function calibrateStep(
+  { result, reference }: RecipeBody,
+  among: Repeated['among'],
+): RepeatPlan['calibrate'][number] {
   const { id, scorer_config_hash, left_out } = reference
   return {
     fields: {
@@ -194,6 +206,7 @@ function calibrateStep({ result, reference }: RecipeBody): RepeatPlan['calibrate
       reference: id,
       scorer_config_hash,
       ...(left_out.length > 0 && { left_out: left_out.join(',') }),
+      ...(among && { known_scores_among: among.join(',') }),
     },
     log10_lr: result.log10_lr,
     log10_lr_ci: result.log10_lr_ci,
@@ -201,25 +214,36 @@ function calibrateStep({ result, reference }: RecipeBody): RepeatPlan['calibrate
 }
 
 function compareFields(
-  { domain, inputs, reference, scorer_config }: RecipeBody,
-  resolution: Resolution | undefined,
+  { domain, inputs: { n_lands }, reference, scorer_config }: RecipeBody,
+  sides: readonly RecordedSide[],
 ): Fields {
-  const edges = (side: Side): Fields => {
-    const given = inputs[`${side}_edges`]
-    return given ? { [`${side}_edges`]: given.map((one) => (one ? edgesText(one) : '')).join(',') } : {}
+  const ofSide = ({ name, mark }: RecordedSide): Fields => {
+    const { lands, edges, replica, mirrored } = mark.read
+    return {
+      ...(lands && { [`${name}_lands`]: lands.join(',') }),
+      ...(edges && { [`${name}_edges`]: edges.map((one) => (one ? edgesText(one) : '')).join(',') }),
+      ...(replica && { [`${name}_replica`]: 'true' }),
+      ...(mirrored && { [`${name}_mirrored`]: 'true' }),
+    }
   }
   return {
     domain,
     include: 'recipe',
     reference: reference.id,
     scorer_config: JSON.stringify(scorer_config),
-    ...placesFields(inputs, 'mark_'),
-    ...edges('mark_a'),
-    ...edges('mark_b'),
-    ...(inputs.mark_a_replica && { mark_a_replica: 'true' }),
-    ...(inputs.mark_b_replica && { mark_b_replica: 'true' }),
-    ...(inputs.mark_a_mirrored && { mark_a_mirrored: 'true' }),
-    ...(inputs.mark_b_mirrored && { mark_b_mirrored: 'true' }),
-    resolution: resolution ?? 'reference', // scope takes no part in a recipe: the rule that refuses least
+    ...(n_lands && { n_lands: `${n_lands}` }),
+    ...Object.assign({}, ...sides.map(ofSide)),
+  }
+}
+
+/** What a request says of several known marks. */
+function statedFields({ made, left_out, ...alike }: Stated): Fields {
+  const said = ['ammunition_alike', 'instrument_alike', 'condition_alike'] as const
+  return {
+    ...(made !== null && { known_made: `${made}` }),
+    ...Object.fromEntries(
+      said.flatMap((one) => (alike[one] === null ? [] : [[`known_${one}`, `${alike[one]}`]])),
+    ),
+    ...Object.fromEntries(left_out.map(({ index, reason }) => [`${knownName(index - 1)}_left_out`, reason])),
   }
 }

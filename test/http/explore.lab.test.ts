@@ -11,7 +11,7 @@ import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { type RepeatPlan, repeatPlan } from '../../src/verify/repeat-plan.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
 import { answer, failure } from '../helpers/answers.ts'
-import { comparison } from '../helpers/form.ts'
+import { comparison, form, marks } from '../helpers/form.ts'
 import { CONFIG } from '../helpers/in-thread.ts'
 import { otherReferences } from '../helpers/references.ts'
 import { bullet } from '../helpers/scans.ts'
@@ -136,14 +136,43 @@ describe.skipIf(!hasPython)(`a script in Python repeats a comparison${needsPytho
     ['breech faces as they are', [[face(1)], [face(2)]], { domain: 'impressed', mask: 'none' }, ['recipe']],
     ['toolmarks', [[tool(1)], [tool(2)]], { domain: 'toolmark' }, ['log10 LR of the step']],
   ]
-  test.each(CASES)('%s', async (_, marks, fields, said) => {
-    const { report_handle } = await compared(marks, fields)
+  test.each(CASES)('%s', async (_, pair, fields, said) => {
+    const { report_handle } = await compared(pair, fields)
     const plan = await planOf(report_handle)
-    const { code, out } = await run('python3', scriptOf(plan), 'repeat.py', marks.flat())
+    const { code, out } = await run('python3', scriptOf(plan), 'repeat.py', pair.flat())
     expect(out).toContain('Everything is equal.')
     for (const words of said) expect(out).toContain(words)
     expect(out.match(/^equal/gm)!.length).toBe(
       plan.scans.length + plan.steps.length + 4 + plan.recipe_steps.flatMap(({ runs }) => runs).length,
+    )
+    expect(code).toBe(0)
+  })
+
+  const QUESTIONS: [string, readonly (readonly Uint8Array[])[], Record<string, string>][] = [
+    [
+      'bullets',
+      [a, b, bullet(3)],
+      { known_made: '4', known_1_left_out: 'hot', known_ammunition_alike: 'false' },
+    ],
+    ['a missing land', [a, [b[1]!], bullet(3)], { known_1_lands: '2', n_lands: '2' }],
+    ['a known mark twice', [[face(1)], [face(2)], [face(3)], [face(2)]], { domain: 'impressed' }],
+    ['toolmarks', [[tool(1)], [tool(2)], [tool(3)]], { domain: 'toolmark', known_2_replica: 'true' }],
+  ]
+  test.each(QUESTIONS)('several known marks: %s', async (_, [questioned, ...known], fields) => {
+    const body = form(
+      ...Object.entries({ domain: 'striated', resolution: 'reference', ...fields }),
+      ...marks('mark_a', questioned!),
+      ...known.flatMap((scans, i) => marks(`known_${i + 1}`, scans)),
+    )
+    const { report_handle } = answer(await one.app.inject({ method: 'POST', url: '/v1/compare', ...body }))
+    const plan = await planOf(report_handle)
+    const scans = [questioned!, ...known].flat()
+    const { code, out } = await run('python3', scriptOf(plan), 'repeat.py', scans)
+    expect(out).toContain('Everything is equal.')
+    expect(out).toContain('log10 LR of the step')
+    const decoded = plan.scans.filter(({ surface }) => surface !== null)
+    expect(out.match(/^equal/gm)!.length).toBe(
+      decoded.length + plan.steps.length + 4 + plan.recipe_steps.flatMap(({ runs }) => runs).length,
     )
     expect(code).toBe(0)
   })

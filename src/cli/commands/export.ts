@@ -4,6 +4,8 @@ import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { storedRecipe, storedReport } from '../../compare/answer/reports.ts'
 import { recordedResolution } from '../../compare/checks/scope.ts'
 import { MarkgraphError } from '../../errors.ts'
+import { questionScoreKind } from '../../kinds/test-fires.ts'
+import { questionScore } from '../../nodes/test-fires/score.ts'
 import type { Service } from '../../service/service.ts'
 import { type Repeated, type RepeatPlan, repeatPlan } from '../../verify/repeat-plan.ts'
 import { withService } from '../options.ts'
@@ -29,11 +31,9 @@ export const exportCommand = (): Command =>
 export const scriptOf = (plan: RepeatPlan): string =>
   readFileSync(SCRIPT, 'utf8').replace('@PLAN@', () => JSON.stringify(plan, null, 1)) // which never has """
 
-/** The recipe of a report, or a recipe itself. */
+/** The recipe of a report, or a recipe itself, and what else its repetition needs. */
 export async function repeatedOf(service: Service, handle: Handle): Promise<Repeated> {
-  if ((await service.store.recipe(handle)) !== undefined) {
-    return { recipe: await storedRecipe(service, handle), handle }
-  }
+  if ((await service.store.recipe(handle)) !== undefined) return recipeOf(service, handle)
   const report = await service.graph.within((session) => storedReport(service, session, handle))
   if (!('recipe_handle' in report)) {
     throw new MarkgraphError(
@@ -41,6 +41,19 @@ export async function repeatedOf(service: Service, handle: Handle): Promise<Repe
       `report ${handle} has no likelihood ratio, so there is nothing to repeat`,
     )
   }
-  const recipe = await storedRecipe(service, report.recipe_handle)
-  return { recipe, handle: report.recipe_handle, report: { handle, resolution: recordedResolution(report) } }
+  const stated = 'known' in report ? report.known?.stated : undefined
+  return {
+    ...(await recipeOf(service, report.recipe_handle)),
+    report: { handle, resolution: recordedResolution(report), stated },
+  }
+}
+
+async function recipeOf(service: Service, handle: Handle): Promise<Repeated> {
+  const recipe = await storedRecipe(service, handle)
+  const score = recipe.steps.flatMap(({ runs }) => runs).find(({ node }) => node === questionScore.name)
+  if (!score) return { recipe, handle }
+  const { scores_among } = await service.graph.within(async (session) =>
+    session.value(await session.named(parseHandle(score.output), questionScoreKind)),
+  )
+  return { recipe, handle, among: scores_among.map(([, , one]) => one) }
 }

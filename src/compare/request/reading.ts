@@ -25,7 +25,7 @@ export function readOf({ scans, read: { edges, replica, mirrored } }: Mark): Kno
 }
 
 /** A mark as a recipe says it: the SHA-256 of its scans, their places, and how they were read. */
-interface RecordedMark {
+export interface RecordedMark {
   readonly scans: readonly string[]
   readonly read: KnownRead
 }

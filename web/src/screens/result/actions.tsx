@@ -26,7 +26,7 @@ export function Actions({ report }: Props) {
   return (
     <section class="panel" aria-label="What to do with this report">
       <div class="actions">
-        {PANELS.filter(([name]) => name !== 'script' || !isQuestion(report)).map(([name, title]) => (
+        {PANELS.map(([name, title]) => (
           <button
             key={name}
             type="button"
