@@ -1,0 +1,105 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { MarkgraphError } from '../../errors.ts'
+import type { Bounds } from '../../limits/bounds.ts'
+import { quotas } from '../../limits/quotas.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { clientAt } from './client-address.ts'
+
+const LATE_MS = 5000 // time of a connection beyond the bound for its one request
+const RETRY_SECONDS = 5
+
+/** The connections of an app. */
+interface Connections {
+  /** Makes a server whose connections are bounded. */
+  server(answer: RequestListener, options: ServerOptions): Server
+  /** Refuses the requests of connections beyond the bound. */
+  install(app: FastifyInstance): void
+}
+
+/**
+ * Bounds the connections that are open at a time, which clients share: see `quotas`. Here a client is an address, because nothing
+ * else is known yet. Behind a proxy all addresses are its own, so that they share nothing. A connection beyond the bound is heard
+ * for some seconds, until others beyond the bound take its place: it is told the health of the service, or a 503. Without this,
+ * "half-sent requests leave room for others" fails (test/http/middleware/connections.service.test.ts).
+ */
+export function boundedConnections(
+  bounds: Bounds,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): Connections {
+  const places = quotas(bounds.connections)
+  const late = new Set<Socket>() // the oldest first
+  let count = 0
+  const admit = (socket: Socket): void => {
+    count += 1
+    const place = places.open(trustProxy ? `${count}` : clientAt(socket.remoteAddress ?? ''))
+    if (place.add(1)) {
+      socket.once('close', () => place.end())
+      return
+    }
+    const over = setTimeout(() => socket.destroy(), LATE_MS)
+    socket.once('close', () => {
+      clearTimeout(over)
+      late.delete(socket)
+    })
+    late.add(socket)
+    if (late.size <= bounds.lateConnections) return
+    const [oldest] = late
+    late.delete(oldest!)
+    oldest!.destroy()
+  }
+  return {
+    server: (answer, options) =>
+      createServer(options, inTurn(answer, bounds.requestsInTurn)).on('connection', admit),
+    install(app) {
+      app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+        if (!late.has(raw.socket)) return
+        reply.header('connection', 'close')
+        if (routeOptions.config.anyHost) return // what a monitor asks
+        const what =
+          'too many connections are open, yours among them; close some, and try again in a few seconds'
+        throw new MarkgraphError('busy', what, { retryAfterSeconds: RETRY_SECONDS })
+      })
+    },
+  }
+}
+
+/**
+ * Answers the requests of a connection one after the other: the next begins when the client has taken the answer before. `most`
+ * may wait; a connection with more is closed. Without this, "answers that are not taken hold up nobody else" fails
+ * (test/http/middleware/connections.service.test.ts).
+ */
+function inTurn(answer: RequestListener, most: number): RequestListener {
+  const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>()
+  return function one(request, response) {
+    const { socket } = request
+    const others = waiting.get(socket)
+    if (others) {
+      if (others.length < most && !socket.destroyed) {
+        others.push([request, response])
+        return
+      }
+      socket.destroy()
+      over(response)
+      return
+    }
+    const own: Parameters<RequestListener>[] = []
+    waiting.set(socket, own)
+    response.once('close', () => {
+      waiting.delete(socket)
+      if (socket.destroyed) for (const [, dropped] of own) over(dropped)
+      else for (const [next, following] of own) one(next, following)
+    })
+    answer(request, response)
+  }
+}
+
+/** Node.js closes only the answer that is being sent when it closes a connection. */
+const over = (response: ServerResponse): void => void response.emit('close')
