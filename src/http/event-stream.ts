@@ -18,6 +18,10 @@ export const eventsAnswer = (until: string) => ({
   content: { 'text/event-stream': { schema: z.string() } },
 })
 
+/** Whether an answer is a stream of events, which may last long and say little. */
+export const isEventStream = (reply: FastifyReply): boolean =>
+  `${reply.getHeader('content-type')}`.startsWith('text/event-stream')
+
 /** Something that changes. */
 interface Subject {
   /** Among all things of the service. */

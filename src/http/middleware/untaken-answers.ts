@@ -5,12 +5,13 @@ import type { Bounds } from '../../limits/bounds.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { MIB } from '../../words/mib.ts'
+import { isEventStream } from '../event-stream.ts'
 import { sharerOf } from './client-address.ts'
 import { onResponseEnd } from './on-response-end.ts'
 
 const SMALL = 64 * 1024 // bytes of an answer that does not count
 const STREAM = MIB // of an answer that is read while it is sent: what of it is in memory
-const TAKEN_MS = 60_000 // time without a byte taken, after which an answer is ended
+const TAKEN_SECONDS = 60 // without a byte taken, beside the time of a comparison of which events tell
 const RETRY_SECONDS = 5
 /** The headers of a good answer. */
 const OF_ANSWER = [
@@ -25,7 +26,7 @@ const OF_ANSWER = [
 
 /**
  * Bounds the bytes of large answers that clients have not taken yet, which clients share: see `quotas`. Beyond it an answer is a
- * 503. An answer of which nothing is taken for a minute is ended. Without this, "large answers that are not taken are bounded"
+ * 503. An answer of which nothing is taken for some minutes is ended. Without this, "large answers that are not taken are bounded"
  * fails (test/http/middleware/untaken-answers.service.test.ts).
  */
 export function installUntakenAnswers(
@@ -34,14 +35,15 @@ export function installUntakenAnswers(
   { answerBytes }: Pick<Bounds, 'answerBytes'>,
 ): void {
   const untaken = quotas(answerBytes)
+  const takenMs = (settings.compareSeconds + TAKEN_SECONDS) * 1000
   app.addHook('onSend', async (request, reply, payload) => {
+    // an injected request has no socket
+    if (request.raw.socket instanceof Socket) reply.raw.setTimeout(takenMs)
     const bytes = bytesOf(payload, reply)
     if (bytes <= SMALL) return payload
     const share = untaken.open(sharerOf(request, settings))
     if (share.add(Math.min(bytes, answerBytes))) {
       onResponseEnd(reply, () => share.end())
-      // an injected request has no socket
-      if (request.raw.socket instanceof Socket) reply.raw.setTimeout(TAKEN_MS)
       return payload
     }
     if (payload instanceof Readable) payload.destroy()
@@ -57,7 +59,6 @@ export function installUntakenAnswers(
 function bytesOf(payload: unknown, reply: FastifyReply): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   if (payload instanceof Uint8Array) return payload.byteLength
-  if (!(payload instanceof Readable) || `${reply.getHeader('content-type')}`.startsWith('text/event-stream'))
-    return 0
+  if (!(payload instanceof Readable) || isEventStream(reply)) return 0
   return Math.min(STREAM, Number(reply.getHeader('content-length') ?? STREAM))
 }
