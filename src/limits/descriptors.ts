@@ -28,7 +28,7 @@ export function boundsWithin(
 ): Bounds {
   const own = OWN + OF_A_THREAD * (threads + FURTHER_THREADS) + (store.database === '' ? 0 : OF_A_DATABASE)
   const each = Math.floor((descriptors - own) / listeners)
-  const lateConnections = Math.min(BOUNDS.lateConnections, Math.max(MIN_LATE, each >> 3))
+  const lateConnections = Math.min(BOUNDS.lateConnections, Math.max(MIN_LATE, Math.floor(each / 8)))
   const connections = Math.min(BOUNDS.connections, Math.floor((each - lateConnections) / OF_A_CONNECTION))
   if (connections >= MIN_CONNECTIONS) return { ...BOUNDS, connections, lateConnections }
   const least = own + listeners * (MIN_LATE + OF_A_CONNECTION * MIN_CONNECTIONS)

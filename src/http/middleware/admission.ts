@@ -39,8 +39,8 @@ export interface Admission {
   begin(): Promise<void>
   /**
    * Waits for the turn of a client, which ends with the returned function. While so many requests are at work that more would only
-   * slow each other down, a client waits for its second one. Without this, "documents of one client leave others their turn" fails
-   * (test/http/middleware/request-turns.lab.test.ts). Error: the reason of `gone`.
+   * slow each other down, a client waits for its second one. Without this, "requests of one client leave others their turn" fails
+   * (test/http/middleware/admission.test.ts). Error: the reason of `gone`.
    */
   turn(sharer: string, gone: AbortSignal): Promise<() => void>
 }

@@ -11,6 +11,7 @@ import { onResponseEnd } from './on-response-end.ts'
 
 const SMALL = 64 * 1024 // bytes of an answer that does not count
 const STREAM = MIB // of an answer that is read while it is sent: what of it is in memory
+const MOST_OF_ALL = 1 / 4 // that one answer counts: of the largest, bundles, not everything is in memory
 const TAKEN_SECONDS = 60 // without a byte taken, beside the time of a comparison of which events tell
 const RETRY_SECONDS = 5
 /** The headers of a good answer. */
@@ -42,7 +43,7 @@ export function installUntakenAnswers(
     const bytes = bytesOf(payload, reply)
     if (bytes <= SMALL) return payload
     const share = untaken.open(sharerOf(request, settings))
-    if (share.add(Math.min(bytes, answerBytes))) {
+    if (share.add(Math.min(bytes, answerBytes * MOST_OF_ALL))) {
       onResponseEnd(reply, () => share.end())
       return payload
     }
@@ -60,5 +61,6 @@ function bytesOf(payload: unknown, reply: FastifyReply): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   if (payload instanceof Uint8Array) return payload.byteLength
   if (!(payload instanceof Readable) || isEventStream(reply)) return 0
-  return Math.min(STREAM, Number(reply.getHeader('content-length') ?? STREAM))
+  const length = Number(reply.getHeader('content-length') ?? STREAM)
+  return payload.readableObjectMode ? length : Math.min(STREAM, length) // objects are pieces that are in memory already
 }
