@@ -162,6 +162,19 @@ export const CONNECTIONS: readonly Attack[] = [
     200,
     async (target) => () => untaken(target, GET('/nothing/here'), 2000),
   ),
+  many(
+    'requests for the API description',
+    1000,
+    async (target) => () => opened(target, GET('/openapi.json')),
+  ),
+  many('differences of reports', 500, async (target) => {
+    const handle = await reported(target.client)
+    return () => opened(target, GET(`/v1/reports/${handle}/diff/${handle}`))
+  }),
+  many('graphs as pictures', 300, async (target) => {
+    const handle = await reported(target.client)
+    return () => opened(target, GET(`/v1/artifacts/${handle}/graph?format=svg`))
+  }),
   many('connections that send nothing', 5000, async (target) => () => opened(target)),
   many('headers, a line each second', 2000, async (target) => () => {
     const socket = opened(target, 'GET /health HTTP/1.1\r\nhost: localhost\r\n')

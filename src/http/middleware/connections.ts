@@ -8,10 +8,11 @@ import {
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
+import { FairOrder, type Waiting } from '../../executor/fair-order.ts'
 import type { Bounds } from '../../limits/bounds.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
-import { clientAt } from './client-address.ts'
+import { clientAt, clientOf } from './client-address.ts'
 
 const LATE_MS = 5000 // time of a connection beyond the bound for its one request
 const RETRY_SECONDS = 5
@@ -57,7 +58,10 @@ export function boundedConnections(
   }
   return {
     server: (answer, options) =>
-      createServer(options, inTurn(answer, bounds.requestsInTurn)).on('connection', admit),
+      createServer(options, inTurn(fairlyBegun(answer, trustProxy), bounds.requestsInTurn)).on(
+        'connection',
+        admit,
+      ),
     install(app) {
       app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
         if (!late.has(raw.socket)) return
@@ -99,6 +103,38 @@ function inTurn(answer: RequestListener, most: number): RequestListener {
       else for (const [next, following] of own) one(next, following)
     })
     answer(request, response)
+  }
+}
+
+/**
+ * Begins one request in each turn of the event loop, so that others are answered in between: see `FairOrder`, where a turn lasts
+ * until the answer is taken. Without this, "requests that arrive together hold up nobody else" fails
+ * (test/http/middleware/connections.service.test.ts).
+ */
+function fairlyBegun(answer: RequestListener, trustProxy: boolean): RequestListener {
+  const order = new FairOrder<Waiting & { begin(end: () => void): void }>()
+  let isComing = false
+  function give(): void {
+    const turn = order.next()
+    isComing = turn !== undefined
+    if (!turn) return
+    setImmediate(give)
+    turn.work.begin(turn.end)
+  }
+  return (request, response) => {
+    const { headers, socket } = request
+    const client = clientOf({ headers, ip: socket.remoteAddress ?? '' }, trustProxy)
+    order.add({
+      clients: () => [client],
+      begin(end) {
+        response.once('close', end)
+        if (socket.destroyed) over(response)
+        else answer(request, response)
+      },
+    })
+    if (isComing) return
+    isComing = true
+    setImmediate(give)
   }
 }
 

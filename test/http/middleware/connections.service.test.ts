@@ -150,6 +150,34 @@ test('the service stops while requests wait in a connection that was closed', as
   await own.close()
 }, 10_000)
 
+test('requests that arrive together hold up nobody else: one begins in each turn, and clients take turns', async () => {
+  const begun: string[] = []
+  const observe = (seen: App): void => {
+    seen.addHook('onRequest', async ({ ip }) => void begun.push(ip))
+  }
+  const own = await buildApp(one.service, observe)
+  const ownPort = await listening(own)
+  const opened = async (localAddress: string): Promise<Socket> => {
+    const socket = connect({ port: ownPort, host: '127.0.0.1', localAddress }).on('error', () => {})
+    await once(socket, 'connect')
+    return socket
+  }
+  const many = await Promise.all(Array.from({ length: 100 }, () => opened('127.0.0.1')))
+  const other = await opened('127.0.0.2')
+  await expect.poll(() => connectionsOf(own)).toBe(101)
+  for (const socket of many) socket.write(request('/openapi.json'))
+  other.write(request('/health'))
+  await once(other, 'data')
+  expect(begun.indexOf('127.0.0.2')).toBeLessThan(5)
+  expect(begun.length).toBeLessThan(50) // those of the first wait
+  for (const socket of many) socket.destroy() // also those whose request has not begun
+  other.destroy()
+  await own.close()
+})
+
+const connectionsOf = (own: App): Promise<number> =>
+  new Promise((resolve) => own.server.getConnections((_, count) => resolve(count)))
+
 let made: Promise<string> | undefined
 /** The handle of a scan of 18 MB. */
 function large(): Promise<string> {
