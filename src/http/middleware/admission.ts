@@ -15,6 +15,8 @@ declare module 'fastify' {
     metered?: boolean
     /** A metered route whose handler reads the body, and does the rest with `request.placed`. */
     readsBody?: boolean
+    /** A route that is free and yet work: its requests take turns. */
+    takesTurns?: boolean
   }
   interface FastifyRequest {
     /** Does work with a place in the queue, when its turn comes. Error: `busy`. */
@@ -102,9 +104,10 @@ export function installAdmission(
   app.decorateRequest('placed')
   app.decorateRequest('endTurn', () => {})
   app.addHook('onRequest', async (request) => {
+    const { metered, takesTurns } = request.routeOptions.config
     request.placed = async (work) => {
       const sharer = sharerOf(request, settings)
-      const leave = chosen.place(sharer)
+      const leave = takesTurns ? () => {} : chosen.place(sharer)
       try {
         request.endTurn = await chosen.turn(sharer, request.gone)
         await chosen.begin()
@@ -115,10 +118,11 @@ export function installAdmission(
         leave()
       }
     }
-    if (request.routeOptions.config.metered) await chosen.count(clientOf(request, settings.trustProxy))
+    if (metered) await chosen.count(clientOf(request, settings.trustProxy))
   })
   app.addHook('onRoute', (route) => {
-    if (!route.config?.metered || route.config.readsBody) return
+    const { metered, readsBody, takesTurns } = route.config ?? {}
+    if (readsBody || !(metered || takesTurns)) return
     const { handler } = route
     route.handler = function withPlace(this: FastifyInstance, request, reply) {
       return request.placed(async () => handler.call(this, request, reply))

@@ -16,6 +16,7 @@ import { clientAt, clientOf } from './client-address.ts'
 
 const LATE_MS = 5000 // time of a connection beyond the bound for its one request
 const RETRY_SECONDS = 5
+const MAX_PASSED = 100 // turns in a row in which connections are accepted and no request begins
 
 /** The connections of an app. */
 interface Connections {
@@ -58,10 +59,13 @@ export function boundedConnections(
   }
   return {
     server: (answer, options) =>
-      createServer(options, inTurn(fairlyBegun(answer, trustProxy), bounds.requestsInTurn)).on(
-        'connection',
-        admit,
-      ),
+      createServer(
+        options,
+        inTurn(
+          fairlyBegun(answer, trustProxy, () => count),
+          bounds.requestsInTurn,
+        ),
+      ).on('connection', admit),
     install(app) {
       app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
         if (!late.has(raw.socket)) return
@@ -111,10 +115,20 @@ function inTurn(answer: RequestListener, most: number): RequestListener {
  * until the answer is taken. Without this, "requests that arrive together hold up nobody else" fails
  * (test/http/middleware/connections.service.test.ts).
  */
-function fairlyBegun(answer: RequestListener, trustProxy: boolean): RequestListener {
+function fairlyBegun(answer: RequestListener, trustProxy: boolean, accepted: () => number): RequestListener {
   const order = new FairOrder<Waiting & { begin(end: () => void): void }>()
   let isComing = false
+  let before = 0
+  let passed = 0
   function give(): void {
+    // a turn of the event loop accepts one connection, so that a new client would wait for a request of each one before it
+    if (accepted() > before && passed < MAX_PASSED) {
+      before = accepted()
+      passed += 1
+      setImmediate(give)
+      return
+    }
+    passed = 0
     const turn = order.next()
     isComing = turn !== undefined
     if (!turn) return

@@ -108,6 +108,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
   app.get(
     '/v1/artifacts/:handle/graph',
     {
+      config: { takesTurns: true },
       schema: {
         ...schema('All ancestors of an artifact and the runs between them', graphOf),
         querystring: z.object({
