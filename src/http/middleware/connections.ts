@@ -16,6 +16,7 @@ import { clientAt, clientOf } from './client-address.ts'
 
 const LATE_MS = 5000 // time of a connection beyond the bound for its one request
 const RETRY_SECONDS = 5
+const MAX_LISTENERS = 20 // to the end of an answer; the framework and its hooks add ten of their own
 const MAX_PASSED = 100 // turns in a row in which connections are accepted and no request begins
 
 /** The connections of an app. */
@@ -79,12 +80,15 @@ export function boundedConnections(
   }
 }
 
+/** Begins a request at some time; `ended` is called when its answer was taken, or its client is gone. */
+type Beginning = (...given: [...Parameters<RequestListener>, ended: () => void]) => void
+
 /**
  * Answers the requests of a connection one after the other: the next begins when the client has taken the answer before. `most`
  * may wait; a connection with more is closed. Without this, "answers that are not taken hold up nobody else" fails
  * (test/http/middleware/connections.service.test.ts).
  */
-function inTurn(answer: RequestListener, most: number): RequestListener {
+function inTurn(answer: Beginning, most: number): RequestListener {
   const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>()
   return function one(request, response) {
     const { socket } = request
@@ -101,12 +105,11 @@ function inTurn(answer: RequestListener, most: number): RequestListener {
     }
     const own: Parameters<RequestListener>[] = []
     waiting.set(socket, own)
-    response.once('close', () => {
+    answer(request, response, () => {
       waiting.delete(socket)
       if (socket.destroyed) for (const [, dropped] of own) over(dropped)
       else for (const [next, following] of own) one(next, following)
     })
-    answer(request, response)
   }
 }
 
@@ -115,7 +118,7 @@ function inTurn(answer: RequestListener, most: number): RequestListener {
  * until the answer is taken. Without this, "requests that arrive together hold up nobody else" fails
  * (test/http/middleware/connections.service.test.ts).
  */
-function fairlyBegun(answer: RequestListener, trustProxy: boolean, accepted: () => number): RequestListener {
+function fairlyBegun(answer: RequestListener, trustProxy: boolean, accepted: () => number): Beginning {
   const order = new FairOrder<Waiting & { begin(end: () => void): void }>()
   let isComing = false
   let before = 0
@@ -135,13 +138,16 @@ function fairlyBegun(answer: RequestListener, trustProxy: boolean, accepted: () 
     setImmediate(give)
     turn.work.begin(turn.end)
   }
-  return (request, response) => {
+  return (request, response, ended) => {
     const { headers, socket } = request
     const client = clientOf({ headers, ip: socket.remoteAddress ?? '' }, trustProxy)
     order.add({
       clients: () => [client],
       begin(end) {
-        response.once('close', end)
+        response.setMaxListeners(MAX_LISTENERS).once('close', () => {
+          end()
+          ended()
+        })
         if (socket.destroyed) over(response)
         else answer(request, response)
       },
