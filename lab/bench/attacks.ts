@@ -1,7 +1,7 @@
 /**
  * How a polite client fares while another one attacks the service.
  *   npm run bench -- attacks [words in the names of the attacks]
- * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 20 seconds, and meanwhile asks from
+ * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 6 seconds, and meanwhile asks from
  * 127.0.0.2 for its health, for comparisons that need a thread, and for a document. All traffic stays on the loopback network.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { type Answered, type Client, clientAt, every, fields, uploaded } from '.
 import { median, ms, quantile, told } from './service/measure.ts'
 import { type BenchServer, startedServer } from './service/server.ts'
 
-const SECONDS = Number(process.env['S'] ?? 20)
+const SECONDS = 6
 const HEALTH_MS = 50
 const DOCUMENT_MS = 1000 // after which it asks for a document
 const COMPARE_MS = 700 // within the rate limit
