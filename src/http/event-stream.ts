@@ -114,7 +114,10 @@ export function eventStreams(
     about(subject, request, reply) {
       const { name } = subject
       const place = places.open(sharerOf(request, settings))
-      if (request.method !== 'HEAD' && !place.add(1)) throw busy()
+      if (request.method !== 'HEAD' && !place.add(1)) {
+        reply.header('connection', 'close') // many that are kept would be in the way of other requests
+        throw busy()
+      }
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
       if (request.method === 'HEAD') return noBody()
       const watch = watches.get(name) ?? watchOf(subject)
