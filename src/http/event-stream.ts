@@ -12,10 +12,15 @@ import { noBody } from './uploads/no-body.ts'
 const ALIVE_MS = 15_000 // many proxies close a silent connection
 const RETRY_SECONDS = 10
 
-/** The response that carries events. */
-export const eventsAnswer = (until: string) => ({
-  description: `Events until ${until}.`,
-  content: { 'text/event-stream': { schema: z.string() } },
+/** The responses of a route that tells events. */
+export const eventsAnswers = (until: string) => ({
+  200: {
+    description: `Events until ${until}.`,
+    content: { 'text/event-stream': { schema: z.string() } },
+  },
+  503: z
+    .object({ detail: z.string() })
+    .describe('Too many streams of events are open; `Retry-After` says when to come back.'),
 })
 
 /** Whether an answer is a stream of events, which may last long and say little. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
 import type { RouteContext } from '../context.ts'
-import { eventsAnswer } from '../event-stream.ts'
+import { eventsAnswers } from '../event-stream.ts'
 import { isOwn } from '../middleware/access.ts'
 import { job as jobSchema } from '../schemas/job.ts'
 import { notFound } from '../schemas/schemas.ts'
@@ -78,7 +78,7 @@ export function jobRoutes({ app, jobs, events }: RouteContext): void {
         ...schema('Watch a job'),
         description:
           'Server-sent events: `progress` with the job whenever it changes, and `end` with the job when it has ended.',
-        response: { 200: eventsAnswer('the job ends'), ...notFound },
+        response: { ...eventsAnswers('the job ends'), ...notFound },
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import type { RouteContext } from '../context.ts'
-import { eventsAnswer } from '../event-stream.ts'
+import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
 import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
@@ -220,7 +220,7 @@ export function studyRoutes({ app, service, events }: RouteContext): void {
         description:
           'Server-sent events: `progress` with the record whenever it changes, and `end` with the last record when the study ends.',
         params,
-        response: { 200: eventsAnswer('the study ends'), ...notFound },
+        response: { ...eventsAnswers('the study ends'), ...notFound },
       },
     },
     async (request, reply) => {
