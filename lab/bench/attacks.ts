@@ -1,20 +1,23 @@
 /**
  * How a polite client fares while another one attacks the service.
  *   npm run bench -- attacks [words in the names of the attacks]
- * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 20 seconds, and meanwhile asks from
- * 127.0.0.2 for its health and for comparisons that need a thread. All traffic stays on the loopback network.
+ * For each attack it starts a server with default settings, attacks it from 127.0.0.1 for 6 seconds, and meanwhile asks from
+ * 127.0.0.2 for its health, for comparisons that need a thread, and for a document. All traffic stays on the loopback network.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { columns } from '../../src/cli/table.ts'
 import { simulateToolmark } from '../../src/simulate/toolmark.ts'
 import { writeX3p } from '../../src/x3p/write.ts'
-import { ATTACKS, type Attack } from './attacks/attacks.ts'
+import type { Attack } from './attacks/attack.ts'
+import { ATTACKS } from './attacks/attacks.ts'
+import { reported } from './attacks/connections.ts'
 import { type Answered, type Client, clientAt, every, fields, uploaded } from './attacks/polite.ts'
 import { median, ms, quantile, told } from './service/measure.ts'
 import { type BenchServer, startedServer } from './service/server.ts'
 
-const SECONDS = 20
+const SECONDS = 6
 const HEALTH_MS = 50
+const DOCUMENT_MS = 1000 // after which it asks for a document
 const COMPARE_MS = 700 // within the rate limit
 
 /** Compares two marks of its own. Each time the last stage is new, so it needs a thread. */
@@ -48,22 +51,28 @@ async function share(server: BenchServer): Promise<number> {
 }
 
 async function measured(attack: Attack): Promise<string[]> {
-  const server = await startedServer({ MARKGRAPH_RATE_LIMIT: '120', MARKGRAPH_LOG_LEVEL: 'silent' })
+  const server = await startedServer(
+    { MARKGRAPH_RATE_LIMIT: '120', MARKGRAPH_LOG_LEVEL: 'silent' },
+    attack.descriptors,
+  )
   const [client, attacker] = [clientAt(server.url, '127.0.0.2'), clientAt(server.url, '127.0.0.1')]
   try {
     const compare = await comparing(client)
     await compare(-1)
+    const document = `/v1/reports/${await reported(client)}/report.pdf`
     const stop = new AbortController()
     const begin = await attack.prepare({ url: server.url, client: attacker })
     const attacking = begin(stop.signal).catch((error) => told([attack.name, String(error)]))
     const over = AbortSignal.timeout(SECONDS * 1000)
-    const [health, compared] = await Promise.all([
+    const [health, compared, printed] = await Promise.all([
       every(HEALTH_MS, over, () => client.send('GET', '/health')),
       every(COMPARE_MS, over, compare),
+      sleep(DOCUMENT_MS).then(() => every(SECONDS * 1000, over, () => client.send('GET', document))),
     ])
     stop.abort()
     await attacking
-    const wrong = [...health, ...compared].filter(({ status }) => status !== 200)
+    const asked = [...health, ...compared, ...printed]
+    const wrong = asked.filter(({ status }) => status !== 200)
     for (const { status, text } of wrong.slice(0, 2)) told([attack.name, `${status}`, text.slice(0, 160)])
     await sleep(1000)
     const times = (all: readonly Answered[]): string[] => {
@@ -76,10 +85,13 @@ async function measured(attack: Attack): Promise<string[]> {
       attack.name,
       ...times(health),
       ...times(compared),
-      `${wrong.length} of ${health.length + compared.length}`,
+      ms(median(printed.map((one) => one.ms))),
+      `${wrong.length} of ${asked.length}`,
       `${highest.toFixed(0)} MiB`,
       queue,
       processors.toFixed(2),
+      `${await server.descriptors()}`,
+      `${await server.unfinished()}`,
     ]
   } finally {
     client.close()
@@ -94,7 +106,7 @@ const chosen = ATTACKS.filter(
 )
 const rows: string[][] = []
 for (const attack of chosen) {
-  const row = await measured(attack)
+  const row = await measured(attack).catch((error) => [attack.name, String(error).slice(0, 200)])
   told(row)
   rows.push(row)
 }
@@ -104,9 +116,12 @@ const header = [
   'p99',
   'compare',
   'p99',
+  'document',
   'not 200',
   'highest memory',
   'queue after',
   'processors after',
+  'descriptors after',
+  'unfinished files after',
 ]
 process.stdout.write(`${columns(header, rows)}\n`)

@@ -5,17 +5,22 @@ import swagger from '@fastify/swagger'
 import { type FastifyReply, fastify } from 'fastify'
 import { MarkgraphError } from '../errors.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { BOUNDS, type Bounds } from '../limits/bounds.ts'
 import { openPrinter, type Printer } from '../report/printer.ts'
 import type { Service } from '../service/service.ts'
 import type { App } from './context.ts'
 import { description } from './description.ts'
+
 import { answerClientError, answerExpectation, installErrors } from './errors.ts'
+import { eventStreams } from './event-stream.ts'
 import { installCors, installKeys, installOrigins } from './middleware/access.ts'
 import { installAdmission } from './middleware/admission.ts'
 import { installClientDisconnected } from './middleware/client-disconnected.ts'
+import { boundedConnections } from './middleware/connections.ts'
 import { installHosts } from './middleware/hosts.ts'
 import { installMetrics } from './middleware/metrics.ts'
 import { installStopping } from './middleware/stopping.ts'
+import { installUntakenAnswers } from './middleware/untaken-answers.ts'
 import { artifactRoutes } from './routes/artifacts.ts'
 import { benchmarkRoutes } from './routes/benchmark.ts'
 import { collectionRoutes } from './routes/collections.ts'
@@ -47,6 +52,7 @@ import { installUploads } from './uploads/uploads.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const FORM_BYTES = 2 ** 20 // a form without files
 const REQUEST_ID = /^[\w.:-]{1,64}$/ // a client may send its own; any other value is replaced by a new one
+const KEEP_ALIVE_MS = 72_000 // longer than what proxies keep a connection without a request
 const REQUEST_MS = 300_000 // time for a request to arrive: a slower client would hold a place in the queue forever
 
 /** Which routes an app has. The benchmark routes may have a separate listener. */
@@ -59,12 +65,18 @@ export async function buildApp(
   part: Part = 'all',
   leastRate?: SlowBodyLimit,
   printer: Printer = openPrinter(),
+  bounds: Bounds = BOUNDS,
 ): Promise<App> {
+  const connections = boundedConnections(bounds, service.settings)
   const app: App = fastify({
     logger: service.settings.logLevel === 'silent' ? false : { level: service.settings.logLevel },
     bodyLimit: FORM_BYTES,
-    requestTimeout: REQUEST_MS,
-    http: { requireHostHeader: false }, // installHosts answers in the service's own format
+    serverFactory: (answer) =>
+      connections.server(answer, {
+        requestTimeout: REQUEST_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        requireHostHeader: false, // installHosts answers in the service's own format
+      }),
     return503OnClosing: false, // installStopping answers in the service's own format
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -86,6 +98,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  connections.install(app)
   app.setValidatorCompiler(checkedByZod)
   refuseUnknownFields(app)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -122,8 +135,9 @@ export async function buildApp(
     payload.on('error', done)
   })
   const admission = installAdmission(app, service.settings, service.store)
-  installBodyLimits(app, service.settings)
-  await installUploads(app, service)
+  installBodyLimits(app, service.settings, bounds)
+  await installUploads(app, service, bounds)
+  installUntakenAnswers(app, service.settings, bounds)
 
   const known = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -134,7 +148,8 @@ export async function buildApp(
   installMetrics(app, service, admission)
   app.addHook('onClose', () => printer.close())
   const jobs = openJobs(service, (error, id) => app.log.error({ err: error, job: id }, 'job failed'))
-  const context = { app, service, admission, printer, jobs }
+  const events = eventStreams(app, service.settings, bounds)
+  const context = { app, service, admission, printer, jobs, events }
   healthRoutes(context)
   if (part !== 'benchmark') {
     metaRoutes(context)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Printer } from '../report/printer.ts'
 import type { Service } from '../service/service.ts'
+import type { EventStreams } from './event-stream.ts'
 import type { Admission } from './middleware/admission.ts'
 
 /** Zod schemas give requests their types. The tests check the answers against the schemas of the answers. */
@@ -29,4 +30,5 @@ export interface RouteContext {
   readonly printer: Printer
   /** Comparisons that run after their requests were answered. */
   readonly jobs: Jobs
+  readonly events: EventStreams
 }

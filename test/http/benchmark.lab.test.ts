@@ -535,7 +535,13 @@ describe('limits', () => {
   test('more than can wait to be scored: the rest is told when to come back', async () => {
     const one = await testService(MANY)
     const sent = Array.from({ length: 24 }, (_, i) =>
-      submit(one, bodyOf(csvFor(allOnes), { method: `m${i}` })),
+      one.app.inject({
+        method: 'POST',
+        url: submissionsOf('cartridge-v1'),
+        headers: json,
+        payload: JSON.stringify(bodyOf(csvFor(allOnes), { method: `m${i}` })),
+        remoteAddress: `192.0.2.${i}`, // of one client they would wait for their turn
+      }),
     )
     const answers = await Promise.all(sent)
     const busy = answers.filter(({ statusCode }) => statusCode === 503)

@@ -176,6 +176,7 @@ test('a stopping service finishes what is under way, and refuses what comes on k
   )
   kept.write(payload.subarray(0, 1000))
   await begun // a small upload waits in memory, not in a file
+  await new Promise((resolve) => setTimeout(resolve, 50)) // a request begins in a turn of its own
   const stopped = one.close()
   for (let i = 0; i < 2; i++) {
     const late = await fetch(`${url}/health`)

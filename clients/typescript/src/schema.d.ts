@@ -3310,7 +3310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3474,7 +3474,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3774,7 +3774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3893,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4190,7 +4190,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6019,7 +6019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6446,7 +6446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6621,7 +6621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6752,7 +6752,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description Too many streams of events are open; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7064,7 +7064,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7206,7 +7206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7342,7 +7342,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7515,7 +7515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7942,7 +7942,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9350,7 +9350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9659,7 +9659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10221,7 +10221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10577,7 +10577,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +10718,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description Too many streams of events are open; `Retry-After` says when to come back. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10862,7 +10862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11024,7 +11024,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11350,7 +11350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11547,7 +11547,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11689,7 +11689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11853,7 +11853,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12036,7 +12036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13432,7 +13432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13549,7 +13549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13679,7 +13679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13809,7 +13809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13966,7 +13966,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The service is stopping (`Retry-After` says when to come back), or a result could not be stored. */
+            /** @description The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,50 +1,10 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simulateBreechFace } from '../../../src/simulate/breech-face.ts'
-import { simulateBullet } from '../../../src/simulate/bullet.ts'
 import { writeX3p } from '../../../src/x3p/write.ts'
-import { type Client, fields, uploaded } from './polite.ts'
-
-/** One attack from one address. Its requests stay within the rate limit, except where they try that. */
-export interface Attack {
-  readonly name: string
-  /** Uploads what it needs. The returned function attacks until the signal aborts, and closes its connections then. */
-  prepare(target: Target): Promise<(over: AbortSignal) => Promise<void>>
-}
-
-export interface Target {
-  readonly url: string
-  readonly client: Client
-}
-
-const MIB = 2 ** 20
-
-/** Opens a connection and sends the beginning of a request. */
-function begun({ url }: Target, head: readonly string[], body: string | Uint8Array = ''): Socket {
-  const { hostname, port, host } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port) })
-  socket.on('error', () => {})
-  socket.write(`${[head[0], `host: ${host}`, ...head.slice(1)].join('\r\n')}\r\n\r\n`)
-  socket.write(body)
-  return socket
-}
-
-async function until(over: AbortSignal, sockets: readonly Socket[]): Promise<void> {
-  await new Promise((resolve) => over.addEventListener('abort', resolve, { once: true }))
-  for (const socket of sockets) socket.destroy()
-}
-
-const bulletSurfaces = async (client: Client): Promise<string[]> => {
-  const lands = (bulletSeed: number) =>
-    simulateBullet({ barrelSeed: 1, bulletSeed, lands: 6, pitch: 2e-6 }).map((land) => writeX3p(land))
-  const marks: string[] = []
-  for (const seed of [1, 2]) {
-    const handles: string[] = []
-    for (const land of lands(seed)) handles.push(await uploaded(client, land))
-    marks.push(handles.join(','))
-  }
-  return marks
-}
+import { type Attack, begun, bulletSurfaces, MIB, until } from './attack.ts'
+import { CONNECTIONS } from './connections.ts'
+import { fields, uploaded } from './polite.ts'
 
 /** A hundred comparisons by handle, none like another; `closeMs`: when their sockets are closed. */
 const comparisons = (name: string, closeMs?: number): Attack => ({
@@ -150,4 +110,5 @@ export const ATTACKS: readonly Attack[] = [
   slowReaders,
   costlyConfig,
   flood,
+  ...CONNECTIONS,
 ]

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+const PATIENCE_MS = 15_000 // for an answer
+
 /** An answer: its status, its text, and the milliseconds until it was whole. */
 export interface Answered {
   readonly status: number
@@ -26,7 +28,16 @@ export function clientAt(url: string, localAddress: string) {
           ...(body.accept && { accept: body.accept }),
         }
         const sent = request(
-          { hostname, port, localAddress, agent, method, path, ...(headers && { headers }) },
+          {
+            hostname,
+            port,
+            localAddress,
+            agent,
+            method,
+            path,
+            signal: AbortSignal.timeout(PATIENCE_MS),
+            ...(headers && { headers }),
+          },
           (response) => {
             let text = ''
             response.setEncoding('utf8').on('data', (chunk) => {

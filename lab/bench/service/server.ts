@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,14 +21,25 @@ export interface BenchServer {
   processor(): Promise<number>
   /** The same of its main thread alone. */
   mainThread(): Promise<number>
+  /** Descriptors that it has open. */
+  descriptors(): Promise<number>
+  /** Unfinished files in its data folder. */
+  unfinished(): Promise<number>
   /** Stops the server and removes its folder. */
   stop(): Promise<void>
 }
 
-/** Starts a server with no rate limit that is felt, and waits until its references are prepared and its threads are warm. */
-export async function startedServer(env: Record<string, string> = {}): Promise<BenchServer> {
+/**
+ * Starts a server with no rate limit that is felt, and waits until its references are prepared and its threads are warm.
+ * `descriptors`: how many it may open. Default: as many as this process.
+ */
+export async function startedServer(
+  env: Record<string, string> = {},
+  descriptors?: number,
+): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'markgraph-bench-'))
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  const limited = descriptors === undefined ? '' : `ulimit -n ${descriptors} && `
+  const child = spawn('sh', ['-c', `${limited}exec "$@"`, 'sh', process.execPath, MAIN, 'serve'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -59,10 +71,14 @@ export async function startedServer(env: Record<string, string> = {}): Promise<B
     highest: () => status('VmHWM'),
     processor,
     mainThread: () => spent(`/proc/${child.pid}/task/${child.pid}/stat`),
+    descriptors: async () => (await readdir(`/proc/${child.pid}/fd`)).length,
+    unfinished: async () =>
+      (await readdir(join(folder, 'tmp'), { recursive: true, withFileTypes: true })).filter((one) =>
+        one.isFile(),
+      ).length,
     async stop() {
-      const over = new Promise((resolve) => child.once('exit', resolve))
-      child.kill()
-      await over
+      const isAlive = child.exitCode === null && child.signalCode === null
+      if (isAlive && child.kill()) await once(child, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,11 @@
 import { Command } from 'commander'
 import { prepareReferences } from '../../compare/calibration.ts'
 import { warmUp } from '../../compare/warm-up.ts'
-import { buildApp } from '../../http/app.ts'
+import { buildApp, type Part } from '../../http/app.ts'
+import type { App } from '../../http/context.ts'
 import { allowedHosts } from '../../http/middleware/hosts.ts'
+import type { Bounds } from '../../limits/bounds.ts'
+import { boundsWithin, openFiles } from '../../limits/descriptors.ts'
 import { assertReferencesCurrent } from '../../service/current-references.ts'
 import { keepingQuota } from '../../service/housekeeping.ts'
 import { openService, type Service } from '../../service/service.ts'
@@ -27,16 +30,17 @@ export interface Running {
  */
 export async function startServer(chosen: Settings): Promise<Running> {
   allowedHosts(chosen) // before anything is opened
+  const bounds = boundsWithin(openFiles(), chosen, chosen.benchmarkPort === undefined ? 1 : 2)
   const owned = await ownDataFolder(chosen.dataFolder)
   try {
-    return await serving(chosen, owned.release)
+    return await serving(chosen, bounds, owned.release)
   } catch (error) {
     owned.release()
     throw error
   }
 }
 
-async function serving(chosen: Settings, release: () => void): Promise<Running> {
+async function serving(chosen: Settings, bounds: Bounds, release: () => void): Promise<Running> {
   const service = await openService(chosen, {
     report: (message, details) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`),
   })
@@ -46,14 +50,15 @@ async function serving(chosen: Settings, release: () => void): Promise<Running> 
     await service.close() // open connections would keep a process that failed
     throw error
   }
-  return servingOn(service, release)
+  return servingOn(service, bounds, release)
 }
 
-async function servingOn(service: Service, release: () => void): Promise<Running> {
+async function servingOn(service: Service, bounds: Bounds, release: () => void): Promise<Running> {
   const chosen = service.settings
   const { host, port, benchmarkPort } = chosen
-  const app = await buildApp(service, undefined, benchmarkPort === undefined ? 'all' : 'without-benchmark')
-  const benchmark = benchmarkPort === undefined ? undefined : await buildApp(service, undefined, 'benchmark')
+  const built = (part: Part): Promise<App> => buildApp(service, undefined, part, undefined, undefined, bounds)
+  const app = await built(benchmarkPort === undefined ? 'all' : 'without-benchmark')
+  const benchmark = benchmarkPort === undefined ? undefined : await built('benchmark')
   const apps = benchmark ? [app, benchmark] : [app]
   const quotaKept = keepingQuota(service, (error) => app.log.error({ err: error }, 'eviction failed'))
   let forgetAddress = async (): Promise<void> => {}

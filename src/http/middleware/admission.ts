@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
+import { turns } from '../../executor/turns.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { Store } from '../../store/store.ts'
+import { isEventStream } from '../event-stream.ts'
 import { clientOf, sharerOf } from './client-address.ts'
 import { type SharedLimiter, sharedLimiter } from './rate-limit.ts'
 
@@ -11,16 +13,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that computes: it counts against the rate limit and takes a place in the queue. */
     metered?: boolean
-    /** A metered route whose handler reads the body, and takes the place itself with `request.place`. */
+    /** A metered route whose handler reads the body, and does the rest with `request.placed`. */
     readsBody?: boolean
+    /** A route that is free and yet work: its requests take turns. */
+    takesTurns?: boolean
   }
   interface FastifyRequest {
-    /** Takes a place in the queue until the handler has ended. Error: `busy`. */
-    place(): void
+    /** Does work with a place in the queue, when its turn comes. Error: `busy`. */
+    placed<T>(work: () => Promise<T>): Promise<T>
+    endTurn(): void
   }
 }
 
 const QUEUE_RETRY_SECONDS = 5
+const AT_WORK = 2 // requests for each thread
 
 /** Decides who may compute. It limits the requests of a client in a time window, and the requests at one time. */
 export interface Admission {
@@ -33,6 +39,12 @@ export interface Admission {
   place(sharer: string): () => void
   /** Waits for a turn of the event loop in which no other request begins, so that others are answered in between. */
   begin(): Promise<void>
+  /**
+   * Waits for the turn of a client, which ends with the returned function. While so many requests are at work that more would only
+   * slow each other down, a client waits for its second one. Without this, "requests of one client leave others their turn" fails
+   * (test/http/middleware/admission.test.ts). Error: the reason of `gone`.
+   */
+  turn(sharer: string, gone: AbortSignal): Promise<() => void>
 }
 
 /** Error: `rate-limited` when a client has to wait. */
@@ -69,7 +81,13 @@ export function admission(settings: Settings, { counts }: Pick<Store, 'counts'>)
     last = last.then(() => nextTurn())
     return last
   }
-  return { limiter, count, place, begin, underWay: () => places.used() }
+  const atWork = turns((requests) => (requests < AT_WORK * settings.threads ? Number.POSITIVE_INFINITY : 0))
+  const turn = (sharer: string, gone: AbortSignal): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const wanted = { until: gone, clients: () => [sharer] }
+      atWork.run(wanted, () => new Promise<void>((end) => resolve(end))).catch(reject)
+    })
+  return { limiter, count, place, begin, turn, underWay: () => places.used() }
 }
 
 /**
@@ -83,28 +101,36 @@ export function installAdmission(
   store: Pick<Store, 'counts'>,
 ): Admission {
   const chosen = admission(settings, store)
-  app.decorateRequest('place')
+  app.decorateRequest('placed')
+  app.decorateRequest('endTurn', () => {})
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.metered) await chosen.count(clientOf(request, settings.trustProxy))
-  })
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.metered) return
-    const { handler } = route
-    const { readsBody } = route.config
-    route.handler = async function placed(this: FastifyInstance, request, reply) {
-      let leave: (() => void) | undefined
-      request.place = () => {
-        leave ??= chosen.place(sharerOf(request, settings))
-      }
+    const { metered, takesTurns } = request.routeOptions.config
+    request.placed = async (work) => {
+      const sharer = sharerOf(request, settings)
+      const leave = takesTurns ? () => {} : chosen.place(sharer)
       try {
-        if (!readsBody) request.place()
+        request.endTurn = await chosen.turn(sharer, request.gone)
         await chosen.begin()
         request.gone.throwIfAborted()
-        return await handler.call(this, request, reply)
+        return await work()
       } finally {
-        leave?.()
+        request.endTurn()
+        leave()
       }
     }
+    if (metered) await chosen.count(clientOf(request, settings.trustProxy))
+  })
+  app.addHook('onRoute', (route) => {
+    const { metered, readsBody, takesTurns } = route.config ?? {}
+    if (readsBody || !(metered || takesTurns)) return
+    const { handler } = route
+    route.handler = function withPlace(this: FastifyInstance, request, reply) {
+      return request.placed(async () => handler.call(this, request, reply))
+    }
+  })
+  // a client that takes its answer slowly keeps its place, and no turn; a stream of events begins before the work
+  app.addHook('onSend', async (request, reply) => {
+    if (!isEventStream(reply)) request.endTurn()
   })
   return chosen
 }

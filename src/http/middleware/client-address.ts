@@ -26,7 +26,7 @@ export function clientAt(given: string): string {
 }
 
 /** The client under which requests are counted. */
-export function clientOf(request: FastifyRequest, trustProxy: boolean): string {
+export function clientOf(request: Pick<FastifyRequest, 'headers' | 'ip'>, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for']
   if (!trustProxy || forwarded === undefined) return clientAt(request.ip)
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',')

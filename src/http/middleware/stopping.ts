@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,15 +13,20 @@ type Drain = () => void
 export function installStopping(app: FastifyInstance): Drain {
   let stopping = false
   const open = new Map<Socket, number>() // requests that wait for their answer
-  let underWay = 0 // requests that came before the stop
+  const early = new WeakSet<IncomingMessage>() // requests that came before the stop; not all have begun by then
+  let underWay = 0 // of these
   let drained = (): void => {}
   app.server.on('connection', (socket: Socket) => {
     open.set(socket, 0)
     socket.once('close', () => open.delete(socket))
   })
-  app.server.on('request', ({ socket }, response) => {
+  app.server.on('request', (request, response) => {
+    const { socket } = request
     const isLate = stopping
-    if (!isLate) underWay += 1
+    if (!isLate) {
+      early.add(request)
+      underWay += 1
+    }
     open.set(socket, (open.get(socket) ?? 0) + 1)
     response.once('close', () => {
       const left = (open.get(socket) ?? 1) - 1
@@ -38,8 +44,8 @@ export function installStopping(app: FastifyInstance): Drain {
     stopping = true
     closeIdle()
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!stopping) return
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!stopping || early.has(raw)) return
     const detail = 'the service is stopping; try again when it is back'
     await reply.code(503).header('retry-after', '5').send({ detail })
   })

@@ -4,6 +4,7 @@ import { type Handle, parseHandle } from '../../address/canonical.ts'
 import { ingest } from '../../compare/request/ingest.ts'
 import { parseFileReading, readingFields } from '../../compare/request/parse-request.ts'
 import { readAs } from '../../compare/request/upload.ts'
+import { turns } from '../../executor/turns.ts'
 import type { Session } from '../../graph/session.ts'
 import { npyHeader } from '../../kinds/npy.ts'
 import { imageKind, meshKind } from '../../kinds/views.ts'
@@ -24,6 +25,8 @@ import {
 } from '../schemas/schemas.ts'
 import { arrayPreview, graphOf } from '../schemas/step.ts'
 import { dataStream } from '../uploads/data-stream.ts'
+
+const AT_A_TIME = 4 // data that are opened, unless more clients want some
 
 const params = z.object({ handle: z.string().describe('`sha256:` and 64 hex digits') })
 
@@ -46,6 +49,8 @@ const graphAnswer = {
 /** The artifact graph: upload, record, data, preview, ancestors. */
 export function artifactRoutes({ app, service, printer }: RouteContext): void {
   const { graph } = service
+  /** To open data is to hash all of it. Without turns, "data of one client leave others their turn" fails (test/http/data-turns.service.test.ts). */
+  const opening = turns((underWay) => (underWay < AT_A_TIME ? Number.POSITIVE_INFINITY : 0))
   /** Reads without writing anything. */
   const reading = <T>(work: (session: Session) => Promise<T>): Promise<T> => graph.within(work)
   const schema = <A extends z.ZodType>(summary: string, answer: A) => ({
@@ -103,6 +108,7 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
   app.get(
     '/v1/artifacts/:handle/graph',
     {
+      config: { takesTurns: true },
       schema: {
         ...schema('All ancestors of an artifact and the runs between them', graphOf),
         querystring: z.object({
@@ -152,10 +158,12 @@ export function artifactRoutes({ app, service, printer }: RouteContext): void {
     const prefix = isArray ? npyHeader(meta['shape'] as number[]) : new Uint8Array()
     let opened: OpenData | undefined
     try {
-      const { blob, digest } = await seen.graph.within(async (session) => {
-        opened = await openData(seen, session, handle, prefix)
-        return opened // unless the client has gone meanwhile
-      })
+      const { blob, digest } = await opening.run(seen.graph.wanted, () =>
+        seen.graph.within(async (session) => {
+          opened = await openData(seen, session, handle, prefix)
+          return opened // unless the client has gone meanwhile
+        }),
+      )
       const [type, ending] = isArray
         ? ['application/octet-stream', 'npy']
         : (FILES[kind] ?? ['application/json', 'json'])

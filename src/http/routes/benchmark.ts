@@ -139,12 +139,13 @@ export async function benchmarkRoutes({ app, service }: RouteContext): Promise<v
           const client = clientOf(request, trustProxy)
           refuse(await accepted.wait(client))
           await bodyInto(path, request)
-          request.place()
-          const answer = await benchmark.submit(
-            name,
-            path,
-            async () => refuse(await accepted.take(client)),
-            sharerOf(request, service.settings),
+          const answer = await request.placed(() =>
+            benchmark.submit(
+              name,
+              path,
+              async () => refuse(await accepted.take(client)),
+              sharerOf(request, service.settings),
+            ),
           )
           reply.code(201)
           return answer // sent after the file is removed

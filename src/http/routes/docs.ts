@@ -8,7 +8,11 @@ import type { App, RouteContext } from '../context.ts'
 
 /** The API description. */
 export function descriptionRoutes({ app }: RouteContext): void {
-  app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
+  let text: Buffer | undefined // a megabyte, which never changes
+  app.get('/openapi.json', { config: { open: true }, schema: { hide: true } }, (_request, reply) => {
+    text ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }
 
 /** The start page of a listener without the web page. */

@@ -64,6 +64,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
   app.get(
     '/v1/reports/:handle/diff/:other',
     {
+      config: { takesTurns: true },
       schema: {
         tags: ['compare'],
         summary: 'Where two reports part',

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MarkgraphError } from '../../errors.ts'
 import type { JobView } from '../../jobs/job-view.ts'
 import type { RouteContext } from '../context.ts'
-import { eventsAnswer, eventsOf } from '../event-stream.ts'
+import { eventsAnswers } from '../event-stream.ts'
 import { isOwn } from '../middleware/access.ts'
 import { job as jobSchema } from '../schemas/job.ts'
 import { notFound } from '../schemas/schemas.ts'
-import { noBody } from '../uploads/no-body.ts'
 
 const OVER: ReadonlySet<string> = new Set(['done', 'failed', 'cancelled'])
 
@@ -26,13 +24,9 @@ const shown = ({ id, state, stages, report, answer, error, created }: JobView) =
 })
 
 /** Comparisons and searches as jobs: see how far one is, watch it, cancel it. */
-export function jobRoutes({ app, jobs }: RouteContext): void {
-  const closing = new AbortController()
+export function jobRoutes({ app, jobs, events }: RouteContext): void {
   app.addHook('onListen', () => jobs.resume())
-  app.addHook('preClose', async () => {
-    closing.abort()
-    await jobs.stop()
-  })
+  app.addHook('preClose', () => jobs.stop())
   const schema = (summary: string) => ({ tags: ['compare'], summary, params })
 
   /** The job of a request. Those of others are not found. */
@@ -84,18 +78,17 @@ export function jobRoutes({ app, jobs }: RouteContext): void {
         ...schema('Watch a job'),
         description:
           'Server-sent events: `progress` with the job whenever it changes, and `end` with the job when it has ended.',
-        response: { 200: eventsAnswer('the job ends'), ...notFound },
+        response: { ...eventsAnswers('the job ends'), ...notFound },
       },
     },
     async (request, reply) => {
       const { id } = await own(request)
-      reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
-      if (request.method === 'HEAD') return noBody()
       const look = async () => {
         const job = await jobs.get(id)
         return { data: shown(job), over: OVER.has(job.state) }
       }
-      return Readable.from(eventsOf(look, (until) => jobs.changed(id, until), closing.signal))
+      const pause = (until: AbortSignal) => jobs.changed(id, until)
+      return events.about({ name: `job ${id}`, look, pause }, request, reply)
     },
   )
 }

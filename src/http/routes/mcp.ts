@@ -22,14 +22,15 @@ export async function mcpRoute({ app, service, printer }: RouteContext): Promise
       { config: { metered: true, readsBody: true }, schema: { hide: true } },
       async (request, reply) => {
         const message = parsed(await bodyOf(request, reply))
-        request.place()
         if (message === undefined) return reply.code(400).send(refused(-32700, 'Parse error: not JSON'))
         if (Array.isArray(message)) {
           return reply.code(400).send(refused(-32600, 'Invalid request: send one message, not a batch'))
         }
-        const answer = await answerOf(request, message)
-        reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.body)
-        await reply // the place is held until everything is sent
+        await request.placed(async () => {
+          const answer = await answerOf(request, message)
+          reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(answer.body)
+          await reply // the place is held until everything is sent
+        })
         return reply
       },
     )

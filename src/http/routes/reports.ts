@@ -7,7 +7,7 @@ import { endedAfter } from '../../limits/deadline.ts'
 import { until } from '../../service/service.ts'
 import type { RouteContext } from '../context.ts'
 import { principalOf, serviceFor } from '../middleware/access.ts'
-import { clientOf, sharerOf } from '../middleware/client-address.ts'
+import { clientOf } from '../middleware/client-address.ts'
 import { blocksNamed, includeWarnings, numberField } from '../schemas/fields.ts'
 import { flagField } from '../schemas/flag-field.ts'
 import { pairView } from '../schemas/pair.ts'
@@ -78,12 +78,12 @@ export function reportRoutes({ app, service, admission }: RouteContext): void {
       // reading a report is free; blocks cost computation
       const computes = include.size > 0 || known !== undefined
       if (computes) await admission.count(clientOf(request, settings.trustProxy))
-      const leave = computes ? admission.place(sharerOf(request, settings)) : () => {}
       const work = async (over: AbortSignal) => {
         const wanted = until(serviceFor(service, request), over)
         return wanted.graph.within((session) => reportAnswer(wanted, session, handle, include, known))
       }
-      const answer = await endedAfter(work, settings.compareSeconds, 'the report').finally(leave)
+      const ended = () => endedAfter(work, settings.compareSeconds, 'the report')
+      const answer = await (computes ? request.placed(ended) : ended())
       if (computes || notes.length > 0) {
         return { ...answer, warnings: [...answer.warnings, ...notes] }
       }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { namedMarks } from '../../compare/request/named-marks.ts'
@@ -13,7 +14,7 @@ import { referenceOfStudy } from '../../references/studies/study-reference.ts'
 import { rowsUploaded, scansUploaded, withinCosts } from '../../references/studies/study-scans.ts'
 import { STUDY_STATES, type StudyRow } from '../../store/studies.ts'
 import type { RouteContext } from '../context.ts'
-import { eventsAnswer, eventsOf } from '../event-stream.ts'
+import { eventsAnswers } from '../event-stream.ts'
 import { askerOf, isOwn, principalOf, serviceFor } from '../middleware/access.ts'
 import { populationField, scansField } from '../schemas/fields.ts'
 import { manifestField, manifestOf, manifestWarnings, studyScan } from '../schemas/manifest-field.ts'
@@ -99,15 +100,11 @@ const RESULTS = {
 const OVER = new Set(['done', 'failed', 'cancelled'])
 
 /** Studies: create, run, watch, read results, make a reference. */
-export function studyRoutes({ app, service }: RouteContext): void {
+export function studyRoutes({ app, service, events }: RouteContext): void {
   const { graph, store } = service
   const jobs = studyJobs(service, (error, id) => app.log.error({ err: error, study: id }, 'study failed'))
-  const closing = new AbortController()
   app.addHook('onListen', async () => jobs.resume())
-  app.addHook('preClose', async () => {
-    closing.abort()
-    await jobs.stop()
-  })
+  app.addHook('preClose', () => jobs.stop())
 
   const schema = (summary: string) => ({ tags: ['studies'], summary })
   const reads = { role: 'study' } as const
@@ -223,19 +220,17 @@ export function studyRoutes({ app, service }: RouteContext): void {
         description:
           'Server-sent events: `progress` with the record whenever it changes, and `end` with the last record when the study ends.',
         params,
-        response: { 200: eventsAnswer('the study ends'), ...notFound },
+        response: { ...eventsAnswers('the study ends'), ...notFound },
       },
     },
     async (request, reply) => {
-      const { params, method } = request
-      await own(request)
-      reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store')
-      if (method === 'HEAD') return noBody()
+      const { id } = await own(request)
       const look = async () => {
-        const study = studyRecord(await studyOf(service, params.id))
+        const study = studyRecord(await studyOf(service, id))
         return { data: study, over: OVER.has(study.state) }
       }
-      return Readable.from(eventsOf(look, EVENT_MS, closing.signal))
+      const pause = (until: AbortSignal) => sleep(EVENT_MS, undefined, { signal: until }).catch(() => {})
+      return events.about({ name: `study ${id}`, look, pause }, request, reply)
     },
   )
 

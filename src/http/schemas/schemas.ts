@@ -67,7 +67,7 @@ export const anyFailures = {
   410: detail.describe('What is stored was damaged or changed on disk, and cannot be made again.'),
   500: detail.describe('The service itself failed. Its log gives the details.'),
   503: detail.describe(
-    'The service is stopping (`Retry-After` says when to come back), or a result could not be stored.',
+    'The service is stopping, or its client has too much open, such as connections or answers that it has not taken (`Retry-After` says when to come back), or a result could not be stored.',
   ),
   507: detail.describe(
     'The disk is full, or what is kept of this client has reached its share: nothing more can be stored. Reading still works.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MarkgraphError } from '../../errors.ts'
+import type { Bounds } from '../../limits/bounds.ts'
 import { quotas } from '../../limits/quotas.ts'
 import type { Settings } from '../../settings/settings.ts'
 import { sharerOf } from '../middleware/client-address.ts'
@@ -12,14 +13,16 @@ declare module 'fastify' {
   }
 }
 
-const MAX_BODIES = 512
-const MAX_REQUESTS = 16 // of the largest size, on disk at a time
 const RETRY_SECONDS = 5
 
 /** Limits the bodies that arrive at a time and their bytes on disk, which clients share: see `shares`. */
-export function installBodyLimits(app: FastifyInstance, settings: Settings): void {
-  const bodies = quotas(MAX_BODIES)
-  const disk = quotas(MAX_REQUESTS * settings.maxRequestBytes)
+export function installBodyLimits(
+  app: FastifyInstance,
+  settings: Settings,
+  { bodies: most, bodiesOnDisk }: Pick<Bounds, 'bodies' | 'bodiesOnDisk'>,
+): void {
+  const bodies = quotas(most)
+  const disk = quotas(bodiesOnDisk * settings.maxRequestBytes)
   app.decorateRequest('spool')
   app.addHook('onRequest', async (request, reply) => {
     const { raw, headers } = request

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../compare/request/upload.ts'
 import { MarkgraphError } from '../../errors.ts'
+import type { Bounds } from '../../limits/bounds.ts'
 import { quotas, type Share } from '../../limits/quotas.ts'
 import type { Service } from '../../service/service.ts'
 import { MIB, mib } from '../../words/mib.ts'
@@ -14,7 +15,6 @@ import { onResponseEnd } from '../middleware/on-response-end.ts'
 import { arrivedFile, type Sparing } from './arriving-file.ts'
 
 const MAX_FIELDS = 100
-const WAITING = 32 * MIB // of files in memory whose end has not arrived
 const RETRY_SECONDS = 1 // for bytes that the store has just found damaged
 const MAX_PARTS = 1000 // above the file-count limit, which has its own message
 
@@ -33,13 +33,17 @@ type Parts = Pick<Service, 'settings' | 'spool'> & { readonly store: Pick<Servic
  * folder, and every limit is enforced at that time. The files are removed before the request is answered, or when its client
  * has gone.
  */
-export async function installUploads(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function installUploads(
+  app: FastifyInstance,
+  parts: Parts,
+  { bytesArriving }: Pick<Bounds, 'bytesArriving'>,
+): Promise<void> {
   await app.register(multipart, {
     // file sizes are counted below, so that an upload is refused at the first byte over the limit
     limits: { fileSize: Number.POSITIVE_INFINITY, fields: MAX_FIELDS, fieldSize: MIB, parts: MAX_PARTS },
     throwFileSizeLimit: false,
   })
-  const memory = quotas(WAITING)
+  const memory = quotas(bytesArriving)
   const sent = new WeakMap<FastifyRequest, TemporaryFiles>()
   const removed = async (request: FastifyRequest): Promise<void> => {
     for (const path of sent.get(request)?.paths ?? [])

@@ -6,6 +6,7 @@ import { comparison, form, urlencoded } from '../../helpers/form.ts'
 import { bullet } from '../../helpers/scans.ts'
 import { listening, placesTaken, type TestService, testService } from '../../helpers/service.ts'
 
+const FINE = { lands: 6, pitch: 0.7e-6 }
 const BULLETS = Array.from({ length: 6 }, (_, i) => bullet(20 + i, { lands: 2 }))
 
 let one: TestService
@@ -59,7 +60,7 @@ test('a comparison that takes too long is ended: its places are free, and nothin
   const many = await Promise.all(
     [30, 32, 34, 36].map((seed) =>
       short.app.inject({
-        ...comparison(bullet(seed, { lands: 6 }), bullet(seed + 1, { lands: 6 })),
+        ...comparison(bullet(seed, FINE), bullet(seed + 1, FINE)),
         method: 'POST',
         url: '/v1/compare',
       }),
