@@ -21,13 +21,23 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   const note = 'refused' in answer ? undefined : answer.evidence_note
   const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
   const ofKnown = isOfKnown(answer)
+  const laboratory = given('Laboratory', contents.laboratory)
   const caseId = given('Case', contents.caseId)
+  const reportNumber = given('Report number', contents.reportNumber ?? '')
   const examiner = given('Examiner', contents.examiner)
+  const isGiven = ({ whole }: Given): boolean => whole !== ''
   const others = [
     given('Date', contents.date ?? ''),
     given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
     given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
-  ].filter(({ whole }) => whole !== '')
+  ].filter(isGiven)
+  const texts = [
+    ...[laboratory].filter(isGiven),
+    caseId,
+    ...[reportNumber].filter(isGiven),
+    examiner,
+    ...others,
+  ]
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
     subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
@@ -36,7 +46,7 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   })
   page.title(`Comparison of ${what}`, `Markgraph ${engine_version} · research preview`)
   page.facts([
-    ...[caseId, examiner, ...others].map(({ name, short, isLong }) => ({
+    ...texts.map(({ name, short, isLong }) => ({
       name,
       value: isLong ? [short, 'The full text is in the last section.'] : short || 'not given',
     })),
@@ -65,11 +75,16 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   handlesSection(page, contents)
   inFull(
     page,
-    [caseId, examiner, ...others].filter(({ isLong }) => isLong),
+    texts.filter(({ isLong }) => isLong),
   )
-  const head = caseId.head === '' ? '' : `Case ${caseId.head} · `
+  const heads = [
+    caseId.head && `Case ${caseId.head} · `,
+    reportNumber.head && `Report ${reportNumber.head} · `,
+  ]
   const named = (handle: string): string => `${handle.slice(0, 'sha256:'.length + 16)}…`
-  return page.finish(`${head}${recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`}`)
+  return page.finish(
+    `${heads.join('')}${recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`}`,
+  )
 }
 
 function comparedText({ answer }: ReportContents | RefusalContents): string {
