@@ -39,7 +39,7 @@ async function writeBundle(service: Service, handle: Handle, { scans = false, ou
     const { manifest, length, stream } = await bundleOf(service, printer, report, { scans, seal })
     const file = scans ? 'bundle with scans' : 'bundle'
     const what = { principal: '', kind: 'report', subject: report, file, content: manifest.handle }
-    await recordExport(service, { ...what, signed: seal !== undefined })
+    await recordExport(service, { ...what, signed: service.settings.signingKey !== undefined })
     const path = out ?? bundleName(manifest)
     const unfinished = `${path}.${process.pid}.part`
     try {

@@ -58,7 +58,7 @@ export function evidenceRoutes({ app, service, printer }: RouteContext): void {
       await recordDownload(service, request, {
         ...about,
         content: manifest.handle,
-        signed: seal !== undefined,
+        signed: settings.signingKey !== undefined,
       })
       reply.headers({
         'content-length': length,
