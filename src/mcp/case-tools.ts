@@ -41,7 +41,7 @@ export function registerCaseTools(server: McpServer, service: Service, host: Hos
       description:
         'A case: its items with their marks, who received what, its propositions and who supplied them, and its reports with versions.',
       inputSchema: showArguments,
-      outputSchema: record,
+      outputSchema: z.object(record.shape), // without its id, for which the schema would be a reference
       annotations: LOOKS,
     },
     looks(async (given) => caseRecord(service, await caseOf(service, given.case, asker()))),
