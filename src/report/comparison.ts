@@ -3,7 +3,7 @@ import { knownSection } from './known-section.ts'
 import { isOfKnown } from './mark-names.ts'
 import { marksSection } from './marks-section.ts'
 import { type Flow, flow } from './pdf/flow.ts'
-import { type Given, given } from './pdf/given-text.ts'
+import { type Given, given, IN_HEAD, shortened } from './pdf/given-text.ts'
 import { handlesSection, inputsSection, methodSection } from './provenance-sections.ts'
 import { referenceSection } from './reference-section.ts'
 import { levelText, refusalSection, resultSection } from './result-section.ts'
@@ -21,23 +21,18 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
   const note = 'refused' in answer ? undefined : answer.evidence_note
   const what = note ? `${marks.name}: ${levelText(note)}` : marks.name
   const ofKnown = isOfKnown(answer)
-  const laboratory = given('Laboratory', contents.laboratory)
   const caseId = given('Case', contents.caseId)
   const reportNumber = given('Report number', contents.reportNumber ?? '')
   const examiner = given('Examiner', contents.examiner)
-  const isGiven = ({ whole }: Given): boolean => whole !== ''
-  const others = [
+  const texts = [
+    given('Laboratory', contents.laboratory ?? ''),
+    caseId,
+    reportNumber,
+    examiner,
     given('Date', contents.date ?? ''),
     given(ofKnown ? 'Exhibit, questioned' : 'Exhibit, mark A', contents.exhibitA ?? ''),
     given(ofKnown ? 'Exhibit, known source' : 'Exhibit, mark B', contents.exhibitB ?? ''),
-  ].filter(isGiven)
-  const texts = [
-    ...[laboratory].filter(isGiven),
-    caseId,
-    ...[reportNumber].filter(isGiven),
-    examiner,
-    ...others,
-  ]
+  ].filter((one) => one.whole !== '' || one === caseId || one === examiner)
   const page = await flow({
     title: caseId.head === '' ? `Comparison of ${what}` : `Comparison of ${what}, case ${caseId.head}`,
     subject: recipe ? `Recipe ${recipe}` : `Report ${report_handle}`,
@@ -77,14 +72,22 @@ export async function comparisonReport(contents: ReportContents | RefusalContent
     page,
     texts.filter(({ isLong }) => isLong),
   )
-  const heads = [
-    caseId.head && `Case ${caseId.head} · `,
-    reportNumber.head && `Report ${reportNumber.head} · `,
-  ]
   const named = (handle: string): string => `${handle.slice(0, 'sha256:'.length + 16)}…`
   return page.finish(
-    `${heads.join('')}${recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`}`,
+    [
+      ...headTexts(caseId, reportNumber),
+      recipe ? `recipe ${named(recipe)}` : `report ${named(report_handle)}`,
+    ].join(' · '),
   )
+}
+
+/** What stands at the head of every page of these texts; two of them share its room. */
+function headTexts(caseId: Given, reportNumber: Given): string[] {
+  const shown = [
+    ['Case', caseId.whole],
+    ['Report', reportNumber.whole],
+  ].filter(([, whole]) => whole !== '')
+  return shown.map(([word, whole]) => `${word} ${shortened(whole!, IN_HEAD / shown.length)}`)
 }
 
 function comparedText({ answer }: ReportContents | RefusalContents): string {

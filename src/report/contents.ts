@@ -39,6 +39,8 @@ export const MAX_SIGNATURES = 6
 /** What somebody writes on a report: any text at all. Empty text is left out. */
 export interface Texts {
   readonly caseId: string
+  /** Name and address of the laboratory. Default: those that the operator has set. */
+  readonly laboratory?: string
   /** What the laboratory calls the report. */
   readonly reportNumber?: string
   readonly examiner: string
@@ -66,8 +68,6 @@ export const isPrintable = (answer: Answer): answer is PrintableAnswer =>
 
 /** What every comparison report is made from: plain data, so that another thread can make it. */
 interface AnyContents extends Texts {
-  /** Name and address of the laboratory; empty when the operator has set none. */
-  readonly laboratory: string
   readonly answer: PrintableAnswer
   readonly marks: ShownMarks
 }
